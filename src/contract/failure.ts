@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** Every way in which a call can fail, with its HTTP status. A code without a status does not compile. */
+export const statusOfFailure = {
+  'invalid-input': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  timeout: 408,
+  conflict: 409,
+  'payload-too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  'headers-too-large': 431,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+  'insufficient-storage': 507,
+} as const satisfies Record<FailureCode, number>
+
+export const failureCodes = [
+  'invalid-input',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'timeout',
+  'conflict',
+  'payload-too-large',
+  'uri-too-long',
+  'unsupported-media-type',
+  'headers-too-large',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+  'insufficient-storage',
+] as const
+
+export type FailureCode = (typeof failureCodes)[number]
+
+/** The body of every answer that is not a success. `fields` maps the path of a wrong field to its message. */
+export const FailureReply = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(failureCodes),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type FailureReply = z.infer<typeof FailureReply>
+
+/** Thrown by rules; `server/http` alone turns it into a reply. `error` is shown to people. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: FailureCode, error: string, fields?: Record<string, string>) {
+    super(error)
+    this.name = 'Failure'
+    this.code = code
+    this.fields = fields
+  }
+}

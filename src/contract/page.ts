@@ -1,0 +1,33 @@
+import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts'
+
+/** Calls an endpoint: over HTTP in the browser, in process while a page is rendered on the server. */
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
+
+/** Built files that a page links to, as paths on our server. */
+export type PageAssets = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Modules that the page needs at once, by the source path of its route's module. */
+  readonly preloads: Readonly<Record<string, readonly string[]>>
+  readonly fonts: readonly string[]
+}
+
+export type PageWorld = {
+  readonly call: Call
+  readonly assets: PageAssets
+  /** Origin for canonical links and social cards, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+/** What the build's server bundle offers. The HTML is the same for everybody: it is rendered for a guest. */
+export type Renderer = {
+  /**
+   * The complete page at an address, or null when there is none.
+   * @param url path with query, such as `/explore?q=castle`
+   */
+  renderPage(url: string, world: PageWorld): Promise<string | null>
+  renderNotFoundPage(world: PageWorld): Promise<string>
+}
+
+/** The query parameter that holds a search term on the pages of the four lists. */
+export const SEARCH_PARAMETER = 'q'

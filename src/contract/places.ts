@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { search } from './messages/en.ts'
+
+/** The four lists of the guide, named as their calls are. */
+export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const
+export const PlaceCategory = z.enum(placeCategories)
+export type PlaceCategory = z.infer<typeof PlaceCategory>
+
+/** What a place is; the wishlist keeps it as `type`. */
+export const placeKinds = ['attraction', 'museum', 'nature', 'cafe', 'street_food', 'historical'] as const
+export const PlaceKind = z.enum(placeKinds)
+export type PlaceKind = z.infer<typeof PlaceKind>
+
+/** How exact a position is: the spot itself, close by, only the neighbourhood, or unknown. */
+export const geoPrecisions = ['site', 'nearby', 'locality', 'none'] as const
+export const GeoPrecision = z.enum(geoPrecisions)
+export type GeoPrecision = z.infer<typeof GeoPrecision>
+
+/** WGS 84 degrees. */
+const Geo = z.object({ lat: z.number(), lng: z.number() })
+
+/** The fields of section 3, then ours. `location` is a directions link, `rating` the mean of the reviews here (0: none). */
+const attractionFields = {
+  name: z.string(),
+  description: z.string(),
+  location: z.string(),
+  rating: z.number(),
+  ratingCount: z.number(),
+  slug: z.string(),
+  category: PlaceCategory,
+  kind: PlaceKind,
+  locality: z.string(),
+  precision: GeoPrecision,
+  /** 0 (free or street access) to 3 (expensive). */
+  priceLevel: z.number(),
+  verified: z.boolean(),
+  imgAlt: z.string(),
+}
+
+export const Attraction = z.object({ ...attractionFields, img: z.string(), tag: z.string() })
+export type Attraction = z.infer<typeof Attraction>
+
+export const SearchResult = z.object({
+  ...attractionFields,
+  images: z.array(z.string()),
+  tags: z.array(z.string()),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+/** Another place close to this one; `distance` in metres, null where either position is not exact enough to say. */
+const NearbyPlace = z.object({
+  slug: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  img: z.string(),
+  imgAlt: z.string(),
+  distance: z.nullable(z.number()),
+})
+
+export const PlaceDetail = z.object({
+  ...attractionFields,
+  img: z.string(),
+  tags: z.array(z.string()),
+  /** Name of the schema.org type that fits best. */
+  schemaOrgType: z.string(),
+  geo: z.nullable(Geo),
+  /** As the sources put it: often vague, so text and not times. */
+  hours: z.nullable(z.string()),
+  priceNote: z.nullable(z.string()),
+  photo: z.nullable(z.object({ credit: z.string(), license: z.string() })),
+  sources: z.array(z.string()),
+  /** Calendar date. */
+  lastChecked: z.string(),
+  nearby: z.array(NearbyPlace),
+})
+export type PlaceDetail = z.infer<typeof PlaceDetail>
+
+const Picture = z.object({ src: z.string(), alt: z.string() })
+
+export const City = z.object({
+  name: z.string(),
+  region: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  timeZone: z.string(),
+  tagline: z.string(),
+  summary: z.string(),
+  about: z.array(z.string()),
+  /** One place of each category for the home page. */
+  picks: z.array(Attraction),
+  counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
+  /** Where the editors can be found elsewhere. */
+  profiles: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Illustrations that belong to no single place. */
+  pictures: z.object({ hero: Picture, about: Picture, notFound: Picture }),
+})
+export type City = z.infer<typeof City>
+
+const AttractionList = z.object({ msg: z.array(Attraction) })
+
+function attractionList<const Path extends `/${PlaceCategory}`>(path: Path, summary: string) {
+  return endpoint({ method: 'GET', path, access: 'public', freshness: 'content', summary, reply: AttractionList })
+}
+
+export const listExplore = attractionList('/explore', 'Trending attractions')
+export const listCafe = attractionList('/cafe', 'Cafés')
+export const listStreetFood = attractionList('/street_food', 'Street food')
+export const listHistorical = attractionList('/historical', 'Historical places')
+
+/** Longer search terms are cut here, which also bounds the work of a search. */
+export const SEARCH_TERM_MAX = 100
+
+/** A search term as it is searched for: cut, and without blanks around it. Pure and idempotent. */
+export function toSearchTerm(text: string): string {
+  // Cut text may end in half a character, which could not be written into an address.
+  return text.trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
+}
+
+export const SearchTerm = z.string().check(z.overwrite(toSearchTerm), z.minLength(1, search.blank))
+
+export const searchAttractions = endpoint({
+  method: 'GET',
+  path: '/attractions',
+  access: 'public',
+  freshness: 'content',
+  summary: 'Search all categories by name, locality and tag; forgives a typo',
+  query: z.object({ name: SearchTerm }),
+  reply: z.object({ data: z.array(SearchResult) }),
+})
+
+export const getPlace = endpoint({
+  method: 'GET',
+  path: '/places/:slug',
+  access: 'public',
+  freshness: 'content',
+  summary: 'One place with everything known of it',
+  params: z.object({ slug: z.string() }),
+  reply: z.object({ success: z.literal(true), place: PlaceDetail }),
+})
+
+export const getCity = endpoint({
+  method: 'GET',
+  path: '/city',
+  access: 'public',
+  freshness: 'content',
+  summary: 'The city of this installation',
+  reply: z.object({ success: z.literal(true), city: City }),
+})

@@ -1,0 +1,87 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/endpoint.ts'
+import { callInProcess, mountApi } from './http/api.ts'
+import type { Build } from './http/build.ts'
+import { mountApiDocs } from './http/api-docs.ts'
+import { failureOf, replyToBrokenRequest, replyWithFailure } from './http/failures.ts'
+import { mountFiles } from './http/files.ts'
+import { createHandlers } from './http/handlers.ts'
+import { addSecurityHeaders } from './http/headers.ts'
+import { mountHealth } from './http/health.ts'
+import { addLimits } from './http/limits.ts'
+import { mountMetrics } from './http/metrics.ts'
+import { mountPages } from './http/pages.ts'
+import { RepresentationCache } from './http/representation-cache.ts'
+import { addRequestLog } from './http/request-log.ts'
+import { mountSiteFiles } from './http/site-files.ts'
+import type { Services } from './services.ts'
+
+/** Bytes of a JSON body; the largest we take is a trip of many days. */
+const BODY_LIMIT = 512 * 1024
+
+/**
+ * The HTTP application. Without a build it is the API alone, which is what most tests want.
+ * Listening is the caller's business, as is closing it.
+ */
+export async function createApp(services: Services, build: Build | null): Promise<FastifyInstance> {
+  const { config, guide, pictures, store } = services
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query'] },
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+    // A slow client may not hold a connection for ever: Fastify's own default is no limit.
+    requestTimeout: 20_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: replyToBrokenRequest,
+    frameworkErrors: replyWithFailure,
+  })
+  const cache = new RepresentationCache()
+  const handlers = createHandlers(services)
+
+  acceptEmptyJson(app)
+  app.setErrorHandler(replyWithFailure)
+  app.setNotFoundHandler(() => {
+    throw failureOf('not-found')
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
+  addRequestLog(app)
+  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
+  mountMetrics(app, config.metricsToken)
+  mountHealth(app, store.db)
+  if (config.rateLimits) await addLimits(app)
+  mountApi(app, { handlers, guide, cache })
+  mountApiDocs(app, cache)
+  app.all(`${API_BASE}/*`, () => {
+    throw failureOf('not-found')
+  })
+  mountSiteFiles(app, services, cache)
+  if (build) {
+    await mountFiles(app, { clientDir: build.clientDir, pictures, cache })
+    const world = {
+      call: callInProcess(handlers),
+      assets: build.assets,
+      publicUrl: config.publicUrl,
+    }
+    mountPages(app, { renderer: build.renderer, world, guide, cache })
+  }
+  return app
+}
+
+/** DELETE calls arrive with a JSON content type and no body; that is no fault. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,124 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder for everything that is written. */
+  readonly dataDir: string
+  /** Postgres address; null means the embedded SQLite database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Origin without a trailing slash, for links that leave the page. */
+  readonly publicUrl: string
+  /** Absolute path of the city's content folder. */
+  readonly cityDir: string
+  /** CIDR ranges whose X-Forwarded-For is believed; empty: nobody's. */
+  readonly trustProxy: readonly string[]
+  readonly rateLimits: boolean
+  readonly logLevel: LogLevel
+  readonly metricsToken: string | null
+}
+
+/** All faults of a configuration at once, one line each. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigFault'
+    this.faults = faults
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment into one frozen object. Nobody else reads `process.env`.
+ * @throws ConfigFault naming every faulty variable; values are never printed, since some are secrets
+ */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = []
+  const take = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    const value = parse(text)
+    if (value !== undefined) return value
+    faults.push(`${name}: expected ${expected}`)
+    return fallback
+  }
+
+  const host = take('HOST', '127.0.0.1', parseHost, 'an IP address or a host name')
+  const port = take('PORT', 3000, parsePort, 'a port number from 0 to 65535')
+  const config: Config = {
+    port,
+    host,
+    dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
+    databaseUrl: take<string | null>('DATABASE_URL', null, parsePostgresUrl, 'an address such as postgres://…'),
+    publicUrl: take('PUBLIC_URL', originOf(host, port), parseOrigin, 'an http or https origin without a path'),
+    cityDir: resolve(env['CITY']?.trim() || 'content/surat'),
+    trustProxy: take<readonly string[]>(
+      'TRUST_PROXY',
+      [],
+      parseCidrList,
+      'addresses in CIDR form, separated by commas',
+    ),
+    rateLimits: take('RATE_LIMITS', true, parseSwitch, 'on or off'),
+    logLevel: take('LOG_LEVEL', 'info', parseLogLevel, logLevels.join(', ')),
+    metricsToken: take<string | null>('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters'),
+  }
+  if (faults.length > 0) throw new ConfigFault(faults)
+  return Object.freeze(config)
+}
+
+function originOf(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
+
+function parseHost(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text) ? text : undefined
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text)
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
+}
+
+function parsePostgresUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') ? text : undefined
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' ? url.origin : undefined
+}
+
+function parseCidrList(text: string): readonly string[] | undefined {
+  const ranges = text.split(',').map((range) => range.trim())
+  return ranges.every(isCidr) ? ranges : undefined
+}
+
+function isCidr(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function parseSwitch(text: string): boolean | undefined {
+  if (text === 'on') return true
+  return text === 'off' ? false : undefined
+}
+
+function parseLogLevel(text: string): LogLevel | undefined {
+  return logLevels.find((level) => level === text)
+}
+
+function parseMetricsToken(text: string): string | undefined {
+  return text.length >= 16 ? text : undefined
+}

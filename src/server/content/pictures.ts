@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { IllustrationIndex, type ContentPlace } from './content-schema.ts'
+
+export type Picture = {
+  /** Path on our server; it carries the file's hash, so the file behind it never changes. */
+  readonly src: string
+  readonly alt: string
+}
+
+export type PictureFile = { readonly bytes: Buffer; readonly contentType: string }
+
+export type PictureOf = (place: Pick<ContentPlace, 'illustration' | 'photo'>) => Picture
+
+export type Pictures = {
+  readonly pictureOf: PictureOf
+  /** An illustration by its id, such as `hero`; an empty source when the city has none of that name. */
+  illustration(id: string): Picture
+  /** The file of a path below {@link PICTURES_PATH}. */
+  find(name: string): PictureFile | undefined
+}
+
+export const PICTURES_PATH = '/pictures/'
+
+const NO_PICTURE: Picture = { src: '', alt: '' }
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+
+/**
+ * Reads the city's illustrations into memory (they are small) and gives each its address. An operator's own photo of a
+ * place takes the illustration's part.
+ */
+export function readPictures(cityDir: string): Pictures {
+  const files = new Map<string, PictureFile>()
+  const sources = new Map<string, string>()
+  const publish = (file: string): string => {
+    const known = sources.get(file)
+    if (known !== undefined) return known
+    const bytes = readFileSync(join(cityDir, file))
+    const extension = extname(file)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    const name = `${file.slice(file.indexOf('/') + 1, -extension.length)}.${hash}${extension}`
+    files.set(name, { bytes, contentType: contentTypes[extension] ?? 'application/octet-stream' })
+    sources.set(file, PICTURES_PATH + name)
+    return PICTURES_PATH + name
+  }
+
+  const index = readIndex(cityDir)
+  const illustration = (id: string): Picture => {
+    const entry = index[id]
+    return entry ? { src: publish(`illustrations/${id}.svg`), alt: entry.alt } : NO_PICTURE
+  }
+  return {
+    illustration,
+    pictureOf: ({ illustration: id, photo }) =>
+      photo ? { src: publish(`photos/${photo.file}`), alt: photo.alt } : illustration(id),
+    find: (name) => files.get(name),
+  }
+}
+
+function readIndex(cityDir: string): IllustrationIndex {
+  try {
+    return IllustrationIndex.parse(
+      JSON.parse(readFileSync(join(cityDir, 'illustrations', 'illustrations.json'), 'utf8')),
+    )
+  } catch {
+    // readContent has named the fault already; the guide goes on with its last good texts, without pictures.
+    return {}
+  }
+}

@@ -1,0 +1,157 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { nameKey } from '../places/place-name.ts'
+import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
+
+export type Content = {
+  readonly city: ContentCity
+  readonly places: readonly ContentPlace[]
+  readonly trips: readonly ContentTrip[]
+}
+
+/** Why a content folder is refused: one line for each fault, naming file, entry and field. */
+export class ContentFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The content has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ContentFault'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads and checks a city's folder as a whole.
+ * @param folder absolute path, such as that of `content/surat`
+ * @throws ContentFault with every fault found; nothing is half accepted
+ */
+export function readContent(folder: string): Content {
+  const faults: string[] = []
+  const city = readFile(folder, 'city.json', ContentCity, faults)
+  const places = readList(folder, 'places.json', ContentPlace, faults)
+  const trips = readList(folder, 'trips.json', ContentTrip, faults)
+  const illustrations = readFile(folder, 'illustrations/illustrations.json', IllustrationIndex, faults)
+  if (!city || !places || !trips || !illustrations) throw new ContentFault(faults)
+
+  faults.push(
+    ...duplicates('places.json', places, 'slug', (place) => place.slug),
+    ...duplicates('places.json', places, 'name', (place) => nameKey(place.name)),
+    ...duplicates('trips.json', trips, 'slug', (trip) => trip.slug),
+    ...outsideCity(city, places),
+    ...missingPictures(folder, places, illustrations),
+    ...brokenTrips(trips, new Set(places.map((place) => place.slug))),
+  )
+  if (faults.length > 0) throw new ContentFault(faults)
+  return { city, places, trips }
+}
+
+function readJson(folder: string, file: string, faults: string[]): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read'
+    faults.push(`${file}: ${reason}`)
+    return undefined
+  }
+}
+
+function readFile<T>(folder: string, file: string, schema: z.ZodMiniType<T>, faults: string[]): T | undefined {
+  const json = readJson(folder, file, faults)
+  if (json === undefined) return undefined
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  faults.push(...parsed.error.issues.map((issue) => `${file} › ${describe(issue)}`))
+  return undefined
+}
+
+function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, faults: string[]): T[] | undefined {
+  const json = readJson(folder, file, faults)
+  if (json === undefined) return undefined
+  if (!Array.isArray(json)) {
+    faults.push(`${file}: must be a list`)
+    return undefined
+  }
+  const before = faults.length
+  const entries = json.flatMap((entry: unknown, index): T[] => {
+    const parsed = schema.safeParse(entry)
+    if (parsed.success) return [parsed.data]
+    faults.push(...parsed.error.issues.map((issue) => `${file} › ${entryName(entry, index)} › ${describe(issue)}`))
+    return []
+  })
+  return faults.length === before ? entries : undefined
+}
+
+/** Zod's issue as "field: message"; for an unknown key the key itself is the field. */
+function describe(issue: z.core.$ZodIssue): string {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') return `${[path, ...issue.keys].filter(Boolean).join(', ')}: unknown field`
+  return `${path || 'entry'}: ${issue.message}`
+}
+
+function entryName(entry: unknown, index: number): string {
+  const known = z.looseObject({ slug: z.string() }).safeParse(entry)
+  return known.success ? `entry ${index + 1} (${known.data.slug})` : `entry ${index + 1}`
+}
+
+function duplicates<T extends { slug: string }>(
+  file: string,
+  entries: readonly T[],
+  field: string,
+  keyOf: (entry: T) => string,
+): string[] {
+  const first = new Map<string, number>()
+  return entries.flatMap((entry, index) => {
+    const key = keyOf(entry)
+    const earlier = first.get(key)
+    if (earlier === undefined) {
+      first.set(key, index)
+      return []
+    }
+    return [`${file} › ${entryName(entry, index)} › ${field}: the same as in entry ${earlier + 1}`]
+  })
+}
+
+function outsideCity({ boundingBox: box }: ContentCity, places: readonly ContentPlace[]): string[] {
+  return places.flatMap((place, index) => {
+    const { lat, lng } = place.geo
+    if (lat === null || lng === null) return []
+    const inside = lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east
+    return inside
+      ? []
+      : [`places.json › ${entryName(place, index)} › geo: ${lat}, ${lng} is outside the city's bounding box`]
+  })
+}
+
+function missingPictures(folder: string, places: readonly ContentPlace[], illustrations: IllustrationIndex): string[] {
+  const exists = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
+  const unlisted = Object.keys(illustrations)
+    .filter((id) => !exists(`illustrations/${id}.svg`))
+    .map((id) => `illustrations/illustrations.json › ${id}: there is no ${id}.svg`)
+  const missing = places.flatMap((place, index) => {
+    const name = `places.json › ${entryName(place, index)}`
+    if (!illustrations[place.illustration]) return [`${name} › illustration: there is no “${place.illustration}”`]
+    if (place.photo && !exists(`photos/${place.photo.file}`)) return [`${name} › photo.file: there is no such file`]
+    return []
+  })
+  return [...unlisted, ...missing]
+}
+
+function brokenTrips(trips: readonly ContentTrip[], slugs: ReadonlySet<string>): string[] {
+  return trips.flatMap((trip, index) => {
+    const name = `trips.json › ${entryName(trip, index)}`
+    return trip.destinations.flatMap((destination, d) => [
+      ...(destination.fromDay > destination.toDay || destination.toDay > trip.days
+        ? [`${name} › destinations.${d}.toDay: must be from fromDay to the trip's last day`]
+        : []),
+      ...destination.activities.flatMap((activity, a) => {
+        const field = `${name} › destinations.${d}.activities.${a}`
+        if (activity.place !== null && !slugs.has(activity.place))
+          return [`${field}.place: there is no “${activity.place}”`]
+        return activity.day < destination.fromDay || activity.day > destination.toDay
+          ? [`${field}.day: outside the days of its destination`]
+          : []
+      }),
+    ])
+  })
+}

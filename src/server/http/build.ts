@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import type { PageAssets, Renderer } from '#contract/page.ts'
+
+/** What `npm run build` leaves behind: the browser's files and the module that renders pages. */
+export type Build = {
+  /** Absolute path of the folder served as static files. */
+  readonly clientDir: string
+  readonly assets: PageAssets
+  readonly renderer: Renderer
+}
+
+const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
+
+const ManifestEntry = z.object({
+  file: z.string(),
+  isEntry: z.optional(z.boolean()),
+  imports: z.optional(z.array(z.string())),
+})
+type Manifest = Readonly<Record<string, z.infer<typeof ManifestEntry>>>
+
+const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+
+/** All styles are one sheet, under this name of Vite's. */
+const STYLES = 'style.css'
+
+/** What the first words on every page are set in. */
+const FONTS = ['src/web/styles/fonts/anek-text.woff2', 'src/web/styles/fonts/anek-condensed.woff2']
+
+/** @throws Error when the product has not been built */
+export async function loadBuild(dist: string = DIST): Promise<Build> {
+  const clientDir = join(dist, 'client')
+  const manifestFile = join(dist, 'manifest.json')
+  if (!existsSync(manifestFile)) throw new Error('The pages are not built yet: run npm run build')
+  const manifest = z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const entry: unknown = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
+  return { clientDir, assets: assetsOf(manifest), renderer: rendererOf(entry) }
+}
+
+/** The bundle is built from src/web, which the server's types must not know; it exports what the contract names. */
+function rendererOf(module: unknown): Renderer {
+  const { renderPage, renderNotFoundPage } = module as Partial<Renderer>
+  if (!renderPage || !renderNotFoundPage) throw new Error('dist/server/entry-server.js does not render pages')
+  return { renderPage, renderNotFoundPage }
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const addressOf = (source: string): string => {
+    const entry = manifest[source]
+    if (!entry) throw new Error(`The build's manifest lacks ${source}`)
+    return `/${entry.file}`
+  }
+  const script = addressOf(CLIENT_ENTRY)
+  const shared = new Set(withImports(manifest, CLIENT_ENTRY))
+  const preloads = Object.keys(manifest).map((source): [string, string[]] => [
+    source,
+    withImports(manifest, source).filter((file) => !shared.has(file)),
+  ])
+  return {
+    scripts: [script],
+    styles: [addressOf(STYLES)],
+    preloads: { ...Object.fromEntries(preloads), [CLIENT_ENTRY]: [...shared].filter((file) => file !== script) },
+    fonts: FONTS.map(addressOf),
+  }
+}
+
+/** The files of a module and of everything it imports at once. */
+function withImports(manifest: Manifest, source: string, seen: Set<string> = new Set()): string[] {
+  const entry = manifest[source]
+  if (!entry || seen.has(source)) return []
+  seen.add(source)
+  return [`/${entry.file}`, ...(entry.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
+}

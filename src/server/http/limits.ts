@@ -1,0 +1,46 @@
+import { isIPv6 } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { failureOf } from './failures.ts'
+
+/** Requests a minute from one address. Whole villages share one behind a carrier's gateway, so it is generous. */
+const REQUESTS_PER_MINUTE = 1_200
+
+/** Milliseconds the event loop may lag before new work is turned away. */
+const MAX_EVENT_LOOP_DELAY = 1_000
+
+export async function addLimits(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
+    pressureHandler: () => {
+      throw failureOf('unavailable')
+    },
+  })
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    allowList: (request) => isFixedFile(request.url),
+    errorResponseBuilder: () => failureOf('too-many-requests'),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+}
+
+/** Files that cost nothing to send and that a page asks for by the dozen. */
+function isFixedFile(url: string): boolean {
+  return url.startsWith('/assets/') || url.startsWith('/pictures/')
+}
+
+/** Whoever holds an IPv6 address holds its whole /64; counting single addresses would count nothing. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':').toLowerCase()
+}

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { failureOf } from './failures.ts'
+
+/** `/metrics` in Prometheus' text format; routes are labelled by their pattern, so that no address or term of a person shows. */
+export function mountMetrics(app: FastifyInstance, token: string | null): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw failureOf('not-found')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+  app.addHook('onClose', async () => registry.clear())
+}
+
+/** With a token, whoever shows it; without, a client on this machine that no proxy speaks for. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return equalInConstantTime(headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+}
+
+function equalInConstantTime(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { SEARCH_PARAMETER, type PageWorld } from '#contract/page.ts'
+import { toSearchTerm } from '#contract/places.ts'
+import type { GuideHolder } from '../places/guide-holder.ts'
+import type { Build } from './build.ts'
+import { failureOf } from './failures.ts'
+import { represent, sendRepresentation } from './representation.ts'
+import type { RepresentationCache } from './representation-cache.ts'
+
+type Pages = { renderer: Build['renderer']; world: PageWorld; guide: GuideHolder; cache: RepresentationCache }
+
+const contentType = 'text/html; charset=utf-8'
+
+/**
+ * Answers every other GET with a page: complete HTML, the same for everybody, kept until the content changes. Unknown
+ * paths share one rendering of the Page Not Found screen, so that asking for many of them costs and keeps nothing.
+ */
+export function mountPages(app: FastifyInstance, { renderer, world, guide, cache }: Pages): void {
+  const findPage = (url: string) =>
+    cache.get(`${guide.current().version} page ${url}`, async () => {
+      const html = await renderer.renderPage(url, world)
+      const cacheControl = 'public, max-age=0, s-maxage=60, must-revalidate'
+      return html === null ? null : represent({ contentType, cacheControl, body: html })
+    })
+  const notFoundPage = () =>
+    cache.get(`${guide.current().version} no page`, async () => {
+      const html = await renderer.renderNotFoundPage(world)
+      return represent({ status: 404, contentType, cacheControl: 'no-cache', body: html })
+    })
+
+  app.get('/*', async (request, reply) => {
+    const { path, term } = readAddress(request.url)
+    if (isFilePath(path)) throw failureOf('not-found')
+    if (hasNeedlessSlash(path)) return reply.redirect(path.slice(0, -1), 308)
+    const page = await findPage(term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`)
+    return sendRepresentation(request, reply, page ?? (await notFoundPage()))
+  })
+}
+
+/** Of the query only the search term matters to a page; everything else would only multiply what is kept. */
+function readAddress(url: string): { path: string; term: string } {
+  const mark = url.indexOf('?')
+  if (mark === -1) return { path: url, term: '' }
+  const term = new URLSearchParams(url.slice(mark)).get(SEARCH_PARAMETER) ?? ''
+  return { path: url.slice(0, mark), term: toSearchTerm(term) }
+}
+
+function isFilePath(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+/** A path that starts with two slashes would redirect to another host. */
+function hasNeedlessSlash(path: string): boolean {
+  return path.length > 1 && path.endsWith('/') && !path.startsWith('//')
+}

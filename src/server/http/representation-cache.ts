@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+import type { Representation } from './representation.ts'
+
+/** Bytes that rendered pages and lists may take together, in all their forms. */
+const MAX_BYTES = 48 * 1024 * 1024
+
+/** What a key and its bookkeeping take on top, in bytes. */
+const OVERHEAD = 500
+
+/**
+ * Keeps finished answers until memory is needed. A key carries the guide's version, so that a change of content drops
+ * what was made before, and an answer that was begun before the change cannot pass for a later one.
+ */
+export class RepresentationCache {
+  readonly #underWay = new Map<string, Promise<Representation | null>>()
+  readonly #finished = new LRUCache<string, Representation>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ identity, br, gzip }, key) => identity.length + br.length + gzip.length + key.length + OVERHEAD,
+  })
+
+  /**
+   * What is kept under a key, or else what `make` makes: once, however many ask at the same time. Neither null (there is
+   * no such thing) nor a failure is kept.
+   */
+  async get<T extends Representation | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
+    const kept = this.#finished.get(key)
+    if (kept) return kept
+    // Under one key there is one kind of thing, so what is under way is what this caller would make.
+    const started = (this.#underWay.get(key) as Promise<T> | undefined) ?? this.#start(key, make)
+    return started
+  }
+
+  async #start<T extends Representation | null>(key: string, make: () => Promise<T>): Promise<T> {
+    const making = make()
+    this.#underWay.set(key, making)
+    try {
+      const made = await making
+      if (made) this.#finished.set(key, made)
+      return made
+    } finally {
+      this.#underWay.delete(key)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { site } from '#contract/messages/en.ts'
+import type { Services } from '../services.ts'
+import { represent, sendRepresentation, type Representation } from './representation.ts'
+import type { RepresentationCache } from './representation-cache.ts'
+
+/** Public pages besides the places' own, as the sitemap lists them. */
+const PUBLIC_PATHS = ['/', '/explore', '/cafe', '/street_food', '/historical_places', '/suggest-trips', '/about']
+
+/** `sitemap.xml`, `robots.txt` and the web manifest: written from the guide and the configuration. */
+export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
+  const { config, guide } = services
+  const mount = (path: string, contentType: string, write: () => string) => {
+    app.get(path, async (request, reply) => {
+      const make = (): Promise<Representation> =>
+        represent({ contentType, cacheControl: 'public, max-age=3600', body: write() })
+      return sendRepresentation(request, reply, await cache.get(`${guide.current().version} ${path}`, make))
+    })
+  }
+  mount('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.publicUrl))
+  mount('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(config.publicUrl, guide.current().slugs))
+  mount('/manifest.webmanifest', 'application/manifest+json', () => manifest(guide.current().city))
+}
+
+function robots(publicUrl: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
+}
+
+/** Slugs are lower-case letters, digits and hyphens, and the origin was parsed: nothing here needs escaping. */
+function sitemap(publicUrl: string, slugs: readonly string[]): string {
+  const paths = [...PUBLIC_PATHS, ...slugs.map((slug) => `/places/${slug}`)]
+  const entries = paths.map((path) => `  <url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function manifest(city: { name: string; summary: string }): string {
+  return JSON.stringify({
+    name: `${site.name} ${city.name}`,
+    short_name: site.name,
+    description: city.summary,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf7ef',
+    theme_color: '#1f2a5a',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}

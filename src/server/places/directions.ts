@@ -1,0 +1,15 @@
+import type { Place } from './places.store.ts'
+
+const MAPS = 'https://www.google.com/maps'
+
+/**
+ * A link to directions: to the coordinates where the exact spot is known, else a search by name, since a pin in the wrong
+ * place misleads more than none.
+ */
+export function directionsTo(place: Pick<Place, 'name' | 'locality' | 'geo'>, city: string): string {
+  const { lat, lng, precision } = place.geo
+  if (precision === 'site' && lat !== null && lng !== null) {
+    return `${MAPS}/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`
+  }
+  return `${MAPS}/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${place.locality}, ${city}` })}`
+}

@@ -1,0 +1,142 @@
+import type { Attraction, City, PlaceCategory, PlaceDetail, SearchResult } from '#contract/places.ts'
+import { placeCategories } from '#contract/places.ts'
+import type { SuggestedTrip } from '#contract/trips.ts'
+import type { ContentCity } from '../content/content-schema.ts'
+import type { PictureOf, Pictures } from '../content/pictures.ts'
+import { directionsTo } from './directions.ts'
+import { findNearby } from './nearby.ts'
+import { createPlaceSearch } from './place-search.ts'
+import type { Place } from './places.store.ts'
+
+export type GuideContent = {
+  /** Counter of changes.ts at the time of reading. */
+  version: number
+  city: ContentCity
+  places: readonly Place[]
+  trips: readonly SuggestedTrip[]
+}
+
+/** Everything that visitors read, ready to be sent. Immutable: a change of content makes a new one. */
+export type Guide = {
+  readonly version: number
+  readonly city: City
+  readonly timeZone: string
+  list(category: PlaceCategory): readonly Attraction[]
+  search(term: string): SearchResult[]
+  find(slug: string): PlaceDetail | undefined
+  readonly slugs: readonly string[]
+  readonly trips: readonly SuggestedTrip[]
+}
+
+const NEARBY_COUNT = 4
+
+export function createGuide(content: GuideContent, pictures: Pictures): Guide {
+  const { places, trips } = content
+  const { pictureOf, illustration } = pictures
+  const shared = (place: Place) => sharedFields(place, content.city.name, pictureOf)
+  const attractionOf = (place: Place): Attraction => ({
+    ...shared(place),
+    img: pictureOf(place).src,
+    tag: place.tags[0] ?? place.kind,
+  })
+  const lists = new Map(
+    placeCategories.map((category) => [
+      category,
+      places.filter((place) => place.category === category).map(attractionOf),
+    ]),
+  )
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const searchPlaces = createPlaceSearch(places)
+
+  return {
+    version: content.version,
+    timeZone: content.city.timeZone,
+    city: {
+      ...cityOf(content),
+      picks: pickOfEach(places).map(attractionOf),
+      pictures: { hero: illustration('hero'), about: illustration('about'), notFound: illustration('not-found') },
+    },
+    list: (category) => lists.get(category) ?? [],
+    search: (term) =>
+      searchPlaces(term).map((place) => ({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
+    find: (slug) => {
+      const place = bySlug.get(slug)
+      return place && { ...detailOf(place, places, pictureOf), ...shared(place) }
+    },
+    slugs: places.map(({ slug }) => slug),
+    trips,
+  }
+}
+
+function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
+  return {
+    name: place.name,
+    description: place.description,
+    location: directionsTo(place, city),
+    // The mean of the reviews posted here; without reviews there is nothing to average.
+    rating: 0,
+    ratingCount: 0,
+    slug: place.slug,
+    category: place.category,
+    kind: place.kind,
+    locality: place.locality,
+    precision: place.geo.precision,
+    priceLevel: place.priceLevel,
+    verified: place.confidence !== 'low',
+    imgAlt: pictureOf(place).alt,
+  }
+}
+
+function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) {
+  const { lat, lng } = place.geo
+  return {
+    img: pictureOf(place).src,
+    tags: place.tags,
+    schemaOrgType: place.schemaOrgType,
+    geo: lat === null || lng === null ? null : { lat, lng },
+    hours: place.hours,
+    priceNote: place.priceNote,
+    photo: place.photo ? { credit: place.photo.credit, license: place.photo.license } : null,
+    sources: place.sources,
+    lastChecked: place.lastChecked,
+    nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => ({
+      slug: other.slug,
+      name: other.name,
+      locality: other.locality,
+      img: pictureOf(other).src,
+      imgAlt: pictureOf(other).alt,
+      distance,
+    })),
+  }
+}
+
+function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'> {
+  return {
+    name: city.name,
+    region: city.region,
+    country: city.country,
+    countryCode: city.countryCode,
+    timeZone: city.timeZone,
+    tagline: city.tagline,
+    summary: city.summary,
+    about: city.about,
+    profiles: city.profiles,
+    counts: {
+      places: places.length,
+      exact: places.filter(({ geo }) => geo.precision === 'site').length,
+      sources: new Set(places.flatMap(({ sources }) => sources)).size,
+    },
+  }
+}
+
+/** The first well-founded place of each list. */
+function pickOfEach(places: readonly Place[]): Place[] {
+  return placeCategories.flatMap((category) => {
+    const candidates = places.filter((place) => place.category === category)
+    return candidates.find(isWellFounded) ?? candidates[0] ?? []
+  })
+}
+
+function isWellFounded(place: Place): boolean {
+  return place.confidence === 'high' && place.geo.precision === 'site'
+}

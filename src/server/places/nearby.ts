@@ -1,0 +1,42 @@
+import type { Place } from './places.store.ts'
+
+const EARTH_RADIUS_IN_METRES = 6_371_000
+
+/** Great-circle distance in metres (haversine). */
+export function distanceBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const latitudes = Math.sin(radians(b.lat - a.lat) / 2) ** 2
+  const longitudes = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  return 2 * EARTH_RADIUS_IN_METRES * Math.asin(Math.min(1, Math.sqrt(latitudes + longitudes)))
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+/** `distance` in metres, null where one of the two positions is only a neighbourhood's. */
+export type Neighbour = { place: Place; distance: number | null }
+
+/** The places closest to one; without a position of its own a place has none. */
+export function findNearby(place: Place, places: readonly Place[], count: number): Neighbour[] {
+  const here = pointOf(place)
+  if (!here) return []
+  return places
+    .flatMap((other) => {
+      const there = pointOf(other)
+      return there && other.slug !== place.slug ? [{ place: other, metres: distanceBetween(here, there) }] : []
+    })
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, count)
+    .map(({ place: other, metres }) => ({
+      place: other,
+      distance: isMeasurable(place) && isMeasurable(other) ? Math.round(metres) : null,
+    }))
+}
+
+function pointOf({ geo }: Place): { lat: number; lng: number } | null {
+  return geo.lat === null || geo.lng === null ? null : { lat: geo.lat, lng: geo.lng }
+}
+
+function isMeasurable({ geo }: Place): boolean {
+  return geo.precision === 'site'
+}

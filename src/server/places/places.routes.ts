@@ -1,0 +1,29 @@
+import { failures } from '#contract/messages/en.ts'
+import { Failure } from '#contract/failure.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Services } from '../services.ts'
+
+type PlaceEndpoints =
+  | 'listExplore'
+  | 'listCafe'
+  | 'listStreetFood'
+  | 'listHistorical'
+  | 'searchAttractions'
+  | 'getPlace'
+  | 'getCity'
+
+export function placeHandlers({ guide }: Services): Pick<Handlers, PlaceEndpoints> {
+  return {
+    listExplore: () => ({ msg: [...guide.current().list('explore')] }),
+    listCafe: () => ({ msg: [...guide.current().list('cafe')] }),
+    listStreetFood: () => ({ msg: [...guide.current().list('street_food')] }),
+    listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
+    searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
+    getCity: () => ({ success: true, city: guide.current().city }),
+    getPlace: ({ params }) => {
+      const place = guide.current().find(params.slug)
+      if (!place) throw new Failure('not-found', failures.placeNotFound)
+      return { success: true, place }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Config } from './config.ts'
+import type { Pictures } from './content/pictures.ts'
+import type { GuideHolder } from './places/guide-holder.ts'
+import type { Store } from './store/open.ts'
+
+/** The world, given as an argument: tests hand in their own. */
+export type Services = {
+  readonly config: Config
+  readonly store: Store
+  readonly guide: GuideHolder
+  readonly pictures: Pictures
+  readonly now: () => Date
+}

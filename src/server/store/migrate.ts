@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import type { Store } from './open.ts'
+import type { Tables } from './tables.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+
+type Migration = { name: string; statements: readonly string[]; checksum: string }
+
+/**
+ * Brings the schema forward: each file of `migrations/` once, in the order of its number, each in a transaction of its own.
+ * Two processes that start at once wait for each other on the lock row (Postgres) or the write lock (SQLite).
+ * @throws Error when an applied migration is missing here or has other bytes than when it was applied
+ */
+export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<void> {
+  await prepareBookkeeping(store)
+  const migrations = readMigrations(folder)
+  for (const migration of migrations) {
+    await store.db.transaction().execute((transaction) => applyOnce(store, transaction, migration))
+  }
+  await refuseUnknown(store, migrations)
+}
+
+async function prepareBookkeeping({ db, engine }: Store): Promise<void> {
+  const attempt = async () => {
+    await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at text not null)`.execute(
+      db,
+    )
+    if (engine === 'postgres') {
+      await sql`create table if not exists migration_lock (id integer primary key)`.execute(db)
+      await sql`insert into migration_lock (id) values (1) on conflict do nothing`.execute(db)
+    }
+  }
+  // "if not exists" is not atomic on Postgres: of two processes creating at once one can fail on the catalogue's unique index.
+  await attempt().catch(attempt)
+}
+
+async function applyOnce({ engine }: Store, transaction: Transaction<Tables>, migration: Migration): Promise<void> {
+  if (engine === 'postgres') await sql`select id from migration_lock where id = 1 for update`.execute(transaction)
+  const applied = await transaction
+    .selectFrom('migration')
+    .select('checksum')
+    .where('name', '=', migration.name)
+    .executeTakeFirst()
+  if (applied?.checksum === migration.checksum) return
+  if (applied) throw new Error(`Migration ${migration.name} was changed after it had been applied`)
+  for (const statement of migration.statements) await sql.raw(statement).execute(transaction)
+  await transaction
+    .insertInto('migration')
+    .values({ name: migration.name, checksum: migration.checksum, applied_at: new Date().toISOString() })
+    .execute()
+}
+
+async function refuseUnknown({ db }: Store, known: readonly Migration[]): Promise<void> {
+  const applied = await db.selectFrom('migration').select('name').execute()
+  const names = new Set(known.map(({ name }) => name))
+  const unknown = applied.filter(({ name }) => !names.has(name))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The database was made by a newer version: it has ${unknown.map(({ name }) => name).join(', ')}, unknown here`,
+  )
+}
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, statements: splitStatements(text), checksum: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+/** Statements end with a semicolon at the end of a line; lines that start with `--` are comments. */
+function splitStatements(text: string): string[] {
+  return text
+    .replace(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}

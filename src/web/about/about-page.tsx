@@ -1,0 +1,44 @@
+import { about, site } from '#contract/messages/en.ts'
+import { fill, plural } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { Picture } from '../ui/picture.tsx'
+
+export function AboutPage() {
+  const { name, about: paragraphs, counts, pictures } = useCity()
+  usePageHead({
+    title: fill(site.titled, { page: about.title }),
+    description: fill(about.description, { city: name }),
+    path: paths.about,
+  })
+  return (
+    <div className="about-page">
+      <header className="about-head">
+        <Picture {...pictures.about} isFirst />
+        <h1>{about.title}</h1>
+      </header>
+      <div className="about-text">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ul className="about-figures">
+          <li>{plural(about.figures.places, counts.places)}</li>
+          <li>{plural(about.figures.exact, counts.exact)}</li>
+          <li>{plural(about.figures.sources, counts.sources)}</li>
+        </ul>
+      </div>
+      <section className="about-rules" aria-labelledby="rules-title">
+        <h2 id="rules-title">{about.rulesTitle}</h2>
+        <ul>
+          {about.rules.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

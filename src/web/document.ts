@@ -1,0 +1,66 @@
+import type { PageAssets } from '#contract/page.ts'
+import { site } from '#contract/messages/en.ts'
+import type { PageHead } from './head.ts'
+
+type Document = {
+  head: PageHead
+  /** HTML that React rendered. */
+  body: string
+  /** What the query cache holds, for the browser to start from. */
+  state: unknown
+  assets: PageAssets
+  preloads: readonly string[]
+  publicUrl: string
+}
+
+const SOCIAL_CARD = '/social-card.png'
+
+/** The complete HTML document. Everything that comes from content or contract goes through an escape. */
+export function writeDocument({ head, body, state, assets, preloads, publicUrl }: Document): string {
+  const { title, description, path, jsonLd = [] } = head
+  const canonical = path === null ? null : publicUrl + path
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#12162e" media="(prefers-color-scheme: dark)">
+<meta property="og:site_name" content="${escapeHtml(site.name)}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+${canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canonical)}">`}
+<meta property="og:image" content="${escapeHtml(publicUrl + SOCIAL_CARD)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${escapeJson(state)}</script>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+/** JSON inside a script element: no `<` may open a tag or a comment that ends the element or hides its end. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}

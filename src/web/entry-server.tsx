@@ -1,0 +1,70 @@
+import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+import type { PageWorld, Renderer } from '#contract/page.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { writeDocument } from './document.ts'
+import { HeadCollector, type PageHead } from './head.ts'
+import { createRoutes, type RouteHandle } from './routes.tsx'
+
+/** Any address without a page of its own; see `createRoutes`. */
+const UNKNOWN_PATH = '/page-not-found'
+
+const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+
+export const renderPage: Renderer['renderPage'] = async (url, world) => {
+  const page = await load(url, world)
+  return page.isUnknown ? null : write(page, world)
+}
+
+export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (world) =>
+  write(await load(UNKNOWN_PATH, world), world)
+
+type LoadedPage = {
+  context: StaticHandlerContext
+  queryClient: QueryClient
+  dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes']
+  isUnknown: boolean
+}
+
+/** Runs the loaders of an address: the same route table as in the browser. */
+async function load(url: string, { call }: PageWorld): Promise<LoadedPage> {
+  const queryClient = createQueryClient(call)
+  const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }))
+  const context = await query(new Request(new URL(url, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`The page ${url} answered with a redirect`)
+  const failed = queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ state }) => state.status === 'error')
+  const isMissing = failed !== undefined && isNotFound(failed.state.error)
+  if (failed && !isMissing) throw failed.state.error ?? new Error('A page could not load its data')
+  if (context.errors) throw Object.values(context.errors)[0]
+  const isCatchAll = context.matches.some(({ route }) => route.id === 'not-found')
+  return { context, queryClient, dataRoutes, isUnknown: isCatchAll || isMissing }
+}
+
+/** In process the server's own failures arrive, whose class this bundle does not share. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'not-found'
+}
+
+function write({ context, queryClient, dataRoutes }: LoadedPage, { assets, publicUrl }: PageWorld): string {
+  const collector: { head: PageHead | null } = { head: null }
+  const body = renderToString(
+    <HeadCollector value={collector}>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </QueryClientProvider>
+    </HeadCollector>,
+  )
+  if (!collector.head) throw new Error(`The page ${context.location.pathname} states no head`)
+  const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle))
+  const preloads = [CLIENT_ENTRY, ...modules].flatMap((module) => assets.preloads[module] ?? [])
+  return writeDocument({ head: collector.head, body, state: dehydrate(queryClient), assets, preloads, publicUrl })
+}
+
+function moduleOf(handle: unknown): string[] {
+  const { module } = (handle ?? {}) as Partial<RouteHandle>
+  return module === undefined ? [] : [module]
+}

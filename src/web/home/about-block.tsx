@@ -1,0 +1,20 @@
+import { home } from '#contract/messages/en.ts'
+import type { City } from '#contract/places.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+export function AboutBlock({ city }: { city: City }) {
+  return (
+    <section className="about-block" aria-labelledby="about-block-title">
+      <Picture {...city.pictures.about} />
+      <div>
+        <h2 id="about-block-title">{home.aboutTitle}</h2>
+        <p>{city.about[0]}</p>
+        <ButtonLink to={paths.about} look="quiet">
+          {home.aboutAction}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

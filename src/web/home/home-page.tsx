@@ -1,0 +1,31 @@
+import { home, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { PlaceGrid } from '../places/place-grid.tsx'
+import { useCity } from '../places/use-city.ts'
+import { AboutBlock } from './about-block.tsx'
+import { Hero } from './hero.tsx'
+import { Steps } from './steps.tsx'
+
+export function HomePage() {
+  const city = useCity()
+  usePageHead({
+    title: fill(site.titled, { page: fill(home.title, { city: city.name }) }),
+    description: city.summary,
+    path: paths.home,
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, description: city.summary }],
+  })
+  return (
+    <div className="home">
+      <Hero city={city} />
+      <section className="home-picks" aria-labelledby="picks-title">
+        <h2 id="picks-title">{home.pickedTitle}</h2>
+        <p>{home.pickedText}</p>
+        <PlaceGrid places={city.picks} />
+      </section>
+      <Steps />
+      <AboutBlock city={city} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { SEARCH_PARAMETER } from '#contract/page.ts'
+import type { PlaceCategory } from '#contract/places.ts'
+
+/** Every page's address (section 2), in one place. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  reviews: '/reviews',
+  planYourTrip: '/plan-your-trip',
+  suggestedTrips: '/suggest-trips',
+  login: '/login',
+  newsletter: '/contact-us',
+  placePattern: '/places/:slug',
+  place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
+} as const
+
+export const categoryPaths = {
+  explore: '/explore',
+  cafe: '/cafe',
+  street_food: '/street_food',
+  historical: '/historical_places',
+} as const satisfies Record<PlaceCategory, string>
+
+export function searchPath(category: PlaceCategory, term: string): string {
+  return `${categoryPaths[category]}?${new URLSearchParams({ [SEARCH_PARAMETER]: term })}`
+}

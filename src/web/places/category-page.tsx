@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { categories, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { toSearchTerm, type PlaceCategory } from '#contract/places.ts'
+import { usePageHead } from '../head.ts'
+import { categoryPaths } from '../paths.ts'
+import { CategoryList } from './category-list.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
+import { useCity } from './use-city.ts'
+
+/** The shape that the four lists share: search, tabs and a grid, which search results take the place of. */
+export function CategoryPage({ category }: { category: PlaceCategory }) {
+  const city = useCity().name
+  const term = toSearchTerm(useSearchParams()[0].get(SEARCH_PARAMETER) ?? '')
+  const title = fill(categories[category].title, { city })
+  const description = fill(categories[category].description, { city })
+  usePageHead({
+    title: fill(site.titled, { page: title }),
+    description,
+    path: term === '' ? categoryPaths[category] : null,
+  })
+  return (
+    <div className="category-page">
+      <header className="category-head">
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <SearchForm category={category} term={term} />
+      </header>
+      <CategoryTabs />
+      {term === '' ? <CategoryList category={category} /> : <SearchResults category={category} term={term} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { places } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { PlaceDetail } from '#contract/places.ts'
+import { paths } from '../paths.ts'
+import { Picture } from '../ui/picture.tsx'
+
+export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
+  if (nearby.length === 0) return null
+  return (
+    <section className="nearby" aria-labelledby="nearby-title">
+      <h2 id="nearby-title">{places.nearbyTitle}</h2>
+      <ul>
+        {nearby.map(({ slug, name, locality, img, distance }) => (
+          <li key={slug} className="nearby-place">
+            <Picture src={img} alt="" />
+            <div>
+              <h3>
+                <Link to={paths.place(slug)}>{name}</Link>
+              </h3>
+              <p>{distance === null ? locality : fill(places.distanceAway, { distance: showDistance(distance) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Metres up to a kilometre, rounded to what a walker can tell, then kilometres with one decimal. */
+function showDistance(metres: number): string {
+  if (metres < 950) return fill(places.metres, { count: Math.max(50, Math.round(metres / 50) * 50) })
+  return fill(places.kilometres, { count: Math.round(metres / 100) / 10 })
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { categories, kinds, places, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { PlaceDetail } from '#contract/places.ts'
+import { usePageHead } from '../head.ts'
+import { categoryPaths, paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { NearbyPlaces } from './nearby-places.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { placeJsonLd } from './place-json-ld.ts'
+import { PlaceRating } from './place-rating.tsx'
+import { PlaceSources } from './place-sources.tsx'
+import { useCity } from './use-city.ts'
+
+/** Characters that search engines show of a description. */
+const SUMMARY_LENGTH = 155
+
+export function PlaceArticle({ place }: { place: PlaceDetail }) {
+  const city = useCity()
+  usePageHead({
+    title: fill(site.titled, { page: fill(places.pageTitle, { place: place.name, city: city.name }) }),
+    description: summarise(place.description),
+    path: paths.place(place.slug),
+    jsonLd: placeJsonLd(place, city),
+  })
+  return (
+    <article className="place-page">
+      <div className="place-cover">
+        <Picture src={place.img} alt={place.imgAlt} isFirst />
+        <HeartButton place={place.name} />
+      </div>
+      <header className="place-head">
+        <Link to={categoryPaths[place.category]} className="place-back">
+          <Icon name="back" />
+          {categories[place.category].tab}
+        </Link>
+        <h1>{place.name}</h1>
+        <p className="place-subtitle">
+          <span>{kinds[place.kind]}</span>
+          <PlaceRating rating={place.rating} count={place.ratingCount} />
+        </p>
+      </header>
+      <div className="place-body">
+        <div className="place-text">
+          {!place.verified && (
+            <p className="place-unverified">
+              <Icon name="question" />
+              <span>
+                <strong>{places.notVerified}.</strong> {places.notVerifiedHint}
+              </span>
+            </p>
+          )}
+          <p className="place-description">{place.description}</p>
+          <ul className="tag-list" aria-label={places.tags}>
+            {place.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+          <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
+        </div>
+        <PlaceFacts place={place} />
+      </div>
+      <NearbyPlaces nearby={place.nearby} />
+    </article>
+  )
+}
+
+/** Cut at a word; the whole text follows on the page. */
+function summarise(description: string): string {
+  if (description.length <= SUMMARY_LENGTH) return description
+  const cut = description.slice(0, SUMMARY_LENGTH - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { kinds, places } from '#contract/messages/en.ts'
+import type { Attraction, SearchResult } from '#contract/places.ts'
+import { paths } from '../paths.ts'
+import { Picture } from '../ui/picture.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { PlaceRating } from './place-rating.tsx'
+import { PriceLevel } from './price-level.tsx'
+
+type PlaceCardProps = { place: Attraction | SearchResult; isFirst?: boolean }
+
+export function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
+  const img = 'img' in place ? place.img : (place.images[0] ?? '')
+  return (
+    <article className="place-card">
+      <Picture src={img} alt={place.imgAlt} isFirst={isFirst} />
+      <HeartButton place={place.name} />
+      <div className="place-card-text">
+        <p className="place-card-kind">
+          {kinds[place.kind]}
+          <PriceLevel level={place.priceLevel} />
+        </p>
+        <h3>
+          <Link to={paths.place(place.slug)}>{place.name}</Link>
+        </h3>
+        <p className="place-card-locality">{place.locality}</p>
+        <p className="place-card-description">{place.description}</p>
+        <p className="place-card-marks">
+          <PlaceRating rating={place.rating} count={place.ratingCount} />
+          {!place.verified && <span className="mark-unverified">{places.notVerified}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

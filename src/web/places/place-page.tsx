@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { failures, places } from '#contract/messages/en.ts'
+import { ApiError } from '../api/call.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PlaceArticle } from './place-article.tsx'
+import { placeBySlug } from './queries.ts'
+
+export function PlacePage() {
+  const { slug = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery(placeBySlug(slug))
+  if (data) return <PlaceArticle place={data.place} />
+  if (isPending) return <div className="place-page skeleton-page" role="status" aria-label={places.loadingPlace} />
+  if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
+  return (
+    <Notice title={places.placeFailed} isAlert>
+      <Button onClick={() => void refetch()}>{failures.retry}</Button>
+    </Notice>
+  )
+}

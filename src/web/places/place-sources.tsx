@@ -1,0 +1,40 @@
+import { showDate } from '#contract/dates.ts'
+import { places } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { OutsideLink } from '../ui/outside-link.tsx'
+
+export function PlaceSources({ sources, lastChecked }: { sources: readonly string[]; lastChecked: string }) {
+  return (
+    <section className="place-sources" aria-labelledby="sources-title">
+      <h2 id="sources-title">{places.sources}</h2>
+      {sources.length === 0 ? (
+        <p>{places.noSources}</p>
+      ) : (
+        <ul>
+          {sources.map((source) => (
+            <li key={source}>
+              <OutsideLink href={source}>{siteOf(source)}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="place-checked">{fill(places.lastChecked, { date: showDate(lastChecked) })}</p>
+    </section>
+  )
+}
+
+/** The site's name and the end of the path: enough to tell two pages of one site apart. */
+function siteOf(source: string): string {
+  const { hostname, pathname } = new URL(source)
+  const last = pathname.split('/').filter(Boolean).at(-1)
+  return hostname.replace(/^www\./, '') + (last === undefined ? '' : ` › ${safelyDecoded(last)}`)
+}
+
+function safelyDecoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A foreign address may hold any percent signs; as it is written, it is still true.
+    return part
+  }
+}

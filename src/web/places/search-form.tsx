@@ -1,0 +1,40 @@
+import { useId, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { search } from '#contract/messages/en.ts'
+import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { toSearchTerm, type PlaceCategory } from '#contract/places.ts'
+import { categoryPaths, searchPath } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.ts'
+
+/** Searches all four lists. The term is in the address, so that results can be reloaded, shared and left with Back. */
+export function SearchForm({ category, term }: { category: PlaceCategory; term: string }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = toSearchTerm(String(new FormData(event.currentTarget).get(SEARCH_PARAMETER) ?? ''))
+    if (wanted === '') showToast({ kind: 'warning', text: search.blank })
+    else void navigate(searchPath(category, wanted))
+  }
+  return (
+    <form className="search-form" role="search" action={categoryPaths[category]} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>
+        {search.label}
+      </label>
+      <input
+        id={id}
+        key={term}
+        type="search"
+        name={SEARCH_PARAMETER}
+        defaultValue={term}
+        placeholder={search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" icon="search">
+        {search.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
+import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { placeCategories, toSearchTerm } from '#contract/places.ts'
+import { city, placeBySlug, placesIn, placesMatching } from './places/queries.ts'
+import { categoryPaths, paths } from './paths.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { RootLayout } from './shell/root-layout.tsx'
+import { suggestedTrips } from './trips/queries.ts'
+
+type Loading = {
+  queryClient: QueryClient
+  /**
+   * Whether a page waits for its data before it shows: on the server and for the first page in the browser. Later the
+   * page shows at once, with placeholders.
+   */
+  isWaiting: () => boolean
+}
+
+/** Source of a route's module: the build's manifest says by it which files the page needs at once. */
+export type RouteHandle = { module: string }
+
+/** The route table of server and browser alike. */
+export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[] {
+  const settle = async (loading: Promise<void>) => {
+    if (isWaiting()) await loading
+    return null
+  }
+
+  return [
+    {
+      path: '/',
+      Component: RootLayout,
+      ErrorBoundary: ErrorPage,
+      loader: async () => {
+        await queryClient.ensureQueryData(city())
+        return null
+      },
+      // The city never changes under an open page, and nothing below depends on the address alone.
+      shouldRevalidate: () => false,
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('./home/home-page.tsx')).HomePage },
+          handle: { module: 'src/web/home/home-page.tsx' } satisfies RouteHandle,
+        },
+        ...placeCategories.map((category): RouteObject => ({
+          id: category,
+          path: categoryPaths[category],
+          loader: ({ request }) => {
+            const term = toSearchTerm(new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? '')
+            return settle(
+              term === ''
+                ? queryClient.prefetchQuery(placesIn(category))
+                : queryClient.prefetchQuery(placesMatching(term)),
+            )
+          },
+          lazy: {
+            Component: async () => {
+              const { CategoryPage } = await import('./places/category-page.tsx')
+              return () => <CategoryPage key={category} category={category} />
+            },
+          },
+          handle: { module: 'src/web/places/category-page.tsx' } satisfies RouteHandle,
+        })),
+        {
+          path: paths.placePattern,
+          loader: ({ params }) => settle(queryClient.prefetchQuery(placeBySlug(params['slug'] ?? ''))),
+          lazy: { Component: async () => (await import('./places/place-page.tsx')).PlacePage },
+          handle: { module: 'src/web/places/place-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.suggestedTrips,
+          loader: () => settle(queryClient.prefetchQuery(suggestedTrips())),
+          lazy: { Component: async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage },
+          handle: { module: 'src/web/trips/suggested-trips-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.about,
+          lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage },
+          handle: { module: 'src/web/about/about-page.tsx' } satisfies RouteHandle,
+        },
+        { id: 'not-found', path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import { failures, navigation } from '#contract/messages/en.ts'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Shown when a page itself breaks, so it stands on nothing that could be broken too. */
+export function ErrorPage() {
+  return (
+    <main className="error-page">
+      <h1>{failures.pageTitle}</h1>
+      <Notice title={failures.pageText} isAlert>
+        <Button onClick={() => location.reload()}>{failures.retry}</Button>
+        <a className="button button-quiet" href={paths.home}>
+          {navigation.home}
+        </a>
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { categories, navigation } from '#contract/messages/en.ts'
+import { placeCategories } from '#contract/places.ts'
+import { categoryPaths, paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { OutsideLink } from '../ui/outside-link.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function Footer() {
+  const { profiles } = useCity()
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <div className="footer-note">
+          <Wordmark />
+          <p>{navigation.footerNote}</p>
+        </div>
+        <nav aria-labelledby="footer-guide">
+          <h2 id="footer-guide">{navigation.guide}</h2>
+          <ul>
+            {placeCategories.map((category) => (
+              <li key={category}>
+                <Link to={categoryPaths[category]}>{categories[category].tab}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.suggestedTrips}>{navigation.suggestedTrips}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-company">
+          <h2 id="footer-company">{navigation.company}</h2>
+          <ul>
+            <li>
+              <Link to={paths.home}>{navigation.home}</Link>
+            </li>
+            <li>
+              <Link to={paths.about}>{navigation.about}</Link>
+            </li>
+            <li>
+              <Link to={paths.newsletter}>{navigation.subscribe}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social">{navigation.social}</h2>
+          <ul>
+            {profiles.map(({ name, url }) => (
+              <li key={url}>
+                <OutsideLink href={url}>{name}</OutsideLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

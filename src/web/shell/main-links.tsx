@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router'
+import { navigation } from '#contract/messages/en.ts'
+import { categoryPaths, paths } from '../paths.ts'
+
+const links = [
+  { to: paths.home, text: navigation.home },
+  { to: categoryPaths.explore, text: navigation.explore },
+  { to: paths.reviews, text: navigation.reviews },
+  { to: paths.planYourTrip, text: navigation.trips },
+] as const
+
+/** The links of section 2, the same in the header and in the side menu. */
+export function MainLinks({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <ul className="main-links">
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === paths.home} onClick={onFollow}>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

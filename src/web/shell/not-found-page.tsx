@@ -1,0 +1,20 @@
+import { notFound, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+export function NotFoundPage() {
+  const { pictures } = useCity()
+  usePageHead({ title: fill(site.titled, { page: notFound.title }), description: notFound.text, path: null })
+  return (
+    <div className="not-found">
+      <Picture {...pictures.notFound} isFirst />
+      <h1>{notFound.title}</h1>
+      <p>{notFound.text}</p>
+      <ButtonLink to={paths.home}>{notFound.home}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { site } from '#contract/messages/en.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** Header, main content and footer of every public page. */
+export function RootLayout() {
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {site.skipToContent}
+      </a>
+      <div className={isNavigating ? 'page-progress page-progress-on' : 'page-progress'} />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { site } from '#contract/messages/en.ts'
+import { paths } from '../paths.ts'
+
+export function Wordmark() {
+  return (
+    <Link to={paths.home} className="wordmark">
+      <img src="/favicon.svg" alt="" width="32" height="32" />
+      {site.name}
+    </Link>
+  )
+}

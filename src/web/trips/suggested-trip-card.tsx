@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { trips } from '#contract/messages/en.ts'
+import { fill, formatRupees, plural } from '#contract/messages/format.ts'
+import type { SuggestedTrip } from '#contract/trips.ts'
+import { paths } from '../paths.ts'
+
+type Destination = SuggestedTrip['destinations'][number]
+
+export function SuggestedTripCard({ trip }: { trip: SuggestedTrip }) {
+  const stops = trip.destinations.reduce((count, { activities }) => count + activities.length, 0)
+  return (
+    <article className="suggested-trip">
+      <h2>{trip.title}</h2>
+      <p className="suggested-trip-figures">
+        <span>{plural(trips.days, trip.days)}</span>
+        <span>{plural(trips.stops, stops)}</span>
+        <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
+      </p>
+      <p>{trip.description}</p>
+      <details>
+        <summary>{trips.showPlan}</summary>
+        <ol className="suggested-trip-plan">
+          {trip.destinations.map((destination) => (
+            <li key={destination.name}>
+              <DestinationPlan destination={destination} />
+            </li>
+          ))}
+        </ol>
+        <p className="suggested-trip-note">{trip.budgetNote}</p>
+      </details>
+    </article>
+  )
+}
+
+function DestinationPlan({ destination }: { destination: Destination }) {
+  const { name, location, fromDay, toDay, notes, activities } = destination
+  const span =
+    fromDay === toDay ? fill(trips.day, { day: fromDay }) : fill(trips.daysSpan, { from: fromDay, to: toDay })
+  return (
+    <>
+      <h3>{name}</h3>
+      <p className="suggested-trip-where">
+        {span} · {location}
+      </p>
+      {notes !== '' && <p>{notes}</p>}
+      <ol>
+        {activities.map(({ name: activity, place, day, time, notes: hint }) => (
+          <li key={`${day} ${time} ${activity}`}>
+            <time>{time}</time>
+            <div>
+              {place === null ? activity : <Link to={paths.place(place)}>{activity}</Link>}
+              {hint !== '' && <p>{hint}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** Line icons on a 24 × 24 grid, drawn for this product; decoration only, the text beside them speaks. */
+const shapes = {
+  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16.2 16.2L21 21',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  back: 'M20 12H4M11 5l-7 7l7 7',
+  forward: 'M4 12h16M13 5l7 7l-7 7',
+  heart:
+    'M12 20.5C5.5 16 2.5 12.6 2.5 8.8C2.5 5.9 4.7 4 7.2 4c2 0 3.7 1.1 4.8 3c1.1-1.9 2.8-3 4.8-3c2.5 0 4.7 1.9 4.7 4.8c0 3.8-3 7.2-9.5 11.7z',
+  pin: 'M12 21.5c4.6-5 7-8.8 7-12A7 7 0 0 0 5 9.500c0 3.200 2.400 7 7 12zM12 7a2.600 2.600 0 1 0 0 5.200a2.600 2.600 0 0 0 0-5.200',
+  clock: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5.500l3.500 2',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  question:
+    'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M9.300 9.500a2.700 2.700 0 1 1 4 2.400c-.9.5-1.300 1-1.300 1.900M12 16.800v.2',
+} as const
+
+export type IconName = keyof typeof shapes
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

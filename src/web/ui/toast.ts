@@ -1,0 +1,11 @@
+export type Toast = {
+  kind: 'success' | 'error' | 'warning'
+  text: string
+  /** The review and trip pages show theirs at top centre, for a second, one at a time. */
+  place?: 'top-right' | 'top-center'
+}
+
+/** Shows a message for a while and tells it to screen readers. The code for it is loaded with the first one. */
+export function showToast(toast: Toast): void {
+  void import('./toaster.tsx').then(({ present }) => present(toast))
+}

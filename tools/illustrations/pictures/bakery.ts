@@ -1,0 +1,89 @@
+import { starCloth } from '../cloth.ts'
+import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
+import { border, leaf } from '../ornament.ts'
+import { card } from '../sheet.ts'
+import { circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
+import { teaGlass } from '../tableware.ts'
+
+/** A nankhatai: cracked short biscuit with a pistachio pressed in. */
+function nankhatai(x: number, y: number, r: number): string {
+  return (
+    ellipse(x + r * 0.08, y + r * 0.2, r, r * 0.62, gold.deep) +
+    ellipse(x, y + r * 0.06, r, r * 0.62, gold.dark) +
+    ellipse(x, y - r * 0.06, r * 0.97, r * 0.56, gold.light) +
+    ellipse(x - r * 0.14, y - r * 0.14, r * 0.66, r * 0.34, gold.pale) +
+    stroke(
+      `M${x - r * 0.66} ${y}l${r * 0.36} ${-r * 0.1}l${r * 0.1} ${r * 0.26}M${x + r * 0.66} ${y - r * 0.1}l${-r * 0.34} ${r * 0.02}l${-r * 0.02} ${-r * 0.26}M${x + r * 0.1} ${y + r * 0.46}l${r * 0.1} ${-r * 0.26}`,
+      gold.dark,
+      r * 0.07,
+      { 'stroke-linecap': 'round' },
+    ) +
+    leaf(r * 0.44, r * 0.16, green.base, -24, x - r * 0.2, y - r * 0.04)
+  )
+}
+
+/** A round Parsi loaf scored in a cross. */
+function loaf(x: number, y: number, w: number): string {
+  return (
+    ellipse(x + w * 0.04, y + w * 0.04, w * 0.52, w * 0.12, silt.deep, { opacity: 0.4 }) +
+    path(
+      `M${x - w * 0.5} ${y}C${x - w * 0.56} ${y - w * 0.5} ${x + w * 0.56} ${y - w * 0.5} ${x + w * 0.5} ${y}Q${x} ${y + w * 0.12} ${x - w * 0.5} ${y}Z`,
+      marigold.dark,
+    ) +
+    path(
+      `M${x - w * 0.46} ${y - w * 0.06}C${x - w * 0.44} ${y - w * 0.44} ${x + w * 0.2} ${y - w * 0.44} ${x + w * 0.2} ${y - w * 0.02}Q${x - w * 0.1} ${y + w * 0.04} ${x - w * 0.46} ${y - w * 0.06}Z`,
+      marigold.light,
+    ) +
+    stroke(
+      `M${x - w * 0.3} ${y - w * 0.2}Q${x - w * 0.1} ${y - w * 0.3} ${x + w * 0.06} ${y - w * 0.16}M${x + w * 0.06} ${y - w * 0.36}Q${x + w * 0.22} ${y - w * 0.28} ${x + w * 0.28} ${y - w * 0.1}`,
+      gold.pale,
+      w * 0.045,
+      { 'stroke-linecap': 'round' },
+    )
+  )
+}
+
+export const bakery = card(
+  'A baker’s counter with a tray of nankhatai, round loaves and a jar of Surti butter biscuits.',
+  (sheet) =>
+    [
+      starCloth(sheet, brick.dark, brick.base, gold.dark, 80),
+      rect(0, 0, 800, 40, brick.deep),
+      border(sheet, 0, 40, 800, 30, brick.deep, gold.base, 'leaf', gold.light),
+      path('M300 330V200a130 130 0 0 1 260 0V330Z', silt.deep),
+      path('M322 330V204a108 108 0 0 1 216 0V330Z', marigold.deep),
+      path('M350 330q-10 -60 30 -90q10 30 24 36q-4 -60 40 -96q-2 56 36 84q14 -14 14 -30q40 50 16 96z', marigold.base),
+      path('M392 330q-4 -36 20 -54q10 20 20 24q4 -28 20 -40q2 40 18 70z', gold.light),
+      stroke('M300 330V200a130 130 0 0 1 260 0V330', paper.dark, 16, { 'stroke-dasharray': '30 5' }),
+      rect(0, 318, 800, 282, gold.deep),
+      rect(0, 318, 800, 20, gold.dark),
+      border(sheet, 0, 538, 800, 34, indigo.dark, gold.base, 'temple', gold.light),
+      rect(0, 572, 800, 28, indigo.deep),
+      loaf(620, 348, 150),
+      loaf(520, 366, 130),
+      rect(118, 178, 136, 172, paper.base, { rx: 18, opacity: 0.5 }),
+      times(12, (i) =>
+        circle(
+          148 + (i % 4) * 26 + (Math.floor(i / 4) % 2) * 6,
+          330 - Math.floor(i / 4) * 34,
+          17,
+          i % 3 === 0 ? gold.base : gold.light,
+        ),
+      ),
+      times(12, (i) =>
+        circle(144 + (i % 4) * 26 + (Math.floor(i / 4) % 2) * 6, 326 - Math.floor(i / 4) * 34, 8, gold.pale),
+      ),
+      rect(136, 152, 100, 30, brick.base, { rx: 8 }),
+      rect(204, 152, 32, 30, brick.deep, { rx: 8 }),
+      circle(186, 146, 10, gold.base),
+      stroke('M134 210v110', paper.pale, 8, { 'stroke-linecap': 'round', opacity: 0.7 }),
+      polygon([170, 400, 630, 400, 720, 524, 80, 524], silt.dark),
+      polygon([184, 402, 616, 402, 694, 510, 106, 510], indigo.light),
+      polygon([560, 402, 616, 402, 694, 510, 610, 510], indigo.base),
+      rect(80, 522, 640, 12, silt.deep),
+      times(5, (i) => nankhatai(236 + i * 82, 416, 34)),
+      times(5, (i) => nankhatai(222 + i * 89, 444, 39)),
+      times(5, (i) => nankhatai(204 + i * 98, 480, 45)),
+      teaGlass(706, 420, 84, marigold.light, marigold.dark, paper.pale),
+    ].join(''),
+)

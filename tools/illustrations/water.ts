@@ -1,0 +1,78 @@
+import { path, rect, stroke, times } from './svg.ts'
+
+/** A run of ripple crests: the rhythm that stands for the Tapi in every picture. */
+export function ripple(x: number, y: number, count: number, length: number, height: number): string {
+  return `M${x} ${y}${times(count, () => `q${length / 2} ${-height} ${length} 0`)}`
+}
+
+/** Rows of ripples that widen towards the viewer, in runs of two to four whole crests. */
+export function ripples(y: number, bottom: number, rows: number, ink: string, width = 800): string {
+  return times(rows, (row) => {
+    const t = row / Math.max(1, rows - 1)
+    const length = Math.round(28 + t * 40)
+    const height = Math.round(6 + t * 8)
+    const line = Math.round(y + (bottom - y) * t ** 1.3)
+    const runs: string[] = []
+    let x = ((row * 53) % 90) - 40
+    for (let run = 0; x < width; run += 1) {
+      const crests = 2 + ((row * 3 + run * 2) % 3)
+      runs.push(ripple(x, line, crests, length, height))
+      x += length * (crests + 1.5 + ((row * 5 + run * 7) % 4))
+    }
+    return stroke(runs.join(''), ink, 2 + t * 2.6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
+  })
+}
+
+/** A river in two flat tones: the far water paler, the near water full ink. */
+export function river(y: number, far: string, near: string, line: string, width = 800, height = 600): string {
+  const middle = y + (height - y) * 0.36
+  return (
+    rect(0, y, width, height - y, far) +
+    path(
+      `M0 ${middle}C${width * 0.2} ${middle - 16} ${width * 0.4} ${middle + 18} ${width * 0.62} ${middle}S${width * 0.9} ${middle - 14} ${width} ${middle + 6}V${height}H0Z`,
+      near,
+    ) +
+    ripples(y + 22, height - 24, Math.max(3, Math.round((height - y) / 26)), line, width)
+  )
+}
+
+/** Broken bars below a bright thing: its light on moving water. */
+export function glitter(cx: number, y: number, bottom: number, width: number, ink: string): string {
+  const rows = Math.round((bottom - y) / 15)
+  return times(rows, (row) => {
+    const w = width * (0.35 + ((row * 5) % 7) / 9) * (1 - row / (rows * 1.7))
+    return rect(cx - w / 2 + ((row * 3) % 5) * 5 - 10, y + row * 15, w, 5, ink, { rx: 2.5 })
+  })
+}
+
+/** A river boat with a single slanted sail, as worked the Tapi when ships lay at Swally. */
+export function sailBoat(x: number, y: number, s: number, hull: string, sail: string, shade: string): string {
+  return (
+    stroke(`M${x} ${y}V${y - s * 1.25}`, hull, s * 0.05) +
+    path(
+      `M${x - s * 0.06} ${y - s * 1.2}Q${x - s * 0.75} ${y - s * 0.7} ${x - s * 0.62} ${y - s * 0.1}H${x - s * 0.06}Z`,
+      sail,
+    ) +
+    path(
+      `M${x + s * 0.06} ${y - s * 1.12}Q${x + s * 0.62} ${y - s * 0.6} ${x + s * 0.55} ${y - s * 0.1}H${x + s * 0.06}Z`,
+      shade,
+    ) +
+    path(
+      `M${x - s * 0.85} ${y - s * 0.04}Q${x} ${y + s * 0.1} ${x + s * 0.9} ${y - s * 0.1}Q${x + s * 0.6} ${y + s * 0.3} ${x + s * 0.3} ${y + s * 0.3}H${x - s * 0.4}Q${x - s * 0.7} ${y + s * 0.26} ${x - s * 0.85} ${y - s * 0.04}Z`,
+      hull,
+    )
+  )
+}
+
+export function rowBoat(x: number, y: number, s: number, hull: string, shade: string): string {
+  return (
+    path(
+      `M${x - s} ${y}Q${x} ${y + s * 0.16} ${x + s} ${y - s * 0.06}Q${x + s * 0.7} ${y + s * 0.34} ${x + s * 0.4} ${y + s * 0.34}H${x - s * 0.5}Q${x - s * 0.8} ${y + s * 0.3} ${x - s} ${y}Z`,
+      hull,
+    ) +
+    path(
+      `M${x - s} ${y}Q${x} ${y + s * 0.16} ${x + s} ${y - s * 0.06}L${x + s * 0.93} ${y + s * 0.06}Q${x} ${y + s * 0.28} ${x - s * 0.93} ${y + s * 0.11}Z`,
+      shade,
+    )
+  )
+}
