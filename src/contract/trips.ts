@@ -30,6 +30,8 @@ export const SuggestedTrip = z.object({
   budget: z.number(),
   budgetNote: z.string(),
   days: z.number(),
+  img: z.string(),
+  imgAlt: z.string(),
   destinations: z.array(SuggestedDestination),
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>

@@ -51,7 +51,7 @@ export const home = {
     },
   ],
   pickedTitle: 'Start here',
-  pickedText: 'One from each list, all with an exact spot on the map.',
+  pickedText: 'One place from each list to begin with.',
   aboutTitle: 'For passionate travellers',
   aboutAction: 'How this guide is made',
 } as const

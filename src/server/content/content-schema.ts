@@ -80,6 +80,7 @@ export const ContentTrip = z.strictObject({
   budget: z.number().check(z.gte(0)),
   budgetNote: text,
   days: day,
+  illustration: slug,
   destinations: z.array(ContentDestination).check(z.minLength(1, 'a trip has at least one destination')),
 })
 export type ContentTrip = z.infer<typeof ContentTrip>

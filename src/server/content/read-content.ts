@@ -40,6 +40,7 @@ export function readContent(folder: string): Content {
     ...duplicates('trips.json', trips, 'slug', (trip) => trip.slug),
     ...outsideCity(city, places),
     ...missingPictures(folder, places, illustrations),
+    ...missingTripPictures(trips, illustrations),
     ...brokenTrips(trips, new Set(places.map((place) => place.slug))),
   )
   if (faults.length > 0) throw new ContentFault(faults)
@@ -135,6 +136,14 @@ function missingPictures(folder: string, places: readonly ContentPlace[], illust
     return []
   })
   return [...unlisted, ...missing]
+}
+
+function missingTripPictures(trips: readonly ContentTrip[], illustrations: IllustrationIndex): string[] {
+  return trips.flatMap((trip, index) =>
+    illustrations[trip.illustration]
+      ? []
+      : [`trips.json › ${entryName(trip, index)} › illustration: there is no “${trip.illustration}”`],
+  )
 }
 
 function brokenTrips(trips: readonly ContentTrip[], slugs: ReadonlySet<string>): string[] {

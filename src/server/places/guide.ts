@@ -1,7 +1,7 @@
 import type { Attraction, City, PlaceCategory, PlaceDetail, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/places.ts'
 import type { SuggestedTrip } from '#contract/trips.ts'
-import type { ContentCity } from '../content/content-schema.ts'
+import type { ContentCity, ContentTrip } from '../content/content-schema.ts'
 import type { PictureOf, Pictures } from '../content/pictures.ts'
 import { directionsTo } from './directions.ts'
 import { findNearby } from './nearby.ts'
@@ -13,7 +13,7 @@ export type GuideContent = {
   version: number
   city: ContentCity
   places: readonly Place[]
-  trips: readonly SuggestedTrip[]
+  trips: readonly ContentTrip[]
 }
 
 /** Everything that visitors read, ready to be sent. Immutable: a change of content makes a new one. */
@@ -64,8 +64,13 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
       return place && { ...detailOf(place, places, pictureOf), ...shared(place) }
     },
     slugs: places.map(({ slug }) => slug),
-    trips,
+    trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
   }
+}
+
+function suggestedTripOf({ slug, illustration, ...trip }: ContentTrip, pictures: Pictures): SuggestedTrip {
+  const { src, alt } = pictures.illustration(illustration)
+  return { _id: slug, ...trip, img: src, imgAlt: alt }
 }
 
 function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
@@ -129,14 +134,11 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
   }
 }
 
-/** The first well-founded place of each list. */
+/** Of each list the first place that is well known, and exactly located if one is. */
 function pickOfEach(places: readonly Place[]): Place[] {
   return placeCategories.flatMap((category) => {
     const candidates = places.filter((place) => place.category === category)
-    return candidates.find(isWellFounded) ?? candidates[0] ?? []
+    const wellKnown = candidates.filter(({ confidence }) => confidence === 'high')
+    return wellKnown.find(({ geo }) => geo.precision === 'site') ?? wellKnown[0] ?? candidates[0] ?? []
   })
-}
-
-function isWellFounded(place: Place): boolean {
-  return place.confidence === 'high' && place.geo.precision === 'site'
 }

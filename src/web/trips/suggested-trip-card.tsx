@@ -3,13 +3,15 @@ import { trips } from '#contract/messages/en.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
 import type { SuggestedTrip } from '#contract/trips.ts'
 import { paths } from '../paths.ts'
+import { Picture } from '../ui/picture.tsx'
 
 type Destination = SuggestedTrip['destinations'][number]
 
-export function SuggestedTripCard({ trip }: { trip: SuggestedTrip }) {
+export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFirst: boolean }) {
   const stops = trip.destinations.reduce((count, { activities }) => count + activities.length, 0)
   return (
     <article className="suggested-trip">
+      <Picture src={trip.img} alt={trip.imgAlt} isFirst={isFirst} />
       <h2>{trip.title}</h2>
       <p className="suggested-trip-figures">
         <span>{plural(trips.days, trip.days)}</span>

@@ -38,9 +38,9 @@ function SuggestedTripList() {
   if (data.trips.length === 0) return <Notice title={trips.emptySuggested} />
   return (
     <ul className="suggested-trip-grid">
-      {data.trips.map((trip) => (
+      {data.trips.map((trip, index) => (
         <li key={trip._id}>
-          <SuggestedTripCard trip={trip} />
+          <SuggestedTripCard trip={trip} isFirst={index < 2} />
         </li>
       ))}
     </ul>
