@@ -1,4 +1,16 @@
+import {
+  deleteAccount,
+  exportMyData,
+  forgotPassword,
+  getUser,
+  logIn,
+  logOut,
+  resetPassword,
+  signUp,
+  updateProfile,
+} from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { subscribe, unsubscribe } from './newsletter.ts'
 import {
   getCity,
   getPlace,
@@ -9,6 +21,7 @@ import {
   searchAttractions,
 } from './places.ts'
 import { listSuggestedTrips } from './trips.ts'
+import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 /**
  * Every endpoint of the product: section 7 of the specification and what we added. The server does not start without
@@ -23,6 +36,20 @@ export const api = {
   getPlace,
   getCity,
   listSuggestedTrips,
+  getUser,
+  updateProfile,
+  logIn,
+  signUp,
+  logOut,
+  forgotPassword,
+  resetPassword,
+  exportMyData,
+  deleteAccount,
+  addToWishlist,
+  listWishlist,
+  removeFromWishlist,
+  subscribe,
+  unsubscribe,
 } as const satisfies Record<string, Endpoint>
 
 export type Api = typeof api

@@ -45,6 +45,10 @@ export const FailureReply = z.object({
   error: z.string(),
   code: z.enum(failureCodes),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The messages of `fields` in the order of the checks; signup reads them (section 7). */
+  errors: z.optional(z.array(z.string())),
+  /** The same as `error`; the newsletter reads it under this name (section 7). */
+  message: z.string(),
 })
 export type FailureReply = z.infer<typeof FailureReply>
 

@@ -1,5 +1,5 @@
 import { gold, indigo, marigold, paper, brick } from './palette.ts'
-import { at, circle, polygon, rect, stroke } from './svg.ts'
+import { at, circle, path, polygon, rect, stroke } from './svg.ts'
 import type { Picture } from './sheet.ts'
 
 const name = 'A paper kite that is also a folded map'
@@ -15,11 +15,13 @@ function kiteMap(): string {
     polygon([32, 2, 59, 28, 32, 54], marigold.dark) +
     polygon([18.5, 15, 32, 21, 32, 54, 18.5, 41], marigold.base) +
     polygon([32, 21, 45.5, 15, 45.5, 41, 32, 54], indigo.base) +
-    stroke('M12 28Q19 20 24 31T36 38', paper.pale, 3, { 'stroke-linecap': 'round', 'stroke-dasharray': '.1 5.6' }) +
-    circle(44.5, 29, 4.6, paper.pale)
+    stroke('M11.5 28Q18 19 24 31T35 42', paper.pale, 3, { 'stroke-linecap': 'round', 'stroke-dasharray': '.1 5.4' }) +
+    path('M40.5 41C31.5 31 34 21.5 40.5 21.5S49.5 31 40.5 41Z', paper.pale) +
+    circle(40.5, 28.6, 3, brick.base)
   )
 }
 
+/** The bare mark, for tabs and headers on any ground. */
 function mark(): Picture {
   return { alt: name, width: 64, height: 64, compose: () => kiteMap() }
 }

@@ -142,3 +142,46 @@ export function bhajiyaPiece(
     turn,
   )
 }
+
+/** A tomato slice in batter, the Surti kind, with chutney under the crust. */
+export function tomatoBhajiya(x: number, y: number, s: number): string {
+  return (
+    circle(x + s * 0.1, y + s * 0.14, s, marigold.deep) +
+    circle(x, y, s, gold.base) +
+    circle(x, y, s * 0.76, brick.base) +
+    times(6, (i) =>
+      ellipse(
+        x + Math.cos(i * 1.047) * s * 0.42,
+        y + Math.sin(i * 1.047) * s * 0.42,
+        s * 0.15,
+        s * 0.24,
+        marigold.light,
+        {
+          transform: `rotate(${i * 60 + 90} ${x + Math.cos(i * 1.047) * s * 0.42} ${y + Math.sin(i * 1.047) * s * 0.42})`,
+        },
+      ),
+    ) +
+    circle(x, y, s * 0.14, brick.pale) +
+    times(8, (i) =>
+      circle(x + Math.cos(i * 0.785 + 0.4) * s * 0.87, y + Math.sin(i * 0.785 + 0.4) * s * 0.87, s * 0.07, gold.light),
+    )
+  )
+}
+
+/** Noodles as wound nests; the gaps between strands let the broth show. */
+export function noodleNest(cx: number, cy: number, r: number, turn: number): string {
+  const rings = Math.floor(r / 13)
+  return times(rings, (i) => {
+    const q = r - i * 13
+    return stroke(
+      `M${cx - q} ${cy}a${q} ${q * 0.84} 0 1 1 ${2 * q} 0a${q} ${q * 0.84} 0 1 1 ${-2 * q} 0`,
+      i % 2 === 0 ? gold.pale : paper.light,
+      8.5,
+      {
+        'stroke-linecap': 'round',
+        'stroke-dasharray': `${q * 4.4} ${q * 0.5 + 12}`,
+        transform: `rotate(${turn + i * 67} ${cx} ${cy})`,
+      },
+    )
+  })
+}

@@ -1,4 +1,5 @@
-import { circle, group, polygon, rounded, stroke } from './svg.ts'
+import { brick, gold, marigold } from './palette.ts'
+import { circle, group, polygon, rect, rounded, stroke, times } from './svg.ts'
 
 export type KiteInks = readonly [left: string, right: string, mark: string]
 
@@ -20,4 +21,20 @@ export function kite(x: number, y: number, size: number, turn: number, inks: Kit
 /** The string a kite hangs from; always thin, always curved. */
 export function kiteString(d: string, ink: string): string {
   return stroke(d, ink, 1.6, { 'stroke-linecap': 'round' })
+}
+
+/** A firki: the reel that holds the kite line. */
+export function kiteReel(): string {
+  return (
+    rect(-96, -7, 192, 14, gold.dark, { rx: 7 }) +
+    rect(-46, -28, 92, 56, marigold.base) +
+    rect(-46, 4, 92, 24, marigold.dark) +
+    stroke(
+      times(8, (i) => `M${-42 + i * 12} -28l6 56`),
+      marigold.pale,
+      2,
+    ) +
+    rect(-56, -42, 14, 84, brick.base, { rx: 6 }) +
+    rect(42, -42, 14, 84, brick.dark, { rx: 6 })
+  )
 }

@@ -13,6 +13,7 @@ export function finial(cx: number, y: number, height: number, ink: string): stri
   )
 }
 
+/** A dome in two planes, round or bulbous, with ribs when it is near enough to show them. */
 export function dome(
   cx: number,
   base: number,
@@ -101,6 +102,7 @@ export function pennant(x: number, y: number, height: number, length: number, ma
   )
 }
 
+/** A tapering tower with three galleries and a small bulb. */
 export function minaret(cx: number, base: number, width: number, height: number, stone: Stone): string {
   const w = width / 2
   const top = base - height * 0.84

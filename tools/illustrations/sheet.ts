@@ -25,6 +25,7 @@ export function card(alt: string, compose: (sheet: Sheet) => string): Picture {
   return { alt, width: 800, height: 600, compose }
 }
 
+/** Equal definitions are kept once, which is most of what keeps files small. */
 export function newSheet(id: string): Sheet {
   const kept: string[] = []
   const known = new Map<string, string>()

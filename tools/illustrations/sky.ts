@@ -30,6 +30,7 @@ export function sun(cx: number, cy: number, radius: number, disc: string, ring: 
   )
 }
 
+/** A waxing moon for night pictures. */
 export function crescent(cx: number, cy: number, r: number, ink: string): string {
   return path(
     `M${cx + r * 0.3} ${cy - r}A${r} ${r} 0 1 0 ${cx + r} ${cy + r * 0.3}A${r * 0.8} ${r * 0.8} 0 0 1 ${cx + r * 0.3} ${cy - r}Z`,
@@ -47,6 +48,7 @@ export function cloud(x: number, y: number, width: number, ink: string, shade: s
   )
 }
 
+/** Four birds, never a flock: scale for a sky. */
 export function birds(x: number, y: number, ink: string, size = 1): string {
   const one = (bx: number, by: number, s: number): string =>
     `M${x + bx * size} ${y + by * size}q${7 * s} ${-8 * s} ${12 * s} 0q${5 * s} ${-8 * s} ${12 * s} 0`

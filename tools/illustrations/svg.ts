@@ -10,6 +10,7 @@ export function rounded(value: number): string {
   return text === '-0' ? '0' : text
 }
 
+/** Alternative text may hold any character. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
@@ -22,6 +23,7 @@ function roundedNumbers(text: string): string {
     .trim()
 }
 
+/** The one place where markup is written. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`)

@@ -1,5 +1,7 @@
-import { circle, ellipse, path, rect, stroke } from './svg.ts'
 import { dotRing } from './ornament.ts'
+import { gold, green, silt } from './palette.ts'
+import { place, type Sheet } from './sheet.ts'
+import { circle, ellipse, path, rect, stroke, times } from './svg.ts'
 
 export type Metal = { readonly rim: string; readonly well: string; readonly shade: string; readonly glint: string }
 
@@ -127,5 +129,36 @@ export function kettle(x: number, base: number, s: number, metal: Metal): string
       s * 0.06,
       { 'stroke-linecap': 'round' },
     )
+  )
+}
+
+/** A leaf plate stitched from overlapping leaves. */
+export function leafPlate(sheet: Sheet, cx: number, cy: number, r: number): string {
+  const blade = (ink: string): string =>
+    sheet.keep(
+      path(`M0 ${-r * 0.3}Q${r * 0.7} ${-r * 0.44} ${r * 1.02} 0Q${r * 0.7} ${r * 0.44} 0 ${r * 0.3}Z`, ink) +
+        stroke(`M${r * 0.5} 0H${r * 0.96}`, green.light, 3),
+    )
+  const blades = [blade(green.base), blade(green.dark)]
+  return (
+    circle(cx + 20, cy + 28, r * 0.88, silt.deep, { opacity: 0.45 }) +
+    times(12, (i) => place(blades[i % 2] ?? '', cx, cy, 1, i * 30 + 8)) +
+    circle(cx, cy, r * 0.8, green.dark) +
+    circle(cx - 4, cy - 5, r * 0.77, green.base)
+  )
+}
+
+/** A brass stand seen from three-quarters. */
+export function brassStand(x: number, y: number, r: number): string {
+  return (
+    path(
+      `M${x - r * 0.16} ${y}q${r * 0.02} ${r * 0.26} ${-r * 0.3} ${r * 0.36}h${r * 0.92}q${-r * 0.32} ${-r * 0.1} ${-r * 0.3} ${-r * 0.36}z`,
+      gold.dark,
+    ) +
+    ellipse(x, y + r * 0.37, r * 0.48, r * 0.09, gold.deep) +
+    ellipse(x, y + r * 0.05, r, r * 0.34, gold.deep) +
+    ellipse(x, y, r, r * 0.33, gold.base) +
+    ellipse(x + r * 0.02, y - r * 0.01, r * 0.9, r * 0.27, gold.dark) +
+    ellipse(x, y - r * 0.02, r * 0.86, r * 0.24, gold.light)
   )
 }

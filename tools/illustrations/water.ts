@@ -1,4 +1,5 @@
-import { path, rect, stroke, times } from './svg.ts'
+import { indigo, paper } from './palette.ts'
+import { ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
 /** A run of ripple crests: the rhythm that stands for the Tapi in every picture. */
 export function ripple(x: number, y: number, count: number, length: number, height: number): string {
@@ -64,6 +65,7 @@ export function sailBoat(x: number, y: number, s: number, hull: string, sail: st
   )
 }
 
+/** An open boat; the second tint is its inside. */
 export function rowBoat(x: number, y: number, s: number, hull: string, shade: string): string {
   return (
     path(
@@ -74,5 +76,25 @@ export function rowBoat(x: number, y: number, s: number, hull: string, shade: st
       `M${x - s} ${y}Q${x} ${y + s * 0.16} ${x + s} ${y - s * 0.06}L${x + s * 0.93} ${y + s * 0.06}Q${x} ${y + s * 0.28} ${x - s * 0.93} ${y + s * 0.11}Z`,
       shade,
     )
+  )
+}
+
+/** A tiered fountain in a round basin, jets as dashed arcs. */
+export function fountain(x: number, y: number): string {
+  return (
+    stroke(
+      `M${x} ${y - 60}q-10 -60 -60 -50q-26 12 -30 60M${x} ${y - 60}q10 -60 60 -50q26 12 30 60M${x} ${y - 60}q-4 -90 -30 -90q-22 6 -26 60M${x} ${y - 60}q4 -90 30 -90q22 6 26 60`,
+      indigo.pale,
+      5,
+      { 'stroke-linecap': 'round', 'stroke-dasharray': '22 7' },
+    ) +
+    ellipse(x, y, 190, 44, paper.dark) +
+    ellipse(x, y - 8, 190, 42, paper.light) +
+    ellipse(x, y - 6, 170, 34, indigo.base) +
+    ellipse(x - 24, y - 10, 120, 22, indigo.light) +
+    stroke(`M${x - 130} ${y - 2}q30 10 60 0M${x + 50} ${y + 8}q30 10 60 -2`, indigo.pale, 3) +
+    polygon([x - 12, y, x - 8, y - 40, x + 8, y - 40, x + 12, y], paper.dark) +
+    path(`M${x - 46} ${y - 58}h92q-8 24 -46 24t-46 -24z`, paper.light) +
+    path(`M${x + 10} ${y - 35}q30 -4 36 -23h-20q-2 16 -16 23z`, paper.deep)
   )
 }

@@ -197,23 +197,57 @@ export const notFound = {
 
 export const session = {
   authenticationFailed: 'Authentication failed. Please login again.',
+  loginRequiredTitle: 'Login Required',
+  loginRequiredText: 'This page is yours alone. Log in to see it.',
+  goToLogin: 'Go to Login',
+} as const
+
+export const account = {
+  email: 'Email',
+  emailAddress: 'Email Address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  name: 'Name',
+  working: 'One moment …',
 } as const
 
 export const login = {
+  title: 'Log in',
+  description: 'Log in to {site} to reach your wishlist and trips in {city}.',
+  submit: 'Log in',
+  forgotPassword: 'Forgot password?',
+  noAccount: 'No account yet?',
+  toSignup: 'Sign up',
   failed: 'Login failed. Please try again.',
   succeeded: 'Login successful!',
+  wrong: 'The email or the password is wrong.',
+  missingEmail: 'Please enter your email',
+  missingPassword: 'Please enter your password',
+  tooOften: 'Too many attempts. Please wait a moment before the next one.',
 } as const
 
 export const signup = {
+  title: 'Sign up',
+  description: 'Make an account to keep a wishlist and plan trips in {city}.',
+  submit: 'Sign up',
+  hasAccount: 'Already have an account?',
+  toLogin: 'Log in',
   invalidName: 'Please enter a valid name',
   invalidEmail: 'Please enter a valid email',
   shortPassword: 'Password must be at least 6 characters long',
+  longPassword: 'This password is too long.',
+  passwordHint: 'At least 6 characters. A few words are easier to keep than a riddle.',
+  commonPassword: 'Many people use this password, so it is guessed first.',
+  emailTaken: 'There is already an account with this email.',
   failed: 'Signup failed. Please try again.',
   succeeded: 'Signup successful!',
   alreadyLoggedIn: 'You are already logged in',
 } as const
 
 export const logout = {
+  submit: 'Logout',
+  fromMenu: 'Log Out',
   fromHeader: 'Logged Out',
   fromAdmin: 'Logged out successfully',
 } as const
@@ -227,9 +261,28 @@ export const wishlist = {
   empty: 'No items in the wishlist',
   emptyInPlanner: 'Your wishlist is empty or loading...',
   add: 'Add {place} to wishlist',
+  remove: 'Remove {place} from wishlist',
+  title: 'My Wishlist',
+  description: 'The places you saved.',
+  link: 'Wishlist',
+  emptyHint: 'Tap the heart on a place to keep it here.',
+  full: 'Your wishlist is full. Remove a place first.',
+  loading: 'Loading your wishlist …',
+  removeShort: 'Remove',
 } as const
 
 export const newsletter = {
+  title: 'Newsletter',
+  description: 'New places and trips in {city}, now and then by mail.',
+  name: 'Name',
+  email: 'Email',
+  submit: 'Subscribe',
+  promise: 'A mail now and then. Every one carries a link that ends it.',
+  unsubscribeTitle: 'Unsubscribe',
+  unsubscribeText: 'No more newsletter mails will be sent to you after this.',
+  unsubscribeSubmit: 'Unsubscribe',
+  unsubscribed: 'You are unsubscribed.',
+  unsubscribeFailed: 'This link does not work any more.',
   emailExists: 'Email already exists',
   failed: 'Failed to subscribe, try again.',
   succeeded: 'Subscribed successfully',
@@ -289,6 +342,32 @@ export const trips = {
 } as const
 
 export const profile = {
+  title: 'Profile',
+  description: 'Your name, phone and address.',
+  fullName: 'Full Name',
+  emailAddress: 'Email Address',
+  phoneNumber: 'Phone Number',
+  address: 'Address',
+  edit: 'Edit Profile',
+  cancel: 'Cancel',
+  save: 'Save Changes',
+  emailFixed: 'The email cannot be changed.',
+  menu: 'Account of {name}',
+  view: 'View Profile',
+  adminDashboard: 'Admin Dashboard',
+  longPhone: 'This phone number is too long.',
+  longAddress: 'This address is too long.',
+  privacyTitle: 'Your data',
+  download: 'Download my data',
+  downloadHint: 'Everything kept about you, as a JSON file.',
+  downloadFailed: 'Your data could not be downloaded.',
+  deleteAccount: 'Delete my account',
+  deleteHint: 'Your profile, wishlist and trips are deleted for good. Reviews stay under “Former traveller”.',
+  deletePassword: 'Enter your password to confirm',
+  deleteConfirm: 'Delete for good',
+  deleteFailed: 'Your account could not be deleted.',
+  deleted: 'Your account is deleted.',
+  wrongPassword: 'The password is wrong.',
   failed: 'Failed to update profile',
   updated: 'Profile updated successfully',
   notProvided: 'Not provided',
@@ -296,12 +375,38 @@ export const profile = {
 } as const
 
 export const passwordReset = {
+  title: 'Forgot password',
+  description: 'Set a new password with a code that is mailed to you.',
+  send: 'Send OTP',
+  otp: 'OTP',
+  newPassword: 'New Password',
+  submit: 'Reset Password',
+  resend: 'Resend OTP',
+  resendIn: { one: 'Resend OTP in {count} second', other: 'Resend OTP in {count} seconds' },
+  signIn: 'Sign in',
+  codeHint: 'The six digits from the mail. They hold for ten minutes.',
+  wrongCode: 'The code is wrong or no longer holds. Ask for a new one.',
   sendFailed: 'Failed to send OTP',
   resendFailed: 'Failed to resend OTP',
   resetFailed: 'Failed to reset password',
   sent: 'OTP sent to your email!',
   resent: 'OTP resent to your email!',
   succeeded: 'Password reset successful!',
+} as const
+
+export const mails = {
+  greeting: 'Hello {name},',
+  signature: 'Safarnama {city}',
+  oneTimeCode: {
+    subject: 'Your code for Safarnama',
+    text: 'This code sets a new password. It holds for {minutes} minutes and works once:',
+    ignore: 'If you did not ask for it, ignore this mail: nothing changes.',
+  },
+  newsletterWelcome: {
+    subject: 'Welcome to the Safarnama newsletter',
+    text: 'From now on you hear from us when there is something new to see in {city}.',
+    unsubscribe: 'To end it, open this link:',
+  },
 } as const
 
 export const apiDocs = {

@@ -1,51 +1,9 @@
+import { coral, fish, ray } from '../animals.ts'
 import { border, dots, leaf } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { onlooker } from '../people.ts'
 import { card } from '../sheet.ts'
-import { at, circle, path, polygon, rect, stroke, times } from '../svg.ts'
-
-/** A block-print fish: body, fin, tail, one eye and scale dots. */
-export function fish(x: number, y: number, s: number, turn: number, body: string, belly: string, mark: string): string {
-  return at(
-    x,
-    y,
-    path(`M${s * 0.8} 0L${s * 1.4} ${-s * 0.42}Q${s * 1.2} 0 ${s * 1.4} ${s * 0.42}Z`, belly) +
-      path(`M${-s * 0.2} ${-s * 0.44}Q${s * 0.2} ${-s * 0.86} ${s * 0.6} ${-s * 0.3}Z`, belly) +
-      path(`M${-s} 0Q${-s * 0.2} ${-s * 0.9} ${s * 0.9} 0Q${-s * 0.2} ${s * 0.9} ${-s} 0Z`, body) +
-      path(`M${-s} 0Q${-s * 0.1} ${s * 0.2} ${s * 0.9} 0Q${-s * 0.2} ${s * 0.9} ${-s} 0Z`, belly) +
-      stroke(
-        `M${-s * 0.42} ${-s * 0.36}Q${-s * 0.24} 0 ${-s * 0.42} ${s * 0.36}M${-s * 0.06} ${-s * 0.44}Q${s * 0.12} 0 ${-s * 0.06} ${s * 0.44}`,
-        mark,
-        s * 0.1,
-      ) +
-      circle(-s * 0.66, -s * 0.06, s * 0.09, mark),
-    1,
-    turn,
-  )
-}
-
-function ray(x: number, y: number, s: number): string {
-  return (
-    path(
-      `M${x - s} ${y + s * 0.2}Q${x - s * 0.4} ${y - s * 0.1} ${x} ${y - s * 0.5}Q${x + s * 0.4} ${y - s * 0.1} ${x + s} ${y + s * 0.2}Q${x + s * 0.4} ${y + s * 0.24} ${x + s * 0.14} ${y + s * 0.5}Q${x + s * 0.1} ${y + s} ${x + s * 0.4} ${y + s * 1.3}Q${x - s * 0.06} ${y + s} ${x - s * 0.1} ${y + s * 0.5}Q${x - s * 0.4} ${y + s * 0.24} ${x - s} ${y + s * 0.2}Z`,
-      indigo.dark,
-    ) +
-    path(
-      `M${x} ${y - s * 0.5}Q${x - s * 0.4} ${y - s * 0.1} ${x - s} ${y + s * 0.2}Q${x - s * 0.3} ${y + s * 0.1} ${x} ${y + s * 0.3}Z`,
-      indigo.light,
-    ) +
-    dots(`M${x - s * 0.4} ${y + s * 0.04}h${s * 0.8}`, indigo.pale, s * 0.05, s * 0.13)
-  )
-}
-
-function coral(x: number, base: number, s: number, ink: string): string {
-  return stroke(
-    `M${x} ${base}V${base - s * 0.6}M${x} ${base - s * 0.3}q${-s * 0.4} 0 ${-s * 0.4} ${-s * 0.5}M${x} ${base - s * 0.2}q${s * 0.4} 0 ${s * 0.42} ${-s * 0.6}M${x - s * 0.38} ${base - s * 0.5}q${-s * 0.2} 0 ${-s * 0.2} ${-s * 0.24}M${x + s * 0.4} ${base - s * 0.5}q${s * 0.22} 0 ${s * 0.22} ${-s * 0.3}M${x} ${base - s * 0.5}q${s * 0.2} ${-s * 0.1} ${s * 0.16} ${-s * 0.4}`,
-    ink,
-    s * 0.13,
-    { 'stroke-linecap': 'round' },
-  )
-}
+import { path, polygon, rect, times } from '../svg.ts'
 
 export const aquarium = card('Visitors before a tall aquarium tank of striped fish, a ray, coral and weed.', (sheet) =>
   [

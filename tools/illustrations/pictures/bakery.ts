@@ -1,47 +1,10 @@
+import { loaf, nankhatai } from '../baking.ts'
 import { starCloth } from '../cloth.ts'
-import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
-import { border, leaf } from '../ornament.ts'
+import { border } from '../ornament.ts'
+import { brick, gold, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
-import { circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
+import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
 import { teaGlass } from '../tableware.ts'
-
-/** A nankhatai: cracked short biscuit with a pistachio pressed in. */
-function nankhatai(x: number, y: number, r: number): string {
-  return (
-    ellipse(x + r * 0.08, y + r * 0.2, r, r * 0.62, gold.deep) +
-    ellipse(x, y + r * 0.06, r, r * 0.62, gold.dark) +
-    ellipse(x, y - r * 0.06, r * 0.97, r * 0.56, gold.light) +
-    ellipse(x - r * 0.14, y - r * 0.14, r * 0.66, r * 0.34, gold.pale) +
-    stroke(
-      `M${x - r * 0.66} ${y}l${r * 0.36} ${-r * 0.1}l${r * 0.1} ${r * 0.26}M${x + r * 0.66} ${y - r * 0.1}l${-r * 0.34} ${r * 0.02}l${-r * 0.02} ${-r * 0.26}M${x + r * 0.1} ${y + r * 0.46}l${r * 0.1} ${-r * 0.26}`,
-      gold.dark,
-      r * 0.07,
-      { 'stroke-linecap': 'round' },
-    ) +
-    leaf(r * 0.44, r * 0.16, green.base, -24, x - r * 0.2, y - r * 0.04)
-  )
-}
-
-/** A round Parsi loaf scored in a cross. */
-function loaf(x: number, y: number, w: number): string {
-  return (
-    ellipse(x + w * 0.04, y + w * 0.04, w * 0.52, w * 0.12, silt.deep, { opacity: 0.4 }) +
-    path(
-      `M${x - w * 0.5} ${y}C${x - w * 0.56} ${y - w * 0.5} ${x + w * 0.56} ${y - w * 0.5} ${x + w * 0.5} ${y}Q${x} ${y + w * 0.12} ${x - w * 0.5} ${y}Z`,
-      marigold.dark,
-    ) +
-    path(
-      `M${x - w * 0.46} ${y - w * 0.06}C${x - w * 0.44} ${y - w * 0.44} ${x + w * 0.2} ${y - w * 0.44} ${x + w * 0.2} ${y - w * 0.02}Q${x - w * 0.1} ${y + w * 0.04} ${x - w * 0.46} ${y - w * 0.06}Z`,
-      marigold.light,
-    ) +
-    stroke(
-      `M${x - w * 0.3} ${y - w * 0.2}Q${x - w * 0.1} ${y - w * 0.3} ${x + w * 0.06} ${y - w * 0.16}M${x + w * 0.06} ${y - w * 0.36}Q${x + w * 0.22} ${y - w * 0.28} ${x + w * 0.28} ${y - w * 0.1}`,
-      gold.pale,
-      w * 0.045,
-      { 'stroke-linecap': 'round' },
-    )
-  )
-}
 
 export const bakery = card(
   'A baker’s counter with a tray of nankhatai, round loaves and a jar of Surti butter biscuits.',

@@ -1,38 +1,13 @@
-import { brick, gold, indigo, marigold, paper, silt } from '../palette.ts'
-import { dots } from '../ornament.ts'
-import { manInKurta, womanInSari } from '../people.ts'
+import { camel } from '../animals.ts'
 import { kite, kiteString } from '../kites.ts'
+import { dots } from '../ornament.ts'
+import { brick, gold, indigo, marigold, paper, silt } from '../palette.ts'
+import { manInKurta, womanInSari } from '../people.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, birds, sun } from '../sky.ts'
-import { circle, ellipse, path, rect, stroke } from '../svg.ts'
 import { umbrella } from '../stalls.ts'
+import { circle, ellipse, path, rect, stroke } from '../svg.ts'
 import { glitter, ripples, sailBoat } from '../water.ts'
-
-/** A saddled camel in profile, as offered for rides along the sand. */
-function camel(x: number, ground: number, s: number): string {
-  return (
-    stroke(
-      `M${x - s * 0.34} ${ground - s * 0.5}L${x - s * 0.38} ${ground}M${x - s * 0.2} ${ground - s * 0.5}L${x - s * 0.16} ${ground}`,
-      silt.dark,
-      s * 0.08,
-    ) +
-    stroke(
-      `M${x + s * 0.22} ${ground - s * 0.5}L${x + s * 0.18} ${ground}M${x + s * 0.36} ${ground - s * 0.5}L${x + s * 0.42} ${ground}`,
-      silt.base,
-      s * 0.08,
-    ) +
-    path(
-      `M${x - s * 0.5} ${ground - s * 0.52}Q${x - s * 0.5} ${ground - s * 0.84} ${x - s * 0.2} ${ground - s * 0.86}Q${x} ${ground - s * 1.24} ${x + s * 0.2} ${ground - s * 0.86}Q${x + s * 0.4} ${ground - s * 0.84} ${x + s * 0.52} ${ground - s * 0.7}Q${x + s * 0.7} ${ground - s * 0.66} ${x + s * 0.72} ${ground - s * 1.16}L${x + s * 0.74} ${ground - s * 1.28}Q${x + s * 0.84} ${ground - s * 1.36} ${x + s * 1.02} ${ground - s * 1.22}L${x + s} ${ground - s * 1.12}L${x + s * 0.84} ${ground - s * 1.12}Q${x + s * 0.86} ${ground - s * 0.5} ${x + s * 0.4} ${ground - s * 0.44}Q${x} ${ground - s * 0.34} ${x - s * 0.5} ${ground - s * 0.52}Z`,
-      silt.base,
-    ) +
-    path(
-      `M${x - s * 0.24} ${ground - s * 0.88}Q${x} ${ground - s * 1.26} ${x + s * 0.24} ${ground - s * 0.88}L${x + s * 0.28} ${ground - s * 0.56}H${x - s * 0.28}Z`,
-      brick.base,
-    ) +
-    dots(`M${x - s * 0.24} ${ground - s * 0.62}h${s * 0.5}`, gold.light, s * 0.06, s * 0.1) +
-    stroke(`M${x - s * 0.5} ${ground - s * 0.66}q${-s * 0.1} ${s * 0.1} ${-s * 0.06} ${s * 0.3}`, silt.dark, s * 0.04)
-  )
-}
 
 export const beach = card(
   'The black sand of Dumas beach at sunset, with a saddled camel, a striped umbrella and the Arabian Sea.',

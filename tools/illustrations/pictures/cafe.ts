@@ -1,39 +1,13 @@
-import { checkCloth } from '../cloth.ts'
-import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { arch } from '../arches.ts'
+import { toast } from '../baking.ts'
+import { checkCloth } from '../cloth.ts'
 import { border, leaf } from '../ornament.ts'
+import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
 import { steam } from '../stalls.ts'
-import { circle, ellipse, group, path, polygon, rect, stroke } from '../svg.ts'
+import { circle, ellipse, group, path, rect, stroke } from '../svg.ts'
 import { cup } from '../tableware.ts'
 import { palm } from '../trees.ts'
-
-/** A grilled sandwich cut corner to corner, the way every Surti café serves it. */
-function toast(x: number, y: number, s: number): string {
-  return (
-    polygon([x - s, y, x + s * 0.1, y - s * 0.62, x + s, y - s * 0.1, x - s * 0.1, y + s * 0.34], gold.light) +
-    polygon([x - s, y, x - s * 0.1, y + s * 0.34, x - s * 0.1, y + s * 0.44, x - s, y + s * 0.1], gold.dark) +
-    polygon(
-      [x - s, y + s * 0.1, x - s * 0.1, y + s * 0.44, x - s * 0.1, y + s * 0.52, x - s, y + s * 0.18],
-      green.base,
-    ) +
-    polygon(
-      [x - s, y + s * 0.17, x - s * 0.1, y + s * 0.51, x - s * 0.1, y + s * 0.57, x - s, y + s * 0.23],
-      brick.base,
-    ) +
-    polygon(
-      [x - s, y + s * 0.22, x - s * 0.1, y + s * 0.56, x - s * 0.1, y + s * 0.7, x - s, y + s * 0.34],
-      gold.base,
-    ) +
-    polygon([x - s * 0.1, y + s * 0.34, x + s, y - s * 0.1, x + s, y + s * 0.2, x - s * 0.1, y + s * 0.7], gold.dark) +
-    stroke(
-      `M${x - s * 0.66} ${y - s * 0.06}L${x + s * 0.2} ${y + s * 0.2}M${x - s * 0.36} ${y - s * 0.24}L${x + s * 0.5} ${y + s * 0.06}M${x - s * 0.06} ${y - s * 0.42}L${x + s * 0.76} ${y - s * 0.08}`,
-      marigold.deep,
-      s * 0.06,
-      { 'stroke-linecap': 'round' },
-    )
-  )
-}
 
 export const cafe = card(
   'A café window table with a patterned cup of coffee, a grilled sandwich and a potted plant.',

@@ -1,6 +1,6 @@
 import { arch, cornice, courses, crenellation } from '../arches.ts'
-import { bastion, finial, pennant } from '../monuments.ts'
 import { kite, kiteString } from '../kites.ts'
+import { bastion, finial, pennant } from '../monuments.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, birds, sun } from '../sky.ts'

@@ -1,22 +1,11 @@
 import { arch, cornice, courses, crenellation } from '../arches.ts'
 import { border } from '../ornament.ts'
 import { brick, gold, green, indigo, paper, silt } from '../palette.ts'
+import { buttress, spireCross } from '../sacred.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, birds, cloud } from '../sky.ts'
 import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
 import { palm, shadeTree } from '../trees.ts'
-
-function cross(x: number, y: number, s: number, ink: string): string {
-  return stroke(`M${x} ${y}v${-s}M${x - s * 0.3} ${y - s * 0.68}h${s * 0.6}`, ink, s * 0.13)
-}
-
-/** A buttress: the wedge that makes a plain wall Gothic. */
-function buttress(x: number, top: number, base: number, lit: string, shade: string): string {
-  return (
-    polygon([x, top, x + 16, top + 14, x + 16, base, x, base], shade) +
-    polygon([x, top, x - 8, top + 14, x - 8, base, x, base], lit)
-  )
-}
 
 export const church = card('A small pale Gothic church with a square bell tower, a tiled roof and palms.', (sheet) =>
   [
@@ -54,7 +43,7 @@ export const church = card('A small pale Gothic church with a square bell tower,
     crenellation(206, 186, 162, 6, 18, paper.light),
     polygon([232, 172, 287, 66, 342, 172], brick.base),
     polygon([296, 172, 287, 66, 342, 172], brick.dark),
-    cross(287, 72, 40, gold.light),
+    spireCross(287, 72, 40, gold.light),
     arch(258, 292, 36, 76, 'pointed', indigo.deep),
     arch(308, 292, 36, 76, 'pointed', indigo.deep),
     path('M250 280q8 -40 16 0z M300 280q8 -40 16 0z', gold.dark),

@@ -1,35 +1,15 @@
-import { arch, arcade, cornice, courses, crenellation, deepArch } from '../arches.ts'
+import { arcade, arch, cornice, courses, crenellation, deepArch } from '../arches.ts'
 import { chhatri, finial } from '../monuments.ts'
 import { border } from '../ornament.ts'
-import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
+import { brick, gold, green, indigo, paper, silt } from '../palette.ts'
 import { manInKurta, womanInSari } from '../people.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, cloud } from '../sky.ts'
-import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
+import { polygon, rect } from '../svg.ts'
+import { nationalFlag } from '../towers.ts'
 import { shadeTree } from '../trees.ts'
 
 const stone = { lit: gold.pale, shade: gold.light, line: gold.deep }
-
-/** The national flag on the roof: three stripes and a spoked wheel. */
-function flag(x: number, y: number): string {
-  const stripe = (dy: number, ink: string): string => path(`M${x} ${y + dy}q26 -8 48 0t48 0v18q-26 8 -48 0t-48 0z`, ink)
-  return (
-    rect(x - 3, y - 6, 5, 110, silt.dark) +
-    stripe(0, marigold.base) +
-    stripe(18, paper.pale) +
-    stripe(36, green.base) +
-    circle(x + 48, y + 27, 7, 'none', { stroke: indigo.base, 'stroke-width': 2 }) +
-    stroke(
-      times(
-        6,
-        (i) =>
-          `M${x + 48 + Math.cos(i * 0.524) * 7} ${y + 27 + Math.sin(i * 0.524) * 7}L${x + 48 - Math.cos(i * 0.524) * 7} ${y + 27 - Math.sin(i * 0.524) * 7}`,
-      ),
-      indigo.base,
-      1,
-    )
-  )
-}
 
 export const civicBuilding = card(
   'A long arcaded city hall of Mughal date with a tall gate, corner kiosks and the national flag.',
@@ -40,7 +20,7 @@ export const civicBuilding = card(
       cloud(560, 190, 150, paper.pale, green.pale),
       shadeTree(52, 480, 150, [green.base, green.dark, silt.dark]),
       shadeTree(752, 480, 160, [green.base, green.dark, silt.dark]),
-      flag(402, 70),
+      nationalFlag(402, 70),
       rect(96, 296, 608, 186, stone.lit),
       rect(560, 296, 144, 186, stone.shade),
       courses(110, 306, 560, 20, 1, gold.base),

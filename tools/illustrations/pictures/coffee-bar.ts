@@ -1,49 +1,10 @@
+import { espressoMachine } from '../drinks.ts'
 import { border, dots, leaf } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
 import { pendant, steam } from '../stalls.ts'
 import { at, circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
 import { cup } from '../tableware.ts'
-
-/** A lever espresso machine in brass and indigo enamel. */
-function espressoMachine(x: number, base: number): string {
-  return (
-    rect(x - 150, base - 22, 300, 22, silt.deep) +
-    rect(x - 140, base - 36, 280, 16, indigo.light) +
-    stroke(
-      times(13, (i) => `M${x - 132 + i * 22} ${base - 34}v12`),
-      silt.deep,
-      3,
-    ) +
-    rect(x - 120, base - 150, 240, 116, indigo.deep) +
-    path(`M${x - 150} ${base - 130}V${base - 220}q0 -34 34 -34h232q34 0 34 34v90z`, indigo.base) +
-    path(`M${x + 70} ${base - 254}h46q34 0 34 34v90h-80z`, indigo.dark) +
-    rect(x - 150, base - 150, 300, 20, gold.base) +
-    rect(x + 70, base - 150, 80, 20, gold.dark) +
-    circle(x, base - 202, 28, gold.base) +
-    circle(x, base - 202, 22, paper.light) +
-    stroke(`M${x} ${base - 202}l12 -12`, brick.base, 4, { 'stroke-linecap': 'round' }) +
-    circle(x - 96, base - 200, 13, gold.light) +
-    circle(x + 104, base - 200, 13, gold.dark) +
-    times(
-      2,
-      (i) =>
-        rect(x - 88 + i * 124, base - 132, 52, 16, gold.light) +
-        rect(x - 82 + i * 124, base - 118, 40, 14, silt.deep) +
-        stroke(`M${x - 62 + i * 124} ${base - 110}l-30 22`, silt.deep, 11, { 'stroke-linecap': 'round' }) +
-        stroke(`M${x - 62 + i * 124} ${base - 104}v20`, silt.base, 5),
-    ) +
-    stroke(`M${x + 146} ${base - 138}q24 10 20 60`, gold.light, 6, { 'stroke-linecap': 'round' }) +
-    times(
-      4,
-      (i) =>
-        rect(x - 118 + i * 62, base - 284, 44, 30, paper.light, { rx: 5 }) +
-        rect(x - 92 + i * 62, base - 284, 18, 30, paper.dark, { rx: 5 }),
-    ) +
-    path(`M${x - 26} ${base - 284}q0 -40 26 -40t26 40z`, gold.base) +
-    circle(x, base - 330, 9, gold.light)
-  )
-}
 
 export const coffeeBar = card(
   'A brass and indigo espresso machine on a coffee bar with a patterned cup and a pour-over cone.',

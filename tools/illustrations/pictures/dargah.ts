@@ -15,9 +15,9 @@ export const dargah = card(
     [
       bandedSky([green.deep, green.dark, green.base], 470),
       stars(4, 12, 4, 300, green.pale),
-      crescent(196, 150, 42, gold.light),
-      minaret(150, 460, 44, 330, marble),
-      minaret(650, 460, 44, 330, marble),
+      crescent(256, 138, 40, gold.light),
+      minaret(150, 498, 46, 368, marble),
+      minaret(650, 498, 46, 368, marble),
       dome(268, 326, 96, 74, marble, 'onion'),
       finial(268, 256, 34, gold.base),
       dome(532, 326, 96, 74, marble, 'onion'),

@@ -1,4 +1,5 @@
 import { arcade, arch, cornice, courses, crenellation } from '../arches.ts'
+import { roofHouse } from '../houses.ts'
 import { kite, kiteString } from '../kites.ts'
 import { bastion, dome, finial, minaret, pennant, shikhara } from '../monuments.ts'
 import { border } from '../ornament.ts'
@@ -25,15 +26,6 @@ function farRoofs(): string {
   )
 }
 
-function roofHouse(x: number, top: number, width: number, wall: string, shade: string, shutter: string): string {
-  return (
-    rect(x, top, width, 600 - top, wall) +
-    rect(x + width * 0.74, top, width * 0.26, 600 - top, shade) +
-    cornice(x - 4, top - 8, width + 8, 11, wall, shade) +
-    arcade(x + 4, top + 52, width - 8, 34, Math.round(width / 30), 'round', shutter, 0.46)
-  )
-}
-
 /** A nearer row of houses hides where the monuments meet the ground. */
 function nearRoofs(): string {
   return (
@@ -46,6 +38,7 @@ function nearRoofs(): string {
   )
 }
 
+/** The faiths and the market of old Surat side by side, as they stand along the river. */
 function oldCity(): string {
   return (
     shikhara(316, 520, 96, 190, hazy, gold.dark) +

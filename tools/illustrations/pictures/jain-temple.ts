@@ -1,35 +1,15 @@
 import { arch, archPath, cornice } from '../arches.ts'
 import { border, dotRing, leaf, rosette } from '../ornament.ts'
-import { gold, indigo, marigold, silt, brick } from '../palette.ts'
+import { brick, gold, indigo, marigold, silt } from '../palette.ts'
+import { carvedColumn } from '../sacred.ts'
 import { card, place } from '../sheet.ts'
 import { pendant } from '../stalls.ts'
 import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
 
-/** A turned timber column with pot base, bead rings and leaf bracket. */
-function column(): string {
-  const w = 38
-  return (
-    rect(-w * 0.7, 466, w * 1.4, 26, gold.dark) +
-    rect(w * 0.2, 466, w * 0.5, 26, gold.deep) +
-    path(`M${-w * 0.44} 466q${-w * 0.3} -26 0 -46h${w * 0.88}q${w * 0.3} 20 0 46Z`, gold.base) +
-    path(`M${w * 0.1} 466q${w * 0.2} -26 0 -46h${w * 0.34}q${w * 0.3} 20 0 46Z`, gold.dark) +
-    rect(-w * 0.34, 262, w * 0.68, 160, gold.base) +
-    rect(w * 0.06, 262, w * 0.28, 160, gold.dark) +
-    times(4, (i) => rect(-w * 0.46, 284 + i * 40, w * 0.92, 9, i % 2 === 0 ? gold.light : gold.deep)) +
-    leaf(26, 9, gold.deep, -90, -2, 412) +
-    rect(-w * 0.6, 244, w * 1.2, 20, gold.light) +
-    rect(w * 0.16, 244, w * 0.44, 20, gold.dark) +
-    path(`M${-w * 0.5} 244q-30 -6 -34 -44h${w + 68}q-4 38 -34 44Z`, gold.dark) +
-    leaf(30, 9, gold.light, -148, -16, 240) +
-    leaf(30, 9, gold.light, -32, 16, 240) +
-    circle(0, 222, 8, gold.light)
-  )
-}
-
 export const jainTemple = card(
   'The carved wooden hall of a Jain temple, its columns joined by leaf brackets and cusped arches.',
   (sheet) => {
-    const pillar = sheet.keep(column())
+    const pillar = sheet.keep(carvedColumn())
     const flower = sheet.keep(rosette(0, 0, 24, 8, gold.base, marigold.dark))
     return [
       rect(0, 0, 800, 600, silt.deep),

@@ -1,27 +1,10 @@
 import { arch, archPath, cornice } from '../arches.ts'
+import { bookshelf } from '../books.ts'
 import { border } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt, skin } from '../palette.ts'
-import { seeded } from '../seeded.ts'
 import { card } from '../sheet.ts'
 import { ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
 import { palm } from '../trees.ts'
-
-/** A shelf of spines: heights and inks vary, a leaning book now and then. */
-function shelf(x: number, base: number, width: number, height: number, seed: number): string {
-  const next = seeded(seed)
-  const inks = [brick.base, gold.base, indigo.base, paper.base, marigold.dark, indigo.light, brick.dark, gold.light]
-  let drawn = rect(x, base - height, width, height, silt.deep)
-  let cursor = x + 5
-  while (cursor < x + width - 20) {
-    const w = 10 + Math.floor(next() * 10)
-    const h = height * (0.62 + next() * 0.26)
-    const ink = inks[Math.floor(next() * inks.length)] ?? gold.base
-    drawn += rect(cursor, base - h, w, h, ink)
-    if (w > 13) drawn += rect(cursor, base - h * 0.8, w, 5, silt.deep)
-    cursor += w + 2
-  }
-  return drawn + rect(x - 6, base, width + 12, 9, gold.deep)
-}
 
 export const library = card(
   'A reading room with tall bookshelves, an arched window and someone reading under a green lamp.',
@@ -34,8 +17,8 @@ export const library = card(
       path(archPath(400, 400, 182, 120, 'flat'), green.light),
       palm(440, 400, 190, 12, [green.base, green.dark, silt.dark]),
       stroke('M400 98V400M309 250H491M309 330H491M336 130Q400 180 464 130', gold.deep, 6),
-      times(4, (i) => shelf(64, 190 + i * 84, 196, 74, 3 + i)),
-      times(4, (i) => shelf(540, 190 + i * 84, 196, 74, 21 + i)),
+      times(4, (i) => bookshelf(64, 190 + i * 84, 196, 74, 3 + i)),
+      times(4, (i) => bookshelf(540, 190 + i * 84, 196, 74, 21 + i)),
       cornice(44, 96, 236, 22, gold.base, gold.deep),
       cornice(520, 96, 236, 22, gold.base, gold.deep),
       rect(50, 112, 12, 380, gold.dark),

@@ -4,47 +4,7 @@ import { manInKurta, womanInSari } from '../people.ts'
 import { card } from '../sheet.ts'
 import { awning, pendant } from '../stalls.ts'
 import { ellipse, path, rect, stroke, times } from '../svg.ts'
-
-/** A bolt of cloth end-on: the fold shows as one loop of ink. */
-function bolt(x: number, y: number, width: number, height: number, ink: string, line: string): string {
-  return (
-    rect(x, y, width, height, ink, { rx: height * 0.34 }) +
-    stroke(`M${x + width * 0.12} ${y + height * 0.5}H${x + width * 0.88}`, line, height * 0.14, {
-      'stroke-linecap': 'round',
-    })
-  )
-}
-
-function stack(x: number, base: number, width: number, inks: ReadonlyArray<readonly [string, string]>): string {
-  return inks
-    .map(([ink, line], i) => bolt(x + ((i * 5) % 7) - 3, base - (i + 1) * 27, width - ((i * 7) % 9), 25, ink, line))
-    .join('')
-}
-
-/** A sari hung open from the rail with its zari end showing. */
-function hungSari(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  ink: string,
-  fold: string,
-  zari: string,
-  dot: string,
-): string {
-  return (
-    path(`M${x} ${y}h${width}v${height}q${-width * 0.25} 14 ${-width * 0.5} 0t${-width * 0.5} 0z`, ink) +
-    path(`M${x + width * 0.62} ${y}h${width * 0.16}v${height + 4}h${-width * 0.2}z`, fold) +
-    rect(x, y + height - 46, width, 28, zari) +
-    dots(`M${x + 10} ${y + height - 32}h${width - 14}`, fold, 8, 15) +
-    dots(
-      `M${x + 12} ${y + 30}h${width - 20}M${x + 22} ${y + 58}h${width - 34}M${x + 12} ${y + 86}h${width - 20}`,
-      dot,
-      5,
-      21,
-    )
-  )
-}
+import { boltStack, hungSari } from '../textiles.ts'
 
 export const market = card(
   'A textile market stall hung with bandhani saris and stacked with bolts of bright cloth.',
@@ -61,24 +21,24 @@ export const market = card(
       hungSari(332, 178, 130, 214, marigold.base, marigold.dark, brick.base, paper.light),
       hungSari(476, 178, 96, 176, brick.base, brick.dark, gold.base, gold.light),
       hungSari(586, 178, 112, 200, paper.base, paper.dark, indigo.base, brick.base),
-      stack(92, 486, 120, [
+      boltStack(92, 486, 120, [
         [indigo.base, indigo.pale],
         [gold.base, gold.pale],
         [brick.base, brick.pale],
       ]),
-      stack(222, 486, 104, [
+      boltStack(222, 486, 104, [
         [green.base, green.pale],
         [marigold.base, gold.pale],
         [indigo.light, indigo.deep],
         [gold.light, gold.deep],
       ]),
-      stack(476, 486, 104, [
+      boltStack(476, 486, 104, [
         [marigold.base, gold.light],
         [indigo.dark, indigo.light],
         [green.light, green.deep],
         [brick.light, brick.deep],
       ]),
-      stack(592, 486, 116, [
+      boltStack(592, 486, 116, [
         [brick.base, brick.pale],
         [gold.base, gold.pale],
         [green.base, green.pale],

@@ -14,7 +14,6 @@ export const nightMarket = card(
       stars(9, 12, 3, 190, indigo.light),
       crescent(640, 120, 30, gold.pale),
       path('M0 330V250h70v-34h60v50h90v-76h54v60h120v-26h70v-60h50v70h96v-34h70v60h120v80Z', indigo.deep),
-      times(9, (i) => rect(30 + i * 88, 270 + ((i * 13) % 30), 12, 16, gold.base, { opacity: 0.8 })),
       rect(60, 300, 210, 190, marigold.base),
       rect(296, 284, 228, 206, gold.light),
       rect(550, 300, 200, 190, marigold.light),

@@ -1,30 +1,13 @@
 import { sprigCloth } from '../cloth.ts'
+import { noodleNest } from '../food.ts'
 import { chilli, coriander, lime, onionRing, sev } from '../garnish.ts'
-import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { dotRing } from '../ornament.ts'
+import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
 import { circle, ellipse, path, polygon, stroke, times } from '../svg.ts'
 import { katori } from '../tableware.ts'
 
 const steel = { rim: indigo.pale, well: paper.base, shade: indigo.light, glint: paper.pale }
-
-/** Noodles as wound nests; the gaps between strands let the broth show. */
-function nest(cx: number, cy: number, r: number, turn: number): string {
-  const rings = Math.floor(r / 13)
-  return times(rings, (i) => {
-    const q = r - i * 13
-    return stroke(
-      `M${cx - q} ${cy}a${q} ${q * 0.84} 0 1 1 ${2 * q} 0a${q} ${q * 0.84} 0 1 1 ${-2 * q} 0`,
-      i % 2 === 0 ? gold.pale : paper.light,
-      8.5,
-      {
-        'stroke-linecap': 'round',
-        'stroke-dasharray': `${q * 4.4} ${q * 0.5 + 12}`,
-        transform: `rotate(${turn + i * 67} ${cx} ${cy})`,
-      },
-    )
-  })
-}
 
 export const noodleBowl = card(
   'A bowl of khawsa: noodles in coconut curry with fried onion, peanuts, chilli, lime and coriander.',
@@ -41,9 +24,9 @@ export const noodleBowl = card(
       circle(400, 302, 186, marigold.dark),
       circle(398, 298, 180, marigold.base),
       path('M240 240Q300 130 420 124Q300 160 256 260Z', marigold.light),
-      nest(352, 286, 96, 20),
-      nest(462, 318, 92, 140),
-      nest(396, 238, 70, 250),
+      noodleNest(352, 286, 96, 20),
+      noodleNest(462, 318, 92, 140),
+      noodleNest(396, 238, 70, 250),
       times(6, (i) => circle(262 + ((i * 97) % 270), 176 + ((i * 61) % 260), 9, gold.base)),
       path('M264 330q40 -14 60 20t60 10q10 50 -40 60q-70 -10 -80 -90Z', brick.dark),
       sev(5, 34, 322, 376, 44, gold.dark, 24),

@@ -1,10 +1,10 @@
+import { arcade } from '../arches.ts'
 import { kite, kiteString } from '../kites.ts'
 import { leaf } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { seeded } from '../seeded.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, cloud } from '../sky.ts'
-import { arcade } from '../arches.ts'
 import { circle, path, rect, stroke } from '../svg.ts'
 
 /** Leaves along a twig, lit on its upper side. */

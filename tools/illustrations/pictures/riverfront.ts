@@ -3,36 +3,10 @@ import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts
 import { manInKurta, womanInSari } from '../people.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, crescent, stars } from '../sky.ts'
-import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
+import { path, polygon, rect, stroke, times } from '../svg.ts'
+import { lampPost, pylon } from '../towers.ts'
 import { shadeTree } from '../trees.ts'
 import { glitter, ripples, rowBoat } from '../water.ts'
-
-/** A fan of stays from one pylon: the bridge is mostly its cables. */
-function pylon(x: number, deck: number, height: number, reach: number): string {
-  const top = deck - height
-  return (
-    stroke(
-      times(
-        8,
-        (i) =>
-          `M${x} ${top + 14 + i * 11}L${x - reach + i * reach * 0.105} ${deck}M${x} ${top + 14 + i * 11}L${x + reach - i * reach * 0.105} ${deck}`,
-      ),
-      gold.light,
-      2.2,
-    ) +
-    polygon([x - 16, deck + 60, x - 5, top, x + 1, top, x + 1, deck + 60], paper.base) +
-    polygon([x + 1, deck + 60, x + 1, top, x + 6, top, x + 17, deck + 60], indigo.light) +
-    circle(x, top - 6, 7, gold.light)
-  )
-}
-
-function lampPost(x: number, base: number, h: number): string {
-  return (
-    circle(x, base - h, h * 0.16, gold.base, { opacity: 0.35 }) +
-    stroke(`M${x} ${base}v${-h}`, silt.deep, 6) +
-    circle(x, base - h, h * 0.08, gold.pale)
-  )
-}
 
 export const riverfront = card(
   'A cable-stayed bridge over the Tapi at blue hour, seen from a lamp-lit riverside promenade.',

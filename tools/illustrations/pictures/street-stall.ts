@@ -3,7 +3,7 @@ import { brick, gold, green, indigo, marigold, paper, silt, skin } from '../pale
 import { manInKurta, womanInSari } from '../people.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, lampString } from '../sky.ts'
-import { kadai, jar, pendant, steam, umbrella, wheel } from '../stalls.ts'
+import { jar, kadai, pendant, steam, umbrella, wheel } from '../stalls.ts'
 import { ellipse, path, rect, stroke, times } from '../svg.ts'
 
 export const streetStall = card(
@@ -17,6 +17,7 @@ export const streetStall = card(
       lampString(560, 160, 800, 200, 30, silt.deep, gold.pale, 10, 32),
       rect(0, 468, 800, 132, silt.base),
       path('M0 540L800 516V600H0Z', silt.dark),
+      rect(406, 226, 8, 180, silt.deep),
       manInKurta(400, 480, 232, { cloth: indigo.base, fold: indigo.dark, hair: silt.deep }),
       stroke('M372 308Q336 340 326 366M428 308Q470 330 470 352', skin.dark, 17, { 'stroke-linecap': 'round' }),
       stroke('M326 366l-18 26', silt.deep, 6, { 'stroke-linecap': 'round' }),
@@ -36,7 +37,7 @@ export const streetStall = card(
       wheel(262, 532, 44, silt.deep, silt.deep),
       wheel(552, 532, 44, silt.deep, silt.deep),
       stroke('M630 420L700 446', gold.deep, 10, { 'stroke-linecap': 'round' }),
-      umbrella(410, 108, 440, 122, marigold.base, paper.light, silt.deep, 174),
+      umbrella(410, 108, 440, 122, marigold.base, paper.light, silt.deep, 0),
       dots('M206 224Q410 190 614 224', brick.base, 7, 16),
       pendant(340, 250, 18, 40, silt.deep, gold.pale),
       pendant(500, 250, 18, 40, silt.deep, gold.pale),

@@ -1,24 +1,10 @@
 import { arch } from '../arches.ts'
-import { border, dotRing, leaf, rosette } from '../ornament.ts'
 import { ghari } from '../food.ts'
+import { border, dotRing, leaf, rosette } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold } from '../palette.ts'
 import { card, place, type Sheet } from '../sheet.ts'
 import { circle, ellipse, path, rect, stroke, times } from '../svg.ts'
-
-/** A brass stand seen from three-quarters. */
-function stand(x: number, y: number, r: number): string {
-  return (
-    path(
-      `M${x - r * 0.16} ${y}q${r * 0.02} ${r * 0.26} ${-r * 0.3} ${r * 0.36}h${r * 0.92}q${-r * 0.32} ${-r * 0.1} ${-r * 0.3} ${-r * 0.36}z`,
-      gold.dark,
-    ) +
-    ellipse(x, y + r * 0.37, r * 0.48, r * 0.09, gold.deep) +
-    ellipse(x, y + r * 0.05, r, r * 0.34, gold.deep) +
-    ellipse(x, y, r, r * 0.33, gold.base) +
-    ellipse(x + r * 0.02, y - r * 0.01, r * 0.9, r * 0.27, gold.dark) +
-    ellipse(x, y - r * 0.02, r * 0.86, r * 0.24, gold.light)
-  )
-}
+import { brassStand } from '../tableware.ts'
 
 /** Six rounds, stacked three, two, one. */
 function pile(sheet: Sheet): string {
@@ -54,7 +40,7 @@ export const sweetShop = card(
       rect(0, 452, 800, 148, indigo.dark),
       border(sheet, 0, 452, 800, 30, indigo.deep, gold.base, 'temple', gold.light),
       border(sheet, 0, 548, 800, 36, indigo.deep, gold.dark, 'diamond', brick.base),
-      stand(400, 404, 216),
+      brassStand(400, 404, 216),
       pile(sheet),
       times(9, (i) =>
         leaf(

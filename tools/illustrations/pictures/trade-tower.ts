@@ -2,33 +2,11 @@ import { cornice } from '../arches.ts'
 import { border, dotRing } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
+import { diamond } from '../showcase.ts'
 import { bandedSky, birds, cloud } from '../sky.ts'
-import { path, polygon, rect, stroke, times } from '../svg.ts'
+import { path, polygon, rect, times } from '../svg.ts'
+import { officeWing } from '../towers.ts'
 import { ashoka, treeLine } from '../trees.ts'
-import { diamond } from './museum.ts'
-
-/** One office wing: floors as bands of ink, the shadow face folded to the right. */
-function wing(
-  x: number,
-  base: number,
-  width: number,
-  height: number,
-  wall: string,
-  shade: string,
-  glass: string,
-): string {
-  const floors = Math.round(height / 22)
-  const d = times(floors, (i) => `M${x + 4} ${base - 14 - i * 22}h${width * 0.64 - 8}`)
-  const s = times(floors, (i) => `M${x + width * 0.66 + 4} ${base - 14 - i * 22}h${width * 0.34 - 8}`)
-  return (
-    rect(x, base - height, width * 0.66, height, wall) +
-    rect(x + width * 0.66, base - height, width * 0.34, height, shade) +
-    stroke(d, glass, 9) +
-    stroke(s, indigo.deep, 9, { opacity: 0.6 }) +
-    stroke(`M${x + width * 0.22} ${base}v${-height}M${x + width * 0.44} ${base}v${-height}`, wall, 5) +
-    cornice(x - 4, base - height - 8, width + 8, 12, paper.pale, silt.light)
-  )
-}
 
 export const tradeTower = card(
   'Nine linked office towers of the diamond bourse in a row, with a cut diamond rising like a sun.',
@@ -42,11 +20,11 @@ export const tradeTower = card(
       cloud(590, 200, 140, indigo.light, indigo.base),
       cloud(40, 250, 120, indigo.light, indigo.base),
       treeLine(440, 64, green.light, 800, 70),
-      times(4, (i) => wing(74 + i * 164 + 42, 440, 66, 130, paper.dark, silt.light, indigo.base)),
+      times(4, (i) => officeWing(74 + i * 164 + 42, 440, 66, 130, paper.dark, silt.light, indigo.base)),
       rect(40, 380, 720, 60, silt.base),
       rect(40, 380, 720, 12, paper.dark),
       times(5, (i) =>
-        wing(
+        officeWing(
           46 + i * 150,
           468,
           104,

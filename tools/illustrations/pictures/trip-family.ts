@@ -1,12 +1,11 @@
-import { rosette, leaf } from '../ornament.ts'
+import { fish, peacock } from '../animals.ts'
+import { leaf, rosette } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
+import { chute } from '../rides.ts'
 import { card } from '../sheet.ts'
-import { fish } from './aquarium.ts'
 import { at, circle, path, polygon, rect, stroke, times } from '../svg.ts'
 import { palm } from '../trees.ts'
 import { triptych } from '../triptych.ts'
-import { peacock } from './nature-park.ts'
-import { chute } from './water-park.ts'
 
 const tankScene =
   rect(0, -40, 180, 400, indigo.base) +

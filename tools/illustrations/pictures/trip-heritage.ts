@@ -1,10 +1,10 @@
-import { arch, arcade, cornice } from '../arches.ts'
+import { arcade, arch, cornice } from '../arches.ts'
 import { bastion, dome, finial, obelisk } from '../monuments.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
 import { circle, polygon, rect, stroke } from '../svg.ts'
-import { ripples } from '../water.ts'
 import { triptych } from '../triptych.ts'
+import { ripples } from '../water.ts'
 
 const fort = { lit: silt.light, shade: silt.base, line: silt.dark }
 const plaster = { lit: paper.light, shade: paper.deep, line: silt.base }

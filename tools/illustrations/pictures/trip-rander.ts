@@ -1,4 +1,4 @@
-import { arch, arcade, cornice, jali } from '../arches.ts'
+import { arcade, arch, cornice, jali } from '../arches.ts'
 import { coriander } from '../garnish.ts'
 import { dome, finial, minaret } from '../monuments.ts'
 import { border, dotRing } from '../ornament.ts'
@@ -10,6 +10,7 @@ import { triptych } from '../triptych.ts'
 
 const marble = { lit: paper.base, shade: green.light, line: green.base }
 
+/** One bay of a timber house. */
 function houseScene(sheet: Sheet): string {
   return (
     rect(0, -40, 180, 400, paper.light) +
@@ -28,6 +29,7 @@ function houseScene(sheet: Sheet): string {
   )
 }
 
+/** A dome between minarets after dark. */
 function mosqueScene(sheet: Sheet): string {
   return (
     rect(0, -40, 180, 400, green.dark) +

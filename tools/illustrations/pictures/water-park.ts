@@ -1,33 +1,23 @@
 import { border, dots } from '../ornament.ts'
-import { brick, gold, green, indigo, marigold, paper, silt, skin } from '../palette.ts'
+import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
+import { chute, tubeRider } from '../rides.ts'
 import { card } from '../sheet.ts'
 import { bandedSky, cloud, sun } from '../sky.ts'
-import { circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
+import { ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
 import { palm, treeLine } from '../trees.ts'
 import { ripples } from '../water.ts'
 
-/** A water chute: a thick ribbon, its shadow lip and the water in it. */
-export function chute(d: string, ink: string, shade: string, width: number): string {
+/** Where a chute meets the pool: arcs of drops and a ring of foam. */
+function splash(x: number, y: number): string {
   return (
-    stroke(d, shade, width + 10, { 'stroke-linecap': 'round' }) +
-    stroke(d, ink, width, { 'stroke-linecap': 'round' }) +
-    stroke(d, indigo.pale, width * 0.36, { 'stroke-linecap': 'round', 'stroke-dasharray': '46 12' })
-  )
-}
-
-function tubeRider(x: number, y: number, s: number, tube: string, shirt: string): string {
-  return (
-    ellipse(x, y, s, s * 0.42, tube) +
-    ellipse(x, y - s * 0.06, s * 0.5, s * 0.18, indigo.dark) +
-    path(`M${x - s * 0.3} ${y}q0 ${-s * 0.6} ${s * 0.3} ${-s * 0.6}t${s * 0.3} ${s * 0.6}z`, shirt) +
-    circle(x, y - s * 0.78, s * 0.22, skin.dark) +
-    path(`M${x - s * 0.23} ${y - s * 0.78}a${s * 0.23} ${s * 0.23} 0 0 1 ${s * 0.46} 0z`, silt.deep) +
-    stroke(
-      `M${x - s * 0.2} ${y - s * 0.4}L${x - s * 0.6} ${y - s * 0.9}M${x + s * 0.2} ${y - s * 0.4}L${x + s * 0.6} ${y - s * 0.9}`,
-      skin.dark,
-      s * 0.12,
-      { 'stroke-linecap': 'round' },
-    )
+    dots(
+      `M${x - 8} ${y}q-10 -56 -46 -34M${x - 4} ${y}q-4 -80 -24 -78M${x + 4} ${y}q4 -80 24 -78M${x + 8} ${y}q10 -56 46 -34`,
+      paper.light,
+      9,
+      15,
+    ) +
+    ellipse(x, y + 2, 58, 12, paper.light) +
+    ellipse(x, y + 6, 42, 7, indigo.pale)
   )
 }
 
@@ -51,12 +41,7 @@ export const waterPark = card('Bright looping slides dropping from a tower into 
     rect(0, 440, 800, 160, indigo.light),
     path('M0 470Q200 446 400 474T800 462V600H0Z', indigo.base),
     ripples(476, 590, 5, indigo.pale),
-    times(3, (i) =>
-      path(
-        `M${170 + i * 200} 474q-30 -40 -8 -52q14 18 20 30q8 -44 26 -44q4 24 2 44q16 -28 34 -24q0 24 -20 46z`,
-        paper.light,
-      ),
-    ),
+    times(3, (i) => splash(188 + i * 204, 474)),
     tubeRider(300, 520, 46, brick.base, green.base),
     tubeRider(520, 530, 52, gold.base, brick.base),
     border(sheet, 0, 560, 800, 40, indigo.dark, gold.base, 'wave', paper.light),

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { failures, login as loginMessages, profile, signup as signupMessages } from './messages/en.ts'
+
+/** Section 9. */
+export const PASSWORD_MIN_LENGTH = 6
+/** Bytes; hashing an endless text would be work for nothing. */
+export const PASSWORD_MAX_BYTES = 1_024
+export const NAME_MAX_LENGTH = 100
+/** RFC 5321 allows no longer address in a mail's envelope. */
+export const EMAIL_MAX_LENGTH = 254
+export const ONE_TIME_CODE_LENGTH = 6
+/** Seconds until a further code may be asked for. */
+export const RESEND_DELAY = 30
+
+/** An email as it is compared and stored: without blanks around it, in lower case. */
+export const Email = z.string(signupMessages.invalidEmail).check(
+  z.overwrite((email) => email.trim().toLowerCase()),
+  z.maxLength(EMAIL_MAX_LENGTH, signupMessages.invalidEmail),
+  // Neither blanks nor control characters, and something on both sides of one "@": what lies beyond, the mail will tell.
+  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, signupMessages.invalidEmail),
+)
+
+export const PersonName = z.string(signupMessages.invalidName).check(
+  z.overwrite((name) => name.trim()),
+  z.minLength(1, signupMessages.invalidName),
+  z.maxLength(NAME_MAX_LENGTH, signupMessages.invalidName),
+)
+
+const NewPassword = z
+  .string(signupMessages.shortPassword)
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, signupMessages.shortPassword),
+    z.maxLength(PASSWORD_MAX_BYTES, signupMessages.longPassword),
+  )
+
+/** A password that is compared, not chosen: any text will do, so that its form tells nothing. */
+const GivenPassword = z
+  .string(loginMessages.missingPassword)
+  .check(z.minLength(1, loginMessages.missingPassword), z.maxLength(PASSWORD_MAX_BYTES, signupMessages.longPassword))
+
+export const User = z.object({
+  id: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Empty where not given, as is the address. */
+  phone: z.string(),
+  address: z.string(),
+  isAdmin: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+export const Credentials = z.object({ email: Email, password: GivenPassword })
+/** The keys' order is the order of the checks in section 5. */
+export const NewAccount = z.object({ name: PersonName, email: Email, password: NewPassword })
+
+export const ProfileChange = z.object({
+  name: z.optional(PersonName),
+  phone: z.optional(z.string(profile.failed).check(z.trim(), z.maxLength(40, profile.longPhone))),
+  address: z.optional(z.string(profile.failed).check(z.trim(), z.maxLength(300, profile.longAddress))),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+/** Says whose data is meant. Only the session decides that: another's is refused, none means one's own. */
+export const OwnEmailQuery = z.object({ email: z.optional(Email) })
+
+const Success = z.object({ success: z.literal(true) })
+
+/** The session that a login or signup begins. `authToken` is shown this once; the server keeps only its hash. */
+const sessionFields = {
+  success: z.literal(true),
+  authToken: z.string(),
+  isAdmin: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  id: z.string(),
+  _id: z.string(),
+}
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/auth/user',
+  access: 'user',
+  freshness: 'live',
+  summary: 'The signed-in traveller',
+  query: OwnEmailQuery,
+  reply: z.object({ success: z.literal(true), user: User }),
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/update-profile',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Change name, phone or address; what is left out stays',
+  body: ProfileChange,
+  reply: z.object({ success: z.literal(true), user: User }),
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  freshness: 'live',
+  summary: 'Begin a session with email and password',
+  body: Credentials,
+  reply: z.object(sessionFields),
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/signup',
+  access: 'public',
+  freshness: 'live',
+  summary: 'Make an account and begin a session',
+  body: NewAccount,
+  reply: z.object(sessionFields),
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  freshness: 'live',
+  summary: 'End this session',
+  reply: Success,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  freshness: 'live',
+  summary: 'Mail a one-time code; the answer does not tell whether there is an account',
+  body: z.object({ email: Email }),
+  reply: Success,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  freshness: 'live',
+  summary: 'Set a new password with the mailed code; ends every session',
+  body: z.object({
+    email: Email,
+    otp: z.string(failures.invalidInput).check(z.trim(), z.minLength(1, failures.invalidInput), z.maxLength(20)),
+    newPassword: NewPassword,
+  }),
+  reply: Success,
+})
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/auth/my-data',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Everything the product keeps about the signed-in traveller',
+  reply: z.object({
+    success: z.literal(true),
+    exportedAt: z.string(),
+    user: z.extend(User, { createdAt: z.string() }),
+    sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
+    wishlist: z.array(
+      z.object({
+        name: z.string(),
+        location: z.string(),
+        rating: z.number(),
+        image: z.string(),
+        addedAt: z.string(),
+      }),
+    ),
+    newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
+  }),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/auth/delete-account',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Delete the account and everything of that person; asks for the password',
+  body: z.object({ password: GivenPassword }),
+  reply: Success,
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { OwnEmailQuery, Email } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { wishlist } from './messages/en.ts'
+import { PlaceKind } from './places.ts'
+
+/** Items of one traveller; the list is read whole. */
+export const WISHLIST_MAX_ITEMS = 500
+
+const ItemName = z.string(wishlist.updateFailed).check(z.trim(), z.minLength(1, wishlist.updateFailed), z.maxLength(200))
+
+const ItemText = z.string().check(z.maxLength(2_000))
+
+/** Capital letters as section 3 has them. */
+export const NewWishlistItem = z.object({
+  Name: ItemName,
+  Location: z._default(ItemText, ''),
+  Rating: z._default(z.number().check(z.gte(0), z.lte(5)), 0),
+  Image: z._default(ItemText, ''),
+  userEmail: z.optional(Email),
+})
+export type NewWishlistItem = z.infer<typeof NewWishlistItem>
+
+export const WishlistItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  type: PlaceKind,
+  rating: z.number(),
+  image: z.string(),
+  /** Of the place by that name; null when the guide has none. */
+  slug: z.nullable(z.string()),
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+const Success = z.object({ success: z.literal(true) })
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/wishlist',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Add a place; adding it again changes nothing',
+  body: NewWishlistItem,
+  reply: Success,
+})
+
+export const listWishlist = endpoint({
+  method: 'GET',
+  path: '/wishlist/user-wishlist',
+  access: 'user',
+  freshness: 'live',
+  summary: 'The signed-in traveller’s wishlist, newest first',
+  query: OwnEmailQuery,
+  reply: z.object({ success: z.literal(true), wishlistItems: z.array(WishlistItem) }),
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/wishlist',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Remove a place by its name; removing it again changes nothing',
+  body: z.object({ userEmail: z.optional(Email), itemName: ItemName }),
+  reply: Success,
+})
