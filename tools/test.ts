@@ -1,0 +1,128 @@
+/**
+ * Runs every suite, the fast ones first, and closes with the line `N passed, N failed` over all of them.
+ * `npm test -- unit e2e` runs only the suites named.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const RESULTS = join('.cache', 'test-results')
+
+type Outcome = { passed: number; failed: number }
+
+type Suite = {
+  name: string
+  command: string
+  args: readonly string[]
+  env?: Readonly<Record<string, string>>
+  /** Reads the results that the tool left behind; a suite without is one test by itself. */
+  count?: () => Outcome
+}
+
+const vitestResults = join(RESULTS, 'vitest.json')
+const playwrightResults = join(RESULTS, 'playwright.json')
+
+const suites: readonly Suite[] = [
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  {
+    name: 'unit',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
+    count: countVitest,
+  },
+  {
+    name: 'e2e',
+    command: 'playwright',
+    args: ['test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
+    count: countPlaywright,
+  },
+]
+
+function countVitest(): Outcome {
+  const assertions = z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })
+  const { numPassedTests, numFailedTests, testResults } = z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: z.array(assertions) })
+    .parse(readResults(vitestResults))
+  // A file that cannot even be loaded has failed, though it counts no test.
+  const broken = testResults.filter(({ status, assertionResults: tests }) => status === 'failed' && tests.length === 0)
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+function countPlaywright(): Outcome {
+  const { stats, errors } = z
+    .object({
+      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+      errors: z.array(z.unknown()),
+    })
+    .parse(readResults(playwrightResults))
+  // A test that passes only when it is repeated has failed.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+function readResults(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+async function runSuite({ name, command, args, env, count }: Suite): Promise<Outcome> {
+  const started = performance.now()
+  console.log(`\n── ${name}: ${[command, ...args].join(' ')}`)
+  const isSuccess = await runCommand(command, args, env)
+  const outcome = withExit(isSuccess, count ? readOutcome(count) : null)
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  console.log(`── ${name}: passed ${outcome.passed}, failed ${outcome.failed}, in ${seconds} s`)
+  return outcome
+}
+
+function runCommand(command: string, args: readonly string[], env: Suite['env']): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+function readOutcome(count: () => Outcome): Outcome {
+  try {
+    return count()
+  } catch (error) {
+    console.error(`The suite left no result that can be read: ${String(error)}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** A suite whose command failed has failed, whatever it counted; so has one that ran nothing. */
+function withExit(isSuccess: boolean, counted: Outcome | null): Outcome {
+  const outcome = counted ?? { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 }
+  const isFailed = !isSuccess || outcome.passed + outcome.failed === 0
+  return isFailed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+const total: Outcome = { passed: 0, failed: 0 }
+for (const suite of suites) {
+  if (wanted.length > 0 && !wanted.includes(suite.name)) continue
+  const { passed, failed } = await runSuite(suite)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
