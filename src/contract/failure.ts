@@ -52,15 +52,24 @@ export const FailureReply = z.object({
 })
 export type FailureReply = z.infer<typeof FailureReply>
 
+type FailureDetails = {
+  /** Message by path of the wrong field. */
+  fields?: Record<string, string>
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number
+}
+
 /** Thrown by rules; `server/http` alone turns it into a reply. `error` is shown to people. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, error: string, fields?: Record<string, string>) {
+  constructor(code: FailureCode, error: string, { fields, retryAfter }: FailureDetails = {}) {
     super(error)
     this.name = 'Failure'
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }

@@ -7,7 +7,9 @@ import { PlaceKind } from './places.ts'
 /** Items of one traveller; the list is read whole. */
 export const WISHLIST_MAX_ITEMS = 500
 
-const ItemName = z.string(wishlist.updateFailed).check(z.trim(), z.minLength(1, wishlist.updateFailed), z.maxLength(200))
+const ItemName = z
+  .string(wishlist.updateFailed)
+  .check(z.trim(), z.minLength(1, wishlist.updateFailed), z.maxLength(200))
 
 const ItemText = z.string().check(z.maxLength(2_000))
 

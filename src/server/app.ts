@@ -46,6 +46,7 @@ export async function createApp(services: Services, build: Build | null): Promis
   const handlers = createHandlers(services)
 
   acceptEmptyJson(app)
+  ignoreFormBodies(app)
   app.setErrorHandler(replyWithFailure)
   app.setNotFoundHandler(() => {
     throw failureOf('not-found')
@@ -59,7 +60,7 @@ export async function createApp(services: Services, build: Build | null): Promis
   mountMetrics(app, config.metricsToken)
   mountHealth(app, store.db)
   if (config.rateLimits) await addLimits(app)
-  mountApi(app, { handlers, guide, cache })
+  mountApi(app, { services, handlers, cache })
   mountApiDocs(app, cache)
   app.all(`${API_BASE}/*`, () => {
     throw failureOf('not-found')
@@ -83,5 +84,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     return parse(request, body as string, done)
+  })
+}
+
+/** A mail program that unsubscribes by itself posts a form (RFC 8058); what it asks for is in the address. */
+function ignoreFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) => {
+    done(null, undefined)
   })
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { Email } from '#contract/auth.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -20,6 +21,11 @@ export type Config = {
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly metricsToken: string | null
+  /** First admin, made at start when there is no account of that email. */
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null
+  /** Mail server; null means that mails are written to `outbox/` in `dataDir`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
 }
 
 /** All faults of a configuration at once, one line each. */
@@ -50,6 +56,7 @@ export function readConfig(env: Environment): Config {
     return fallback
   }
 
+  const firstAdmin = readFirstAdmin(env, faults)
   const host = take('HOST', '127.0.0.1', parseHost, 'an IP address or a host name')
   const port = take('PORT', 3000, parsePort, 'a port number from 0 to 65535')
   const config: Config = {
@@ -68,9 +75,37 @@ export function readConfig(env: Environment): Config {
     rateLimits: take('RATE_LIMITS', true, parseSwitch, 'on or off'),
     logLevel: take('LOG_LEVEL', 'info', parseLogLevel, logLevels.join(', ')),
     metricsToken: take<string | null>('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters'),
+    firstAdmin,
+    smtpUrl: take<string | null>('SMTP_URL', null, parseSmtpUrl, 'an address such as smtp://user:password@host:587'),
+    mailFrom: take('MAIL_FROM', 'Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
   }
   if (faults.length > 0) throw new ConfigFault(faults)
   return Object.freeze(config)
+}
+
+/** Characters: an admin's password is worth guessing. */
+const ADMIN_PASSWORD_MIN_LENGTH = 12
+
+function readFirstAdmin(env: Environment, faults: string[]): Config['firstAdmin'] {
+  const given = env['ADMIN_EMAIL']?.trim() ?? ''
+  const password = env['ADMIN_PASSWORD'] ?? ''
+  if (given === '' && password === '') return null
+  const email = Email.safeParse(given)
+  if (!email.success) faults.push('ADMIN_EMAIL: expected an email, together with ADMIN_PASSWORD')
+  if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
+    faults.push(`ADMIN_PASSWORD: expected at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, together with ADMIN_EMAIL`)
+  }
+  return email.success ? { email: email.data, password } : null
+}
+
+function parseSmtpUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '' ? text : undefined
+}
+
+/** Line breaks would begin a header of their own. */
+function parseMailFrom(text: string): string | undefined {
+  return /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
 }
 
 function originOf(host: string, port: number): string {

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { makeAdmin } from './auth/first-admin.ts'
+import { createPasswords } from './auth/passwords.ts'
+import { sweepRegularly } from './auth/sweep.ts'
 import { ConfigFault, readConfig, type Config } from './config.ts'
 import { loadContent } from './content/load-content.ts'
 import { readPictures } from './content/pictures.ts'
 import { ContentFault, readContent } from './content/read-content.ts'
 import { loadBuild } from './http/build.ts'
+import { startMailer } from './mail/mailer.ts'
+import { createTransport } from './mail/transport.ts'
 import { holdGuide } from './places/guide-holder.ts'
 import { openStore, type Store } from './store/open.ts'
 
@@ -27,8 +32,24 @@ async function start(config: Config): Promise<void> {
   await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
   const guide = await holdGuide(store.db, pictures)
-  const app = await createApp({ config, store, guide, pictures, now: () => new Date() }, build)
+  const now = () => new Date()
+  const newId = () => crypto.randomUUID()
+  const passwords = createPasswords()
+  if (config.firstAdmin) await makeAdmin({ store, passwords, now, newId }, config.firstAdmin)
+  const mailer = startMailer({
+    store,
+    config,
+    guide,
+    passwords,
+    now,
+    send: createTransport(config),
+    onFailed: ({ id, reason }) => console.error(`Mail ${id} failed for good: ${reason}`),
+  })
+  const stopSweeping = sweepRegularly(store.db, now)
+  const app = await createApp({ config, store, guide, pictures, passwords, mailer, now, newId }, build)
   app.addHook('onClose', async () => {
+    stopSweeping()
+    await mailer.close()
     guide.close()
     await store.db.destroy()
   })

@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { api, type Api } from '#contract/api.ts'
-import { API_BASE, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
+import { API_BASE, type Access, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
 import { Failure } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
 import type { Call } from '#contract/page.ts'
-import type { GuideHolder } from '../places/guide-holder.ts'
+import { identify } from '../auth/sessions.ts'
+import type { Services } from '../services.ts'
 import { failureOf } from './failures.ts'
-import type { Handlers } from './handler.ts'
+import type { Guest, Handlers, SignedIn } from './handler.ts'
+import { addressKey } from './limits.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-type ApiWorld = { handlers: Handlers; guide: GuideHolder; cache: RepresentationCache }
+type ApiWorld = { services: Services; handlers: Handlers; cache: RepresentationCache }
+
+/** A handler whose types the table of endpoints has checked; a loop over all of them knows no more. */
+type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 
 /** Gives every endpoint of the contract its route, and its other methods a plain refusal. */
 export function mountApi(app: FastifyInstance, world: ApiWorld): void {
@@ -22,31 +27,61 @@ export function mountApi(app: FastifyInstance, world: ApiWorld): void {
     const endpoint: Endpoint = api[name]
     const url = API_BASE + endpoint.path
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
-    // The table ties name, schemas and handler together; one loop over all of them cannot be typed any closer.
-    const handler = world.handlers[name] as (input: unknown) => unknown
-    app.route({ method: endpoint.method, url, handler: createRoute(endpoint, handler, world) })
+    const handler = world.handlers[name] as AnyHandler
+    const route = endpoint.freshness === 'live' ? createLiveRoute : createContentRoute
+    app.route({ method: endpoint.method, url, handler: route(endpoint, handler, world) })
   }
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
 }
 
-function createRoute(endpoint: Endpoint, handler: (input: unknown) => unknown, { guide, cache }: ApiWorld) {
-  if (endpoint.freshness === 'live') {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('cache-control', 'no-store')
-      return handler(parseInput(endpoint, request))
-    }
+/** Who calls is settled before what they ask for is looked at: a stranger learns nothing, not even what is malformed. */
+function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: ApiWorld) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store')
+    const caller = await findCaller(services, endpoint.access, request)
+    const input = parseInput(endpoint, request)
+    if ('account' in caller) refuseForeignEmail(input, caller.account.email)
+    return handler(input, caller)
   }
+}
+
+/** Content is public, and the same for everybody until it changes. */
+function createContentRoute(endpoint: Endpoint, handler: AnyHandler, { services, cache }: ApiWorld) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
-    const key = `${guide.current().version} ${endpoint.path} ${JSON.stringify(input)}`
+    const key = `${services.guide.current().version} ${endpoint.path} ${JSON.stringify(input)}`
     const make = async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'public, max-age=0, s-maxage=60, must-revalidate',
-        body: JSON.stringify(await handler(input)),
+        body: JSON.stringify(await handler(input, guestOf(request))),
       })
     return sendRepresentation(request, reply, await cache.get(key, make))
   }
+}
+
+function guestOf(request: FastifyRequest): Guest {
+  return { address: addressKey(request.ip) }
+}
+
+async function findCaller(services: Services, access: Access, request: FastifyRequest): Promise<Guest | SignedIn> {
+  const guest = guestOf(request)
+  if (access === 'public') return guest
+  const { account, tokenHash } = await identify(services, request.headers.authorization)
+  if (access === 'admin' && !account.isAdmin) throw failureOf('forbidden')
+  return { ...guest, account, tokenHash }
+}
+
+const OwnEmail = z.object({
+  query: z.optional(z.object({ email: z.optional(z.string()) })),
+  body: z.optional(z.object({ userEmail: z.optional(z.string()) })),
+})
+
+/** `email` and `userEmail` decide nothing; one that is not the session's own is refused rather than passed over. */
+function refuseForeignEmail(input: unknown, own: string): void {
+  const named = OwnEmail.safeParse(input).data
+  const emails = [named?.query?.email, named?.body?.userEmail]
+  if (emails.some((email) => email !== undefined && email !== own)) throw failureOf('forbidden')
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly string[]): void {
@@ -75,13 +110,16 @@ function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> 
     else Object.assign(fields, fieldsOf(parsed.error.issues))
   }
   const first = Object.values(fields)[0]
-  if (first !== undefined) throw new Failure('invalid-input', first, fields)
+  if (first !== undefined) throw new Failure('invalid-input', first, { fields })
   return input
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message || failures.invalidInput]))
 }
+
+/** Pages are rendered for nobody in particular. */
+const RENDERER: Guest = { address: 'renderer' }
 
 /**
  * Calls endpoints in process, as a guest would over HTTP: for rendering pages.
@@ -94,8 +132,8 @@ export function callInProcess(handlers: Handlers): Call {
   const byPath = new Map([...nameOf].map(([endpoint, name]) => [`${endpoint.method} ${endpoint.path}`, name]))
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
     const name = byPath.get(`${endpoint.method} ${endpoint.path}`)
-    if (name === undefined) throw failureOf('not-found')
-    const handler = handlers[name] as (parsed: unknown) => unknown
-    return (await handler(parseInput(api[name], input as RawInput))) as ReplyOf<E>
+    if (name === undefined || endpoint.access !== 'public') throw failureOf('not-found')
+    const handler = handlers[name] as AnyHandler
+    return (await handler(parseInput(api[name], input as RawInput), RENDERER)) as ReplyOf<E>
   }
 }

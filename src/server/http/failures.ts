@@ -31,7 +31,9 @@ export function failureOf(code: FailureCode): Failure {
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : translate(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
-  if (failure.code === 'unavailable' && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5')
+  if (failure.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer')
+  const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? 5 : undefined)
+  if (retryAfter !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(retryAfter))
   void reply
     .code(statusOfFailure[failure.code])
     .header('cache-control', 'no-store')
@@ -40,7 +42,7 @@ export function replyWithFailure(error: FastifyError | Failure, request: Fastify
 }
 
 function bodyOf({ message, code, fields }: Failure): FailureReply {
-  return { success: false, error: message, code, ...(fields && { fields }) }
+  return { success: false, error: message, message, code, ...(fields && { fields, errors: Object.values(fields) }) }
 }
 
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */

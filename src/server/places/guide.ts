@@ -4,6 +4,7 @@ import type { SuggestedTrip } from '#contract/trips.ts'
 import type { ContentCity, ContentTrip } from '../content/content-schema.ts'
 import type { PictureOf, Pictures } from '../content/pictures.ts'
 import { directionsTo } from './directions.ts'
+import { nameKey } from './place-name.ts'
 import { findNearby } from './nearby.ts'
 import { createPlaceSearch } from './place-search.ts'
 import type { Place } from './places.store.ts'
@@ -24,6 +25,8 @@ export type Guide = {
   list(category: PlaceCategory): readonly Attraction[]
   search(term: string): SearchResult[]
   find(slug: string): PlaceDetail | undefined
+  /** The place of a name, whatever its case. */
+  findByName(name: string): Attraction | undefined
   readonly slugs: readonly string[]
   readonly trips: readonly SuggestedTrip[]
 }
@@ -46,6 +49,7 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
     ]),
   )
   const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const byName = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
   const searchPlaces = createPlaceSearch(places)
 
   return {
@@ -63,6 +67,7 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
       const place = bySlug.get(slug)
       return place && { ...detailOf(place, places, pictureOf), ...shared(place) }
     },
+    findByName: (name) => byName.get(nameKey(name)),
     slugs: places.map(({ slug }) => slug),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
   }

@@ -24,17 +24,16 @@ export async function migrate(store: Store, folder: string = MIGRATIONS): Promis
 }
 
 async function prepareBookkeeping({ db, engine }: Store): Promise<void> {
-  const attempt = async () => {
-    await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at text not null)`.execute(
-      db,
-    )
-    if (engine === 'postgres') {
-      await sql`create table if not exists migration_lock (id integer primary key)`.execute(db)
-      await sql`insert into migration_lock (id) values (1) on conflict do nothing`.execute(db)
-    }
+  const statements = [
+    sql`create table if not exists migration (name text primary key, checksum text not null, applied_at text not null)`,
+    sql`create table if not exists migration_lock (id integer primary key)`,
+    sql`insert into migration_lock (id) values (1) on conflict do nothing`,
+  ]
+  for (const statement of engine === 'postgres' ? statements : statements.slice(0, 1)) {
+    // "if not exists" is not atomic on Postgres: of two processes creating at once one fails on the catalogue's unique
+    // index, after the other has finished. Each statement can meet that once.
+    await statement.execute(db).catch(() => statement.execute(db))
   }
-  // "if not exists" is not atomic on Postgres: of two processes creating at once one can fail on the catalogue's unique index.
-  await attempt().catch(attempt)
 }
 
 async function applyOnce({ engine }: Store, transaction: Transaction<Tables>, migration: Migration): Promise<void> {

@@ -60,7 +60,88 @@ export type MigrationTable = {
   applied_at: string
 }
 
+export type AccountTable = {
+  id: string
+  /** Trimmed, in lower case. */
+  email: string
+  name: string
+  phone: string
+  address: string
+  is_admin: 0 | 1
+  /** Argon2id in PHC form. */
+  password_hash: string
+  created_at: string
+}
+
+export type SessionTable = {
+  /** SHA-256 of the token; the token itself is known to the browser alone. */
+  token_hash: string
+  account_id: string
+  created_at: string
+  last_used_at: string
+}
+
+export type OneTimeCodeTable = {
+  account_id: string
+  /** Argon2id in PHC form: the code is so short that a faster hash would be undone in no time. */
+  code_hash: string
+  expires_at: string
+  /** Counted before a code is compared. */
+  tries: number
+}
+
+export type WishlistItemTable = {
+  id: string
+  account_id: string
+  name: string
+  name_key: string
+  location: string
+  rating: number
+  image: string
+  created_at: string
+}
+
+export type SubscriberTable = {
+  email: string
+  name: string
+  created_at: string
+}
+
+export type UnsubscribeTokenTable = {
+  token_hash: string
+  email: string
+}
+
+/** A mail to be written and sent: its text is made when it goes out, so that no code or token waits here to be read. */
+export type MailTable = {
+  id: string
+  template: 'one-time-code' | 'newsletter-welcome'
+  /** Email. For a one-time code there need not be an account: the answer to the request must not depend on it. */
+  recipient: string
+  created_at: string
+  attempts: number
+  /** Null once it has failed for good: it is kept for the operator to see. */
+  next_attempt_at: string | null
+  last_error: string | null
+}
+
+/** Failed attempts of one kind by one email, address or both; see auth/attempts.ts. */
+export type AttemptTable = {
+  key_hash: string
+  failures: number
+  blocked_until: string | null
+  forget_at: string
+}
+
 export type Tables = {
+  account: AccountTable
+  session: SessionTable
+  one_time_code: OneTimeCodeTable
+  wishlist_item: WishlistItemTable
+  subscriber: SubscriberTable
+  unsubscribe_token: UnsubscribeTokenTable
+  mail: MailTable
+  attempt: AttemptTable
   place: PlaceTable
   suggested_trip: SuggestedTripTable
   city: CityTable

@@ -1,0 +1,80 @@
+import type { ProfileChange } from '#contract/auth.ts'
+import type { Reader } from '../store/open.ts'
+import type { AccountTable } from '../store/tables.ts'
+
+export type Account = {
+  id: string
+  email: string
+  name: string
+  phone: string
+  address: string
+  isAdmin: boolean
+  passwordHash: string
+  createdAt: string
+}
+
+export async function findAccountByEmail(reader: Reader, email: string): Promise<Account | undefined> {
+  const row = await reader.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+/** @returns false when there is an account of that email already */
+export async function insertAccount(reader: Reader, account: Account): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await reader
+    .insertInto('account')
+    .values(rowOf(account))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes what is given and leaves the rest. */
+export async function updateProfileOf(reader: Reader, id: string, change: ProfileChange): Promise<Account | undefined> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0) await reader.updateTable('account').set(given).where('id', '=', id).execute()
+  const row = await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+export async function setPasswordHash(reader: Reader, id: string, passwordHash: string): Promise<void> {
+  await reader.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function setAdmin(reader: Reader, email: string, isAdmin: boolean): Promise<void> {
+  await reader
+    .updateTable('account')
+    .set({ is_admin: isAdmin ? 1 : 0 })
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Everything that belongs to the account goes with it, by the foreign keys. */
+export async function deleteAccountById(reader: Reader, id: string): Promise<void> {
+  await reader.deleteFrom('account').where('id', '=', id).execute()
+}
+
+function rowOf(account: Account): AccountTable {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    phone: account.phone,
+    address: account.address,
+    is_admin: account.isAdmin ? 1 : 0,
+    password_hash: account.passwordHash,
+    created_at: account.createdAt,
+  }
+}
+
+export function accountOf(row: AccountTable): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    address: row.address,
+    isAdmin: row.is_admin === 1,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+  }
+}

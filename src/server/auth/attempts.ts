@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { Failure } from '#contract/failure.ts'
+import { login } from '#contract/messages/en.ts'
+import type { Services } from '../services.ts'
+import type { Store } from '../store/open.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** How attempts of one kind are slowed. */
+export type Limit = {
+  readonly name: string
+  /** Seconds to wait after the n-th attempt; 0 while it is free. */
+  readonly delayAfter: (count: number) => number
+  /** Seconds after which the attempts are forgotten. */
+  readonly forgetAfter: number
+}
+
+/** An attempt of a limit by somebody: an email, an address, or both together. */
+export type Attempt = { readonly limit: Limit; readonly by: string }
+
+const HOUR = 3_600
+const QUARTER_HOUR = 900
+
+/** Doubles from two seconds on, once `free` attempts are used up, and never grows beyond `most` seconds. */
+function doubling(free: number, most: number) {
+  return (count: number) => (count <= free ? 0 : Math.min(most, 2 ** Math.min(count - free, 20)))
+}
+
+function stopping(free: number, seconds: number) {
+  return (count: number) => (count < free ? 0 : seconds)
+}
+
+/**
+ * Guessing is slowed, most for one address at one account, but an account is never locked: whoever keeps failing on
+ * somebody's email from elsewhere costs its owner a minute at the most.
+ */
+export const limits = {
+  loginPair: { name: 'login pair', delayAfter: doubling(5, QUARTER_HOUR), forgetAfter: 24 * HOUR },
+  loginEmail: { name: 'login email', delayAfter: doubling(20, 60), forgetAfter: HOUR },
+  loginAddress: { name: 'login address', delayAfter: doubling(100, QUARTER_HOUR), forgetAfter: HOUR },
+  signupAddress: { name: 'signup address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
+  codeAddress: { name: 'code address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
+  resetAddress: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
+  resetEmail: { name: 'reset email', delayAfter: stopping(20, QUARTER_HOUR), forgetAfter: HOUR },
+  subscribeAddress: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
+  /** One code every 30 seconds (RESEND_DELAY), five in an hour. */
+  codeEmail: { name: 'code email', delayAfter: (count: number) => (count < 5 ? 30 : QUARTER_HOUR), forgetAfter: HOUR },
+} as const satisfies Record<string, Limit>
+
+/**
+ * Counts attempts before they are made: whoever tries many at once has them all counted before the first is compared.
+ * When one of them has to wait, none is counted.
+ * @returns seconds to wait, 0 when all may go ahead
+ */
+export async function countAttempts(
+  transaction: Transaction<Tables>,
+  attempts: readonly Attempt[],
+  { engine, now }: { engine: Store['engine']; now: Date },
+): Promise<number> {
+  // Rows are locked in one order, so that two requests never wait for each other.
+  const keys = attempts.map(keyOf).toSorted()
+  const fresh = { failures: 0, blocked_until: null, forget_at: now.toISOString() }
+  await transaction
+    .insertInto('attempt')
+    .values(keys.map((key_hash) => ({ key_hash, ...fresh })))
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .execute()
+  const rows = await transaction
+    .selectFrom('attempt')
+    .selectAll()
+    .where('key_hash', 'in', keys)
+    .orderBy('key_hash')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
+  const wait = Math.max(0, ...rows.map((row) => secondsUntil(row.blocked_until, now)))
+  if (wait > 0) return wait
+  for (const attempt of attempts) {
+    const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
+    const isForgotten = row === undefined || row.forget_at <= now.toISOString()
+    await setCount(transaction, attempt, { count: (isForgotten ? 0 : row.failures) + 1, now })
+  }
+  return 0
+}
+
+async function setCount(
+  transaction: Transaction<Tables>,
+  attempt: Attempt,
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  const { delayAfter, forgetAfter } = attempt.limit
+  const delay = delayAfter(count)
+  await transaction
+    .updateTable('attempt')
+    .set({
+      failures: count,
+      blocked_until: delay === 0 ? null : later(now, delay),
+      forget_at: later(now, forgetAfter),
+    })
+    .where('key_hash', '=', keyOf(attempt))
+    .execute()
+}
+
+/** Takes back what a success has shown to be no guess: those counters begin anew. */
+export async function forgiveAttempts(
+  transaction: Transaction<Tables>,
+  { cleared, takenBack }: { cleared: readonly Attempt[]; takenBack: readonly Attempt[] },
+): Promise<void> {
+  await transaction.deleteFrom('attempt').where('key_hash', 'in', cleared.map(keyOf)).execute()
+  for (const attempt of takenBack) {
+    await transaction
+      .updateTable('attempt')
+      .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
+      .where('key_hash', '=', keyOf(attempt))
+      .where('failures', '>', 0)
+      .execute()
+  }
+}
+
+/** @throws Failure `too-many-requests` with the seconds to wait */
+export function refuseWhileWaiting(seconds: number): void {
+  if (seconds > 0) throw new Failure('too-many-requests', login.tooOften, { retryAfter: seconds })
+}
+
+type World = Pick<Services, 'store' | 'now' | 'config'>
+
+/** Counts attempts in a transaction of their own. @throws Failure `too-many-requests` when one of them has to wait */
+export async function limit(services: World, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.length === 0) return
+  const wait = await services.store.db
+    .transaction()
+    .execute((transaction) => countAttempts(transaction, attempts, momentOf(services)))
+  refuseWhileWaiting(wait)
+}
+
+/** The attempt of a network address: none while its limits are switched off, as for a load test from one address. */
+export function addressAttempts({ config }: World, kind: keyof typeof limits, address: string): Attempt[] {
+  return config.rateLimits ? [{ limit: limits[kind], by: address }] : []
+}
+
+export function momentOf({ store, now }: World) {
+  return { engine: store.engine, now: now() }
+}
+
+/** Emails and addresses are people's: a dump of the counters shall not list them. */
+function keyOf({ limit, by }: Attempt): string {
+  return createHash('sha256').update(`${limit.name}\n${by}`).digest('base64url')
+}
+
+function secondsUntil(instant: string | null, now: Date): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
+}
+
+function later(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString()
+}

@@ -1,0 +1,72 @@
+import type { Handlers } from '../http/handler.ts'
+import { findSubscriber } from '../newsletter/subscribers.store.ts'
+import type { Services } from '../services.ts'
+import { listWishlistOf } from '../wishlist/wishlist.store.ts'
+import { updateProfileOf } from './accounts.store.ts'
+import { deleteAccount, logIn, requestOneTimeCode, resetPassword, signUp, userOf, type BegunSession } from './auth.ts'
+import { deleteSession, listSessionsOf } from './sessions.store.ts'
+import { failureOf } from '../http/failures.ts'
+
+type AuthEndpoints =
+  | 'getUser'
+  | 'updateProfile'
+  | 'logIn'
+  | 'signUp'
+  | 'logOut'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'exportMyData'
+  | 'deleteAccount'
+
+export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> {
+  const { db } = services.store
+  return {
+    getUser: (_input, { account }) => ({ success: true, user: userOf(account) }),
+    updateProfile: async ({ body }, { account }) => {
+      const changed = await updateProfileOf(db, account.id, body)
+      if (!changed) throw failureOf('unauthenticated')
+      return { success: true, user: userOf(changed) }
+    },
+    logIn: async ({ body }, { address }) => sessionReply(await logIn(services, { ...body, address })),
+    signUp: async ({ body }, { address }) => sessionReply(await signUp(services, { ...body, address })),
+    logOut: async (_input, { tokenHash }) => {
+      await deleteSession(db, tokenHash)
+      return { success: true }
+    },
+    forgotPassword: async ({ body }, { address }) => {
+      await requestOneTimeCode(services, { ...body, address })
+      return { success: true }
+    },
+    resetPassword: async ({ body }, { address }) => {
+      await resetPassword(services, { ...body, address })
+      return { success: true }
+    },
+    deleteAccount: async ({ body }, { account, address }) => {
+      await deleteAccount(services, { account, password: body.password, address })
+      return { success: true }
+    },
+    exportMyData: async (_input, { account }) => {
+      const subscriber = await findSubscriber(db, account.email)
+      const wishlist = await listWishlistOf(db, account.id)
+      return {
+        success: true,
+        exportedAt: services.now().toISOString(),
+        user: { ...userOf(account), createdAt: account.createdAt },
+        sessions: await listSessionsOf(db, account.id),
+        wishlist: wishlist.map(({ name, location, rating, image, createdAt }) => ({
+          name,
+          location,
+          rating,
+          image,
+          addedAt: createdAt,
+        })),
+        newsletter: subscriber ? { name: subscriber.name, subscribedAt: subscriber.createdAt } : null,
+      }
+    },
+  }
+}
+
+function sessionReply({ token, account }: BegunSession) {
+  const { id, name, email, isAdmin } = account
+  return { success: true as const, authToken: token, isAdmin, name, email, id, _id: id }
+}

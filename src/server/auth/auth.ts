@@ -1,0 +1,138 @@
+import type { User } from '#contract/auth.ts'
+import { Failure } from '#contract/failure.ts'
+import { login, passwordReset, profile, signup } from '#contract/messages/en.ts'
+import { enqueueMail } from '../mail/mail-queue.store.ts'
+import type { Services } from '../services.ts'
+import {
+  deleteAccountById,
+  findAccountByEmail,
+  insertAccount,
+  setPasswordHash,
+  type Account,
+} from './accounts.store.ts'
+import {
+  addressAttempts,
+  countAttempts,
+  forgiveAttempts,
+  limit,
+  limits,
+  momentOf,
+  refuseWhileWaiting,
+} from './attempts.ts'
+import { spendOneTimeCode, takeTry } from './one-time-codes.store.ts'
+import { beginSession } from './sessions.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+
+/** `address` is the client's network address, as limits count it. */
+type From = { address: string }
+
+export type BegunSession = { token: string; account: Account }
+
+/** Answers alike, and in the same time, for an unknown email and a wrong password. */
+export async function logIn(
+  services: Services,
+  { email, password, address }: { email: string; password: string } & From,
+): Promise<BegunSession> {
+  const { store, passwords } = services
+  const pair = { limit: limits.loginPair, by: `${email} ${address}` }
+  const ofEmail = { limit: limits.loginEmail, by: email }
+  const ofAddress = addressAttempts(services, 'loginAddress', address)
+  await limit(services, [pair, ofEmail, ...ofAddress])
+  const account = await findAccountByEmail(store.db, email)
+  const isRight = await passwords.verify(password, account?.passwordHash ?? null)
+  if (!account || !isRight) throw new Failure('unauthenticated', login.wrong)
+  return store.db.transaction().execute(async (transaction) => {
+    await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress })
+    return { account, token: await beginSession(transaction, account, services.now()) }
+  })
+}
+
+export async function signUp(
+  services: Services,
+  { name, email, password, address }: { name: string; email: string; password: string } & From,
+): Promise<BegunSession> {
+  const { store, passwords } = services
+  await limit(services, addressAttempts(services, 'signupAddress', address))
+  const account: Account = {
+    id: services.newId(),
+    email,
+    name,
+    phone: '',
+    address: '',
+    isAdmin: false,
+    passwordHash: await passwords.hash(password),
+    createdAt: services.now().toISOString(),
+  }
+  return store.db.transaction().execute(async (transaction) => {
+    if (!(await insertAccount(transaction, account))) {
+      throw new Failure('conflict', signup.emailTaken, { fields: { email: signup.emailTaken } })
+    }
+    return { account, token: await beginSession(transaction, account, services.now()) }
+  })
+}
+
+/**
+ * Asks for a one-time code. Whether there is such an account is looked up only when the mail is written, so that neither
+ * answer nor time can tell; asking too often is passed over in silence for the same reason.
+ */
+export async function requestOneTimeCode(services: Services, { email, address }: { email: string } & From) {
+  const { store, now, newId, mailer } = services
+  await limit(services, addressAttempts(services, 'codeAddress', address))
+  await store.db.transaction().execute(async (transaction) => {
+    const wait = await countAttempts(transaction, [{ limit: limits.codeEmail, by: email }], momentOf(services))
+    if (wait === 0) {
+      await enqueueMail(transaction, { id: newId(), template: 'one-time-code', recipient: email, at: now() })
+    }
+  })
+  mailer.wake()
+}
+
+/** Sets a new password by a one-time code and ends every session. Every kind of refusal looks alike. */
+export async function resetPassword(
+  services: Services,
+  { email, otp, newPassword, address }: { email: string; otp: string; newPassword: string } & From,
+): Promise<void> {
+  const { store, passwords } = services
+  const ofAddress = addressAttempts(services, 'resetAddress', address)
+  const attempts = [{ limit: limits.resetEmail, by: email }, ...ofAddress]
+  const { account, codeHash } = await store.db.transaction().execute(async (transaction) => {
+    // Both counters in one commit: a second one, for a living code, could be told by its time.
+    refuseWhileWaiting(await countAttempts(transaction, attempts, momentOf(services)))
+    const found = await findAccountByEmail(transaction, email)
+    const hash = found ? await takeTry(transaction, found.id, services.now().toISOString()) : null
+    return { account: found, codeHash: hash }
+  })
+  const isRight = await passwords.verify(otp, codeHash)
+  if (!account || codeHash === null || !isRight) throw new Failure('invalid-input', passwordReset.wrongCode)
+  const passwordHash = await passwords.hash(newPassword)
+  await store.db.transaction().execute(async (transaction) => {
+    if (!(await spendOneTimeCode(transaction, account.id, codeHash))) {
+      throw new Failure('invalid-input', passwordReset.wrongCode)
+    }
+    await setPasswordHash(transaction, account.id, passwordHash)
+    await deleteSessionsOf(transaction, account.id)
+  })
+}
+
+/** Deletes the account and all that is that person's. @throws Failure when the password is wrong */
+export async function deleteAccount(
+  services: Services,
+  { account, password, address }: { account: Account; password: string } & From,
+): Promise<void> {
+  const { store, passwords } = services
+  await limit(services, [{ limit: limits.loginPair, by: `${account.email} ${address}` }])
+  if (!(await passwords.verify(password, account.passwordHash))) {
+    throw new Failure('forbidden', profile.wrongPassword, { fields: { password: profile.wrongPassword } })
+  }
+  await store.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('subscriber').where('email', '=', account.email).execute()
+    await transaction.deleteFrom('mail').where('recipient', '=', account.email).execute()
+    await deleteAccountById(transaction, account.id)
+  })
+}
+
+/** The account as its owner sees it. */
+export function userOf(account: Account): User {
+  const { id, name, email, phone, address, isAdmin } = account
+  return { id, _id: id, name, email, phone, address, isAdmin }
+}

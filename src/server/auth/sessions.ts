@@ -1,0 +1,65 @@
+import { Failure } from '#contract/failure.ts'
+import { failures } from '#contract/messages/en.ts'
+import type { Services } from '../services.ts'
+import type { Reader } from '../store/open.ts'
+import type { Account } from './accounts.store.ts'
+import { deleteSession, findSession, insertSession, touchSession, type Session } from './sessions.store.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Milliseconds that a session lives unused, and in all (decisions: Accounts and sessions). */
+const lifetimes = {
+  traveller: { idle: 14 * DAY, absolute: 30 * DAY },
+  admin: { idle: 12 * HOUR, absolute: 7 * DAY },
+} as const
+
+/** The longest that any session can lie unused and still be good. */
+export const LONGEST_IDLE = lifetimes.traveller.idle
+
+/** Milliseconds by which the note of last use may lag, so that reading does not write at every request. */
+const TOUCH_INTERVAL = 10 * 60_000
+
+/** Begins a session. @returns the token, which is nowhere else: the store has its hash */
+export async function beginSession(reader: Reader, account: Account, now: Date): Promise<string> {
+  const token = createToken()
+  await insertSession(reader, { tokenHash: hashedOrThrow(token), accountId: account.id, at: now.toISOString() })
+  return token
+}
+
+function hashedOrThrow(token: string): string {
+  const hash = hashToken(token)
+  if (hash === null) throw new Error('A token of ours is not of the form of tokens')
+  return hash
+}
+
+/**
+ * The session of an Authorization header. It is read from the store at each request, so that a revoked one dies at once
+ * on every process.
+ * @throws Failure `unauthenticated` for a missing, malformed, unknown, revoked or expired token, all alike
+ */
+export async function identify(
+  { store, now }: Pick<Services, 'store' | 'now'>,
+  authorization: string | undefined,
+): Promise<Session> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const tokenHash = token === undefined ? null : hashToken(token)
+  const session = tokenHash === null ? undefined : await findSession(store.db, tokenHash)
+  if (!session) throw new Failure('unauthenticated', failures.unauthenticated)
+  const instant = now()
+  if (isExpired(session, instant)) {
+    await deleteSession(store.db, session.tokenHash)
+    throw new Failure('unauthenticated', failures.unauthenticated)
+  }
+  if (instant.getTime() - Date.parse(session.lastUsedAt) > TOUCH_INTERVAL) {
+    await touchSession(store.db, session.tokenHash, instant.toISOString())
+  }
+  return session
+}
+
+function isExpired({ account, createdAt, lastUsedAt }: Session, instant: Date): boolean {
+  const { idle, absolute } = account.isAdmin ? lifetimes.admin : lifetimes.traveller
+  const time = instant.getTime()
+  return time - Date.parse(lastUsedAt) > idle || time - Date.parse(createdAt) > absolute
+}

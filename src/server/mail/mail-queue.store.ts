@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '../store/open.ts'
+import type { MailTable } from '../store/tables.ts'
+
+export type QueuedMail = {
+  id: string
+  template: MailTable['template']
+  recipient: string
+  createdAt: string
+  /** How often it has been tried, this time included. */
+  attempts: number
+}
+
+/** Seconds for which a process that took a mail has it to itself; after a crash another one takes it up. */
+const LEASE = 120
+
+export async function enqueueMail(
+  reader: Reader,
+  mail: { id: string; template: MailTable['template']; recipient: string; at: Date },
+): Promise<void> {
+  const { id, template, recipient, at } = mail
+  const instant = at.toISOString()
+  await reader
+    .insertInto('mail')
+    .values({ id, template, recipient, created_at: instant, attempts: 0, next_attempt_at: instant, last_error: null })
+    .execute()
+}
+
+/**
+ * Takes the mail that has waited longest. Two processes may see the same one; the update that names its old time
+ * succeeds for one of them only.
+ */
+export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail | undefined> {
+  const instant = now.toISOString()
+  const due = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('next_attempt_at', '<=', instant)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ next_attempt_at: new Date(now.getTime() + LEASE * 1000).toISOString(), attempts: due.attempts + 1 })
+    .where('id', '=', due.id)
+    .where('next_attempt_at', '=', due.next_attempt_at)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return takeDueMail(db, now)
+  return {
+    id: due.id,
+    template: due.template,
+    recipient: due.recipient,
+    createdAt: due.created_at,
+    attempts: due.attempts + 1,
+  }
+}
+
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute()
+}
+
+/** @param at null when it has failed for good */
+export async function postponeMail(
+  db: Database,
+  { id, at, error }: { id: string; at: Date | null; error: string },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ next_attempt_at: at?.toISOString() ?? null, last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many wait and how many failed for good. */
+export async function countMails(reader: Reader): Promise<{ waiting: number; failed: number }> {
+  const row = await reader
+    .selectFrom('mail')
+    .select((column) => [
+      column.fn.count<number | string>('next_attempt_at').as('waiting'),
+      sql<number | string>`count(*) - count(next_attempt_at)`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(row.waiting), failed: Number(row.failed) }
+}
+
+/** Mails that failed for good, for the operator. */
+export async function listFailedMails(reader: Reader) {
+  const rows = await reader
+    .selectFrom('mail')
+    .selectAll()
+    .where('next_attempt_at', 'is', null)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    template: row.template,
+    recipient: row.recipient,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  }))
+}
+
+/** Puts the failed ones back into the queue. */
+export async function retryFailedMails(reader: Reader, now: Date): Promise<void> {
+  const instant = now.toISOString()
+  await reader
+    .updateTable('mail')
+    .set({ next_attempt_at: instant, created_at: instant, attempts: 0 })
+    .where('next_attempt_at', 'is', null)
+    .execute()
+}

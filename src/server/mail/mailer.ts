@@ -1,0 +1,104 @@
+import type { Config } from '../config.ts'
+import type { Passwords } from '../auth/passwords.ts'
+import type { GuideHolder } from '../places/guide-holder.ts'
+import type { Store } from '../store/open.ts'
+import { deleteMail, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
+import type { SendLetter } from './transport.ts'
+import { writeLetter } from './write-letter.ts'
+
+export type Mailer = {
+  /** Says that there may be something to send. */
+  wake(): void
+  /** Waits for the mail that is under way. */
+  close(): Promise<void>
+}
+
+/** Milliseconds after which mails left by others, or due again, are looked for. */
+const LOOK_INTERVAL = 5_000
+
+/** Milliseconds after which a mail that could not be sent has failed for good. */
+const GIVE_UP_AFTER = 24 * 3_600_000
+
+export type MailerWorld = {
+  store: Store
+  config: Pick<Config, 'publicUrl'>
+  guide: GuideHolder
+  passwords: Passwords
+  now: () => Date
+  send: SendLetter
+  /** Told of a mail that failed for good; the reason holds no address. */
+  onFailed: (failure: { id: string; reason: string }) => void
+}
+
+/** Sends what the queue holds, one after the other, for as long as the process lives. */
+export function startMailer(world: MailerWorld): Mailer {
+  let underWay: Promise<void> | null = null
+  let isAskedAgain = false
+  let isClosed = false
+
+  const work = async () => {
+    do {
+      isAskedAgain = false
+      await sendAllDue(world, () => isClosed)
+    } while (isAskedAgain && !isClosed)
+  }
+  const wake = () => {
+    if (isClosed) return
+    isAskedAgain = true
+    underWay ??= work()
+      // The database is away: the next look tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        underWay = null
+      })
+  }
+  const timer = setInterval(wake, LOOK_INTERVAL)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}
+
+async function sendAllDue(world: MailerWorld, isClosed: () => boolean): Promise<void> {
+  while (!isClosed()) {
+    const mail = await takeDueMail(world.store.db, world.now())
+    if (!mail) return
+    await sendOne(world, mail)
+  }
+}
+
+async function sendOne(world: MailerWorld, mail: QueuedMail): Promise<void> {
+  const { store, send } = world
+  try {
+    const letter = await writeLetter(world, mail)
+    if (letter) await send(letter)
+    await deleteMail(store.db, mail.id)
+  } catch (error) {
+    await postpone(world, mail, reasonOf(error))
+  }
+}
+
+async function postpone({ store, now, onFailed }: MailerWorld, mail: QueuedMail, reason: string): Promise<void> {
+  const isHopeless = /^SMTP 5/.test(reason) || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER
+  const at = isHopeless ? null : new Date(now().getTime() + delayAfter(mail.attempts))
+  await postponeMail(store.db, { id: mail.id, at, error: reason })
+  if (isHopeless) onFailed({ id: mail.id, reason })
+}
+
+/** Milliseconds: 5 s, 10 s, 20 s … up to an hour. */
+function delayAfter(attempts: number): number {
+  return Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts - 1, 20))
+}
+
+/** A mail server's own words often repeat the address; its number and the kind of error say enough. */
+function reasonOf(error: unknown): string {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
+  if (typeof responseCode === 'number') return `SMTP ${responseCode}`
+  return typeof code === 'string' ? code : 'unknown'
+}

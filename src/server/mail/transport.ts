@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type Letter = {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Same for every try to send one mail, so that a receiver can tell a repetition. */
+  messageId: string
+  headers?: Record<string, string>
+}
+
+/** @throws Error of nodemailer; `responseCode` is the mail server's answer where there was one */
+export type SendLetter = (letter: Letter) => Promise<void>
+
+/** Milliseconds for each step of the conversation with the mail server. */
+const TIMEOUT = 15_000
+
+/** Sends through the configured mail server, or writes `outbox/*.eml` where there is none. */
+export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendLetter {
+  const from = config.mailFrom
+  if (config.smtpUrl === null) return writeToOutbox(join(config.dataDir, 'outbox'), from)
+  const { hostname, port, protocol, username, password } = new URL(config.smtpUrl)
+  const isSecure = protocol === 'smtps:'
+  const transport = nodemailer.createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => {
+    await transport.sendMail({ from, ...letter })
+  }
+}
+
+function writeToOutbox(folder: string, from: string): SendLetter {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (letter) => {
+    const { message } = await transport.sendMail({ from, ...letter })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${letter.messageId.replace(/[^\w-]/g, '_')}.eml`)
+    // Whoever watches the folder sees whole mails only.
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Reader } from '../store/open.ts'
+
+export type Subscriber = { email: string; name: string; createdAt: string }
+
+/** @returns false when that email is subscribed already */
+export async function insertSubscriber(reader: Reader, { email, name, createdAt }: Subscriber): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await reader
+    .insertInto('subscriber')
+    .values({ email, name, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findSubscriber(reader: Reader, email: string): Promise<Subscriber | undefined> {
+  const row = await reader.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
+  return row && { email: row.email, name: row.name, createdAt: row.created_at }
+}

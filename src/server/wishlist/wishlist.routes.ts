@@ -1,0 +1,48 @@
+import { Failure } from '#contract/failure.ts'
+import { wishlist as messages } from '#contract/messages/en.ts'
+import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Guide } from '../places/guide.ts'
+import type { Services } from '../services.ts'
+import {
+  addWishlistItemOf,
+  countWishlistOf,
+  listWishlistOf,
+  removeWishlistItemOf,
+  type StoredWishlistItem,
+} from './wishlist.store.ts'
+
+type WishlistEndpoints = 'addToWishlist' | 'listWishlist' | 'removeFromWishlist'
+
+export function wishlistHandlers({ store, guide, now, newId }: Services): Pick<Handlers, WishlistEndpoints> {
+  return {
+    listWishlist: async (_input, { account }) => {
+      const items = await listWishlistOf(store.db, account.id)
+      return { success: true, wishlistItems: items.map((item) => describe(item, guide.current())) }
+    },
+    addToWishlist: async ({ body }, { account }) => {
+      const { Name: name, Location: location, Rating: rating, Image: image } = body
+      const item = { id: newId(), name, location, rating, image, createdAt: now().toISOString() }
+      await store.db.transaction().execute(async (transaction) => {
+        await addWishlistItemOf(transaction, account.id, item)
+        // Counted after adding: adding what is there already must not fail on a full list.
+        if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
+          throw new Failure('conflict', messages.full)
+        }
+      })
+      return { success: true }
+    },
+    removeFromWishlist: async ({ body }, { account }) => {
+      await removeWishlistItemOf(store.db, account.id, body.itemName)
+      return { success: true }
+    },
+  }
+}
+
+/** The guide knows better than the item what a place is and looks like; without a place it is an attraction. */
+function describe({ id, name, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
+  const place = guide.findByName(name)
+  if (!place) return { id, name, location, rating, image, type: 'attraction', slug: null }
+  const { kind: type, slug, img, location: directions } = place
+  return { id, name: place.name, location: directions, rating: place.rating, image: img, type, slug }
+}
