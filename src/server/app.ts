@@ -56,7 +56,7 @@ export async function createApp(services: Services, build: Build | null): Promis
     done()
   })
   addRequestLog(app)
-  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
+  addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
   mountMetrics(app, config.metricsToken)
   mountHealth(app, store.db)
   if (config.rateLimits) await addLimits(app)
