@@ -1,0 +1,81 @@
+/**
+ * The operator's command: `npm run admin -- add someone@example.org`, `… -- mails`, `… -- retry-mails`.
+ * It works on the same database as the server, which may be running.
+ */
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { Email } from '#contract/auth.ts'
+import { makeAdmin } from '#server/auth/first-admin.ts'
+import { createPasswords } from '#server/auth/passwords.ts'
+import { readConfig } from '#server/config.ts'
+import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+
+/** Characters, as for the first admin of the environment. */
+const PASSWORD_MIN_LENGTH = 12
+
+const USAGE = `Usage:
+  npm run admin -- add EMAIL      make somebody an admin; asks for the password of a new account
+  npm run admin -- mails          show the mails that could not be sent
+  npm run admin -- retry-mails    put them back into the queue`
+
+const commands: Readonly<Record<string, (store: Store, argument: string | undefined) => Promise<void>>> = {
+  add,
+  mails: showMails,
+  'retry-mails': retryMails,
+}
+
+async function add(store: Store, argument: string | undefined): Promise<void> {
+  const email = Email.safeParse(argument)
+  if (!email.success) throw new Error(USAGE)
+  const password = await askForPassword()
+  if (password.length < PASSWORD_MIN_LENGTH) throw new Error(`The password needs ${PASSWORD_MIN_LENGTH} characters.`)
+  const world = { store, passwords: createPasswords(), now: () => new Date(), newId: () => crypto.randomUUID() }
+  const isNew = await makeAdmin(world, { email: email.data, password })
+  console.log(isNew ? 'The admin account is made.' : 'The account is an admin now; its password stays as it was.')
+}
+
+/** What is typed is not shown, and it never stands on a command line where others could read it. */
+async function askForPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
+  if (isTerminal) process.stdout.write('Password: ')
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    if (isTerminal) process.stdout.write('\n')
+  }
+}
+
+async function showMails({ db }: Store): Promise<void> {
+  const { waiting, failed } = await countMails(db)
+  console.log(`${waiting} waiting, ${failed} failed for good`)
+  for (const mail of await listFailedMails(db)) {
+    console.log(`${mail.createdAt}  ${mail.template}  ${mail.recipient}  ${mail.attempts} tries  ${mail.lastError ?? ''}`)
+  }
+}
+
+async function retryMails({ db }: Store): Promise<void> {
+  await retryFailedMails(db, new Date())
+  console.log('They are in the queue again.')
+}
+
+async function run([name = '', argument]: readonly string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new Error(USAGE)
+  const store = await openStore(readConfig(process.env))
+  try {
+    await command(store, argument)
+  } finally {
+    await store.db.destroy()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
