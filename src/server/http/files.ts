@@ -35,4 +35,10 @@ export async function mountFiles(
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     return sendRepresentation(request, reply, await cache.get(`picture ${name}`, make))
   })
+
+  app.get('/social-card.png', async (_request, reply) => {
+    const { socialCard } = pictures
+    if (!socialCard) throw failureOf('not-found')
+    return reply.header('cache-control', 'public, max-age=86400').type(socialCard.contentType).send(socialCard.bytes)
+  })
 }
