@@ -7,7 +7,9 @@ test('every failure has a status of its own kind', () => {
 })
 
 test('a failure carries its code, text and fields', () => {
-  const failure = new Failure('invalid-input', 'Please enter a search term', { name: 'Please enter a search term' })
+  const failure = new Failure('invalid-input', 'Please enter a search term', {
+    fields: { name: 'Please enter a search term' },
+  })
   expect(failure).toBeInstanceOf(Error)
   expect(failure).toMatchObject({ code: 'invalid-input', message: 'Please enter a search term', name: 'Failure' })
 })

@@ -3,6 +3,7 @@ import { API_BASE } from '#contract/endpoint.ts'
 import { callInProcess, mountApi } from './http/api.ts'
 import type { Build } from './http/build.ts'
 import { mountApiDocs } from './http/api-docs.ts'
+import { addDrain } from './http/drain.ts'
 import { failureOf, replyToBrokenRequest, replyWithFailure } from './http/failures.ts'
 import { mountFiles } from './http/files.ts'
 import { createHandlers } from './http/handlers.ts'
@@ -39,6 +40,7 @@ export async function createApp(services: Services, build: Build | null): Promis
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: replyToBrokenRequest,
     frameworkErrors: replyWithFailure,
   })
@@ -59,6 +61,7 @@ export async function createApp(services: Services, build: Build | null): Promis
   addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
   mountMetrics(app, config.metricsToken)
   mountHealth(app, store.db)
+  addDrain(app)
   if (config.rateLimits) await addLimits(app)
   mountApi(app, { services, handlers, cache })
   mountApiDocs(app, cache)

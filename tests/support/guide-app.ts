@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { createPasswords } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { readPictures } from '#server/content/pictures.ts'
@@ -31,7 +32,16 @@ export async function startGuideApp({ env = {}, store, hasPages = false }: Optio
   await loadContent(opened.db, readContent(config.cityDir))
   const pictures = readPictures(config.cityDir)
   const guide = await holdGuide(opened.db, pictures)
-  const services = { config, store: opened, guide, pictures, now: () => new Date() }
+  const services = {
+    config,
+    store: opened,
+    guide,
+    pictures,
+    passwords: createPasswords(),
+    mailer: { wake: () => {} },
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  }
   const app = await createApp(services, hasPages ? await loadBuild() : null)
   app.addHook('onClose', async () => {
     guide.close()

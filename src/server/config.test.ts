@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { runServerToItsEnd } from '../../tests/support/server-process.ts'
+import { ConfigFault, readConfig } from './config.ts'
+
+/** What `readConfig` complains about, none when it is content. */
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigFault ? error.faults : [String(error)]
+  }
+}
+
+test('without any variable everything has its default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    cityDir: resolve('content/surat'),
+    trustProxy: [],
+    rateLimits: true,
+    logLevel: 'info',
+    metricsToken: null,
+  })
+})
+
+test('a variable that is blank is as good as none', () => {
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '', HOST: '' })).toEqual(readConfig({}))
+})
+
+test('the configuration cannot be changed afterwards', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+})
+
+test('all faults are told at once', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    HOST: 'not a host',
+    DATABASE_URL: 'mysql://localhost/x',
+    PUBLIC_URL: 'https://example.org/path',
+    TRUST_PROXY: '10.0.0.0/33',
+    RATE_LIMITS: 'maybe',
+    LOG_LEVEL: 'loud',
+    METRICS_TOKEN: 'short',
+  })
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'HOST',
+    'PORT',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'RATE_LIMITS',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+  ])
+})
+
+test('no value is repeated in a fault, since some are secrets', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', PORT: 's3cret' })
+  expect(faults).toHaveLength(3)
+  expect(faults.join('\n')).not.toContain('s3cret')
+})
+
+test.each(['0', '80', '65535'])('%s is a port', (port) => {
+  expect(readConfig({ PORT: port }).port).toBe(Number(port))
+})
+
+test.each(['-1', '65536', '3000.5', 'http', '1e9', '٣'])('%s is not a port', (port) => {
+  expect(faultsOf({ PORT: port })).toHaveLength(1)
+})
+
+test.each(['10.0.0.0/8', '127.0.0.1', '::1, 10.0.0.0/8', 'fd00::/8'])('%s names proxies', (list) => {
+  expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual(list.split(', '))
+})
+
+test.each(['true', '*', 'loopback', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.1,', '1.2.3'])(
+  '%s does not name proxies',
+  (list) => {
+    expect(faultsOf({ TRUST_PROXY: list })).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['https://surat.example', 'https://surat.example'],
+  ['https://surat.example/', 'https://surat.example'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+])('the public address %s is the origin %s', (address, origin) => {
+  expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(origin)
+})
+
+test('an IPv6 host stands in brackets in the public address', () => {
+  expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+})
+
+test('a server with a faulty configuration prints every fault and ends with a status other than 0', async () => {
+  const { status, output } = await runServerToItsEnd({ PORT: 'abc', LOG_LEVEL: 'loud' })
+  expect(status).toBe(1)
+  expect(output).toContain('PORT: expected a port number from 0 to 65535')
+  expect(output).toContain('LOG_LEVEL: expected fatal, error, warn')
+})

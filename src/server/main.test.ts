@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { changeEntry, copyCityFolder } from '../../tests/support/city-folder.ts'
+import { startServer, runServerToItsEnd, type ServerProcess } from '../../tests/support/server-process.ts'
+import { createStorePlace, engines, openStoreAt, temporaryFolder, type StorePlace } from '../../tests/support/stores.ts'
+import { listPlaces } from './places/places.store.ts'
+import { openStore } from './store/open.ts'
+
+/** The variables by which a server finds a store. */
+function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
+}
+
+async function read(server: ServerProcess, path: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(server.url + path)
+  return { status: response.status, body: await response.json() }
+}
+
+describe.each(engines)('a server on $engine', ({ engine }) => {
+  test('starts on an empty database, answers, and ends with status 0', async () => {
+    const server = await startServer(variablesOf(await createStorePlace(engine)))
+    expect(await read(server, '/api/explore')).toMatchObject({
+      status: 200,
+      body: { msg: expect.arrayContaining([expect.objectContaining({ name: 'Dumas Beach' })]) },
+    })
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('starts beside others on the same empty database, and the guide is there once', async () => {
+    const place = await createStorePlace(engine)
+    const servers = await Promise.all([1, 2, 3].map(() => startServer(variablesOf(place))))
+    const answers = await Promise.all(servers.map((server) => read(server, '/api/city')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0])
+    const { db } = await openStoreAt(place)
+    expect(await listPlaces(db)).toHaveLength(73)
+    const names = await db.selectFrom('migration').select('name').execute()
+    expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
+  })
+
+  test('goes on with the last good content when the folder has become faulty', async () => {
+    const place = await createStorePlace(engine)
+    const folder = copyCityFolder()
+    const first = await startServer({ ...variablesOf(place), CITY: folder.path })
+    const before = await read(first, '/api/explore')
+    await first.stop()
+    folder.editPlaces(changeEntry(1, { category: 'nightlife' }))
+    const second = await startServer({ ...variablesOf(place), CITY: folder.path })
+    expect(await read(second, '/api/explore')).toEqual(before)
+    expect(second.output()).toContain('places.json › entry 2 (gopi-talav) › category')
+    expect(second.output()).toContain('The guide goes on with the last good content.')
+  })
+})
+
+test('a server that never had good content says so and ends', async () => {
+  const folder = copyCityFolder()
+  folder.write('places.json', 'not json')
+  const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), CITY: folder.path })
+  expect(status).toBe(1)
+  expect(output).toContain('places.json: is not valid JSON')
+  expect(output).toContain('There is no content yet')
+})
+
+test('a server that cannot reach its database ends with a status other than 0', async () => {
+  const { status } = await runServerToItsEnd({ DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none' })
+  expect(status).toBe(1)
+})
+
+test('a server refuses a database that a newer version made', async () => {
+  const place = await createStorePlace('SQLite')
+  const { db } = await openStore(place)
+  await sql`insert into migration (name, checksum, applied_at) values ('9999-later.sql', 'x', 'y')`.execute(db)
+  await db.destroy()
+  const { status, output } = await runServerToItsEnd(variablesOf(place))
+  expect(status).toBe(1)
+  expect(output).toContain('The database was made by a newer version: it has 9999-later.sql')
+})
+
+test('a stop under load fails no request that was begun', async () => {
+  const server = await startServer({ DATA_DIR: temporaryFolder() })
+  const asked = Array.from({ length: 300 }, (_, index) => fetch(`${server.url}/api/attractions?name=castle${index}`))
+  await asked[0]
+  const ended = server.stop()
+  const answers = await Promise.allSettled(asked)
+  expect(await ended).toBe(0)
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test('an interrupt stops a server as a termination does', async () => {
+  const server = await startServer({ DATA_DIR: temporaryFolder() })
+  expect(await server.stop('SIGINT')).toBe(0)
+})
+
+test('nothing of a person shows in the log, however much of it is wanted', async () => {
+  const server = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'trace' })
+  const headers = { authorization: 'Bearer t0ken-secret', cookie: 'c00kie-secret', 'x-forwarded-for': '198.51.100.77' }
+  const paths = [
+    '/api/auth/user?email=priya@surat.example',
+    '/api/attractions?name=priya@surat.example',
+    '/api/attractions?name=',
+    '/explore?q=priya@surat.example',
+    '/priya@surat.example',
+    '/%zz?email=priya@surat.example',
+  ]
+  await Promise.all(paths.map((path) => fetch(server.url + path, { headers })))
+  expect(await server.stop()).toBe(0)
+  expect(server.output()).toContain('"route":"/api/attractions"')
+  expect(server.output()).not.toMatch(/priya|secret|198\.51/)
+})

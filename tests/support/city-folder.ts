@@ -1,0 +1,41 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { temporaryFolder } from './stores.ts'
+
+const SURAT = 'content/surat'
+
+type Entry = Record<string, unknown>
+
+/** A copy of Surat's content folder that a test may spoil. */
+export type CityFolder = {
+  readonly path: string
+  readonly placesFile: string
+  /** Writes `places.json` anew. */
+  editPlaces(edit: (places: Entry[]) => unknown): void
+  editTrips(edit: (trips: Entry[]) => unknown): void
+  editCity(edit: (city: Entry) => unknown): void
+  write(file: string, text: string): void
+}
+
+const Entries = z.array(z.record(z.string(), z.unknown()))
+
+export function copyCityFolder(): CityFolder {
+  const path = join(temporaryFolder(), 'surat')
+  cpSync(SURAT, path, { recursive: true })
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(path, file), 'utf8'))
+  const write = (file: string, text: string) => writeFileSync(join(path, file), text)
+  return {
+    path,
+    placesFile: join(path, 'places.json'),
+    editPlaces: (edit) => write('places.json', JSON.stringify(edit(Entries.parse(read('places.json'))))),
+    editTrips: (edit) => write('trips.json', JSON.stringify(edit(Entries.parse(read('trips.json'))))),
+    editCity: (edit) => write('city.json', JSON.stringify(edit(Entries.element.parse(read('city.json'))))),
+    write,
+  }
+}
+
+/** A list with one entry changed. */
+export function changeEntry(index: number, change: Entry): (entries: Entry[]) => Entry[] {
+  return (entries) => entries.with(index, { ...entries[index], ...change })
+}
