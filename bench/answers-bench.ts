@@ -1,0 +1,101 @@
+/** Answers of the product beside a bare server that sends the same bytes. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fetchAnswer } from './answer.ts'
+import { CPU_PATH, type Recording } from './bare-server.ts'
+import { startChild } from './child.ts'
+import { drive, median, type Load } from './load.ts'
+import { readUse } from './product.ts'
+import type { Bar, Row } from './table.ts'
+
+type Subject = { name: string; path: string; bar?: number }
+type Rounds = { seconds: number; count: number }
+type Measured = Load & { readonly cpuMicroseconds: number }
+
+/** @param folder where the recording may be put */
+export async function benchAnswers(origin: string, folder: string, rounds: Rounds): Promise<Row[]> {
+  const subjects = await listSubjects(origin)
+  const file = join(folder, 'recording.json')
+  writeFileSync(file, JSON.stringify(await record(origin, subjects)))
+  const bare = await startChild({ script: join(import.meta.dirname, 'bare-server.ts'), arguments: [file] })
+  try {
+    const rows: Row[] = []
+    for (const subject of subjects)
+      rows.push(...(await compare(subject, { product: origin, bare: bare.origin }, rounds)))
+    return rows
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function listSubjects(origin: string): Promise<Subject[]> {
+  const html = (await fetchAnswer(`${origin}/explore`)).body.toString()
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? fail(`/explore shows nothing like ${pattern}`)
+  return [
+    { name: 'rendered page /explore', path: '/explore', bar: 0.8 },
+    { name: 'public list /api/explore', path: '/api/explore', bar: 0.8 },
+    { name: 'search /api/attractions', path: '/api/attractions?name=castle' },
+    { name: 'place page', path: '/places/surat-castle' },
+    { name: 'picture', path: find(/src="(\/pictures\/[^"]+)"/) },
+    { name: 'hashed script', path: find(/<script type="module" src="([^"]+)"/) },
+  ]
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
+
+async function record(origin: string, subjects: readonly Subject[]): Promise<Recording> {
+  const recording: Recording = {}
+  for (const { path } of subjects) {
+    const { headers, body } = await fetchAnswer(origin + path, 'br')
+    recording[path] = { headers, body: body.toString('base64') }
+  }
+  return recording
+}
+
+/** Product and limit take turns, so that a noisy neighbour bothers both. */
+async function compare({ name, path, bar }: Subject, origins: Origins, rounds: Rounds): Promise<Row[]> {
+  const measured: { product: Measured[]; bare: Measured[] } = { product: [], bare: [] }
+  for (const who of ['product', 'bare'] as const) await drive(origins[who] + path, 1)
+  for (let round = 0; round < rounds.count; round++) {
+    for (const who of ['product', 'bare'] as const) {
+      measured[who].push(await measure(origins, who, { path, seconds: rounds.seconds }))
+    }
+  }
+  const product = middle(measured.product)
+  const bare = middle(measured.bare)
+  const ratio = product.perSecond / bare.perSecond
+  const processorRatio = bare.cpuMicroseconds / product.cpuMicroseconds
+  return [
+    { name, ...product, ratio, processorRatio, ...barOf(ratio, bar) },
+    { name: '  bare node:http', ...bare },
+  ]
+}
+
+type Origins = { product: string; bare: string }
+
+async function measure(
+  origins: Origins,
+  who: keyof Origins,
+  { path, seconds }: { path: string; seconds: number },
+): Promise<Measured> {
+  const before = await cpuSeconds(origins, who)
+  const load = await drive(origins[who] + path, seconds)
+  const used = (await cpuSeconds(origins, who)) - before
+  return { ...load, cpuMicroseconds: (used * 1e6) / (load.perSecond * seconds) }
+}
+
+async function cpuSeconds(origins: Origins, who: keyof Origins): Promise<number> {
+  if (who === 'product') return (await readUse(origins.product)).cpuSeconds
+  return Number((await fetchAnswer(origins.bare + CPU_PATH)).body.toString())
+}
+
+function middle(rounds: readonly Measured[]): Measured {
+  const of = (field: keyof Measured) => median(rounds.map((round) => round[field]))
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpuMicroseconds: of('cpuMicroseconds') }
+}
+
+function barOf(ratio: number, bar: number | undefined): { bar?: Bar } {
+  return bar === undefined ? {} : { bar: { text: `ratio >= ${bar}`, isMet: ratio >= bar } }
+}

@@ -1,0 +1,50 @@
+/**
+ * The limit of what any server on `node:http` can reach: it sends recorded answers, header for header and byte for
+ * byte, and does nothing else. Run in a process of its own with a file of recorded answers.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import * as z from 'zod/mini'
+
+/** By path; `body` in base64. */
+export const Recording = z.record(
+  z.string(),
+  z.object({ headers: z.array(z.tuple([z.string(), z.string()])), body: z.string() }),
+)
+export type Recording = z.infer<typeof Recording>
+type Recorded = Recording[string]
+
+/** Where it tells the processor time it has used, in seconds. */
+export const CPU_PATH = '/cpu'
+
+/** What `node:http` writes by itself. */
+const WRITTEN_BY_NODE = new Set(['date', 'connection', 'keep-alive'])
+
+function serve(recording: Recording): void {
+  const answers = new Map(Object.entries(recording).map(([path, recorded]) => [path, prepare(recorded)]))
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '')
+    if (answer) response.writeHead(200, answer.headers).end(answer.body)
+    else response.end(request.url === CPU_PATH ? String(cpuSeconds()) : '')
+  })
+  // As the product, so that both write the same keep-alive header.
+  server.keepAliveTimeout = 20_000
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    if (address !== null && typeof address === 'object') console.log(`Open http://127.0.0.1:${address.port}`)
+  })
+  process.on('SIGTERM', () => process.exit(0))
+}
+
+function prepare({ headers, body }: Recorded): { headers: OutgoingHttpHeaders; body: Buffer } {
+  const own = headers.filter(([name]) => !WRITTEN_BY_NODE.has(name.toLowerCase()))
+  return { headers: Object.fromEntries(own), body: Buffer.from(body, 'base64') }
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+const file = process.argv[2]
+if (import.meta.main && file !== undefined) serve(Recording.parse(JSON.parse(readFileSync(file, 'utf8'))))

@@ -1,0 +1,60 @@
+/** Programs that the bench starts: they print `Open http://…` once they listen. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export type Child = {
+  readonly origin: string
+  /** Ends it and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+type Program = { script: string; arguments?: readonly string[]; env?: Readonly<Record<string, string>> }
+
+/** Milliseconds after which a program that has not said its address is given up. */
+const PATIENCE = 30_000
+
+/** @throws Error with what the program wrote when it ends, or says nothing in time, before it listens */
+export async function startChild({ script, arguments: given = [], env = {} }: Program): Promise<Child> {
+  const child = spawn(process.execPath, [script, ...given], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const origin = await addressOf(child, script)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { origin, stop }
+}
+
+function addressOf(child: ChildProcess, script: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { stdout, stderr } = child
+  if (!stdout || !stderr) throw new Error(`${script} has no output`)
+  let complaints = ''
+  stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL')
+    reject(new Error(`${script} did not listen within ${PATIENCE} ms\n${complaints}`))
+  }, PATIENCE)
+  child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened\n${complaints}`)))
+  createInterface(stdout).on('line', (line) => {
+    const origin = /^Open (http:\S+)/.exec(line)?.[1]
+    if (origin !== undefined) resolve(origin)
+  })
+  return promise.finally(() => clearTimeout(timer))
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}

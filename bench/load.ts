@@ -1,0 +1,38 @@
+/** The load generator: the same for the product and for its limits. */
+import autocannon, { type Result } from 'autocannon'
+
+export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+
+export const CONNECTIONS = 32
+
+/** What a browser of today sends. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** Keeps every connection asking for `seconds`. Times in milliseconds. @throws Error when an answer is not a success */
+export async function drive(url: string, seconds: number): Promise<Load> {
+  const times: number[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const running = autocannon(
+    { url, connections: CONNECTIONS, duration: seconds, headers: HEADERS },
+    (error, result) => {
+      if (error === null || error === undefined) resolve(result)
+      else reject(error)
+    },
+  )
+  // Its own histogram knows whole milliseconds only.
+  running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const result = await promise
+  const failed = result.errors + result.non2xx
+  if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed`)
+  const sorted = Float64Array.from(times).toSorted()
+  return { perSecond: sorted.length / result.duration, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+}
+
+/** Of sorted values. */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(Float64Array.from(values).toSorted(), 0.5)
+}

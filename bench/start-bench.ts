@@ -1,0 +1,58 @@
+/** How long a start takes, from the start of the process to the first page in full, and what it needs at rest. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { fetchAnswer } from './answer.ts'
+import { median } from './load.ts'
+import { readUse, startProduct, withDataDir } from './product.ts'
+import type { Row } from './table.ts'
+
+const STARTS = 5
+/** Milliseconds until what a start leaves behind has been tidied up. */
+const REST = 1_500
+const MEGABYTE = 1024 * 1024
+
+export async function benchStart(): Promise<Row[]> {
+  const starts: { fresh: number; second: number; idle: number }[] = []
+  for (let round = 0; round < STARTS; round++) {
+    starts.push(
+      await withDataDir(async (dataDir) => {
+        const fresh = await timeStart(dataDir)
+        const second = await timeStart(dataDir)
+        return { fresh: fresh.milliseconds, second: second.milliseconds, idle: second.residentBytes }
+      }),
+    )
+  }
+  const of = (field: 'fresh' | 'second' | 'idle') => median(starts.map((start) => start[field]))
+  return [
+    { name: 'first start, empty data folder', value: `${of('fresh').toFixed(0)} ms` },
+    {
+      name: 'second start',
+      value: `${of('second').toFixed(0)} ms`,
+      bar: { text: '<= 1000 ms', isMet: of('second') <= 1000 },
+    },
+    memoryRow('memory at rest', of('idle'), 150),
+  ]
+}
+
+/** What the process holds after everything the bench has asked of it. */
+export async function benchMemoryAfterLoad(origin: string): Promise<Row[]> {
+  await wait(REST)
+  return [memoryRow('memory after load', (await readUse(origin)).residentBytes, 300)]
+}
+
+async function timeStart(dataDir: string): Promise<{ milliseconds: number; residentBytes: number }> {
+  const began = performance.now()
+  const product = await startProduct(dataDir)
+  try {
+    await fetchAnswer(`${product.origin}/`, 'br')
+    const milliseconds = performance.now() - began
+    await wait(REST)
+    return { milliseconds, residentBytes: (await readUse(product.origin)).residentBytes }
+  } finally {
+    await product.stop()
+  }
+}
+
+function memoryRow(name: string, bytes: number, limit: number): Row {
+  const megabytes = bytes / MEGABYTE
+  return { name, value: `${megabytes.toFixed(0)} MB`, bar: { text: `< ${limit} MB`, isMet: megabytes < limit } }
+}

@@ -1,0 +1,66 @@
+/** Rows of figures, and how they are printed. */
+
+export type Bar = { readonly text: string; readonly isMet: boolean }
+
+export type Row = {
+  readonly name: string
+  readonly perSecond?: number
+  /** Milliseconds. */
+  readonly p50?: number
+  readonly p99?: number
+  /** Processor time of the server for one answer. */
+  readonly cpuMicroseconds?: number
+  /** Of the limit's answers per second. */
+  readonly ratio?: number
+  /** The limit's processor time by the product's: what the ratio would be, did the load generator cost nothing. */
+  readonly processorRatio?: number
+  /** Anything else, with its unit. */
+  readonly value?: string
+  readonly bar?: Bar
+  readonly note?: string
+}
+
+const COLUMNS = ['', 'per second', 'p50 ms', 'p99 ms', 'cpu µs', 'ratio', 'cpu ratio', 'value', 'bar', '']
+
+export function writeTable(rows: readonly Row[]): string {
+  return writeColumns([COLUMNS, ...rows.map(cellsOf)])
+}
+
+/** Cells in columns; the first is set left, the others right. */
+export function writeColumns(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const pad = (cell: string, column: number) => {
+    const width = widths[column] ?? 0
+    return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+  }
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
+}
+
+function cellsOf(row: Row): string[] {
+  return [
+    row.name,
+    show(row.perSecond, 0),
+    showTime(row.p50),
+    showTime(row.p99),
+    show(row.cpuMicroseconds, 1),
+    show(row.ratio, 2),
+    show(row.processorRatio, 2),
+    row.value ?? '',
+    row.bar?.text ?? '',
+    [verdict(row.bar), row.note].filter(Boolean).join('; '),
+  ]
+}
+
+function show(value: number | undefined, digits: number): string {
+  return value?.toFixed(digits) ?? ''
+}
+
+/** What takes microseconds needs more digits. */
+function showTime(milliseconds: number | undefined): string {
+  return show(milliseconds, milliseconds !== undefined && milliseconds < 0.1 ? 4 : 2)
+}
+
+function verdict(bar: Bar | undefined): string {
+  if (!bar) return ''
+  return bar.isMet ? 'met' : 'NOT MET'
+}

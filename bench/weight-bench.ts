@@ -1,0 +1,59 @@
+/** What a browser has to load for a page before it can be used. */
+import { fetchAnswer } from './answer.ts'
+import type { Bar, Row } from './table.ts'
+
+const KILOBYTE = 1000
+
+const PAGES = ['/', '/explore', '/places/surat-castle']
+
+export async function benchWeight(origin: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const path of PAGES) rows.push(...(await weighPage(origin, path)))
+  return rows
+}
+
+async function weighPage(origin: string, path: string): Promise<Row[]> {
+  const html = (await fetchAnswer(origin + path)).body.toString()
+  const scripts = await withStaticImports(
+    origin,
+    linked(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g),
+  )
+  const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const fonts = linked(html, /<link rel="preload" href="([^"]+)" as="font"/g)
+  const sum = async (paths: readonly string[], encoding: string) => {
+    const answers = await Promise.all(paths.map((asset) => fetchAnswer(origin + asset, encoding)))
+    return answers.reduce((total, { body }) => total + body.length, 0)
+  }
+  const script = await sum(scripts, 'gzip')
+  const style = await sum(styles, 'gzip')
+  const font = await sum(fonts, 'identity')
+  return [
+    row(`${path} HTML, brotli`, await sum([path], 'br')),
+    { ...row(`${path} JavaScript, gzip`, script, 130), note: `${scripts.length} files; aim 110 kB` },
+    row(`${path} JavaScript, brotli`, await sum(scripts, 'br')),
+    row(`${path} CSS, gzip`, style, 15),
+    row(`${path} CSS, brotli`, await sum(styles, 'br')),
+    row(`${path} fonts`, font, 40),
+  ]
+}
+
+function row(name: string, bytes: number, limit?: number): Row {
+  const kilobytes = bytes / KILOBYTE
+  const bar: { bar?: Bar } = limit === undefined ? {} : { bar: { text: `<= ${limit} kB`, isMet: kilobytes <= limit } }
+  return { name, value: `${kilobytes.toFixed(1)} kB`, ...bar }
+}
+
+function linked(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
+}
+
+/** Scripts that the page names, and those they import at once should the page have forgotten to name one. */
+async function withStaticImports(origin: string, named: readonly string[]): Promise<string[]> {
+  const known = new Set(named)
+  for (const path of known) {
+    const code = (await fetchAnswer(origin + path)).body.toString()
+    const imported = linked(code, /(?:^|[;}])(?:import|export)\s*(?:[\w*${}\s,]+from\s*)?["'](\.[^"']+\.js)["']/g)
+    for (const relative of imported) known.add(new URL(relative, origin + path).pathname)
+  }
+  return [...known]
+}
