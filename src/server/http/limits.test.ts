@@ -95,6 +95,8 @@ describe('the key of an address', () => {
   })
 
   test('of an IPv6 address is a network or an IPv4 address, however it is written', () => {
-    fc.assert(fc.property(fc.ipV6(), (address) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(addressKey(address))))
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(addressKey(address))),
+    )
   })
 })

@@ -38,8 +38,15 @@ export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]).join('.')
-  return groups.slice(0, 4).map((group) => group.toString(16)).join(':')
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
 }
 
 /** The eight numbers of an IPv6 address, however it is written. */
