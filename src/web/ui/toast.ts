@@ -9,3 +9,11 @@ export type Toast = {
 export function showToast(toast: Toast): void {
   void import('./toaster.tsx').then(({ present }) => present(toast))
 }
+
+/** Milliseconds by which toasts wait for the page they follow (section 9). */
+const AFTER_NAVIGATION = 100
+
+/** Shows a message once the next page is there. */
+export function showToastSoon(toast: Toast): void {
+  setTimeout(() => showToast(toast), AFTER_NAVIGATION)
+}
