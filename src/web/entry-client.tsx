@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -64,14 +64,17 @@ function App() {
 function start(root: HTMLElement): void {
   isFirstPage = false
   const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
-  if (isAsRendered) hydrateRoot(root, <App />)
+  // As a transition it is done in small pieces, between which the page answers to its reader.
+  if (isAsRendered) startTransition(() => void hydrateRoot(root, <App />))
   else createRoot(root).render(<App />)
 }
 
 const root = document.getElementById('root')
 if (root) {
-  await Promise.all([routeReady(), sessionReady()])
-  forgetOnLeaving()
-  followOtherTabs()
-  start(root)
+  // No `await` out here: it would keep the pages' parts from sharing this file's code, and split it into many.
+  void Promise.all([routeReady(), sessionReady()]).then(() => {
+    forgetOnLeaving()
+    followOtherTabs()
+    start(root)
+  })
 }
