@@ -55,7 +55,7 @@ function run(title, command, args, options = {}) {
   }).then(
     () => {
       clearInterval(ticking)
-      return console.log(`${title}: done in ${seconds()}`)
+      console.log(`${title}: done in ${seconds()}`)
     },
     (error) => {
       clearInterval(ticking)
