@@ -61,8 +61,11 @@ function App() {
 }
 
 /** React takes over a guest's page as it came; anything else is rendered anew, in its place. */
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
+  await Promise.all([routeReady(), sessionReady()])
   isFirstPage = false
+  forgetOnLeaving()
+  followOtherTabs()
   const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
   // As a transition it is done in small pieces, between which the page answers to its reader.
   if (isAsRendered) startTransition(() => void hydrateRoot(root, <App />))
@@ -70,11 +73,5 @@ function start(root: HTMLElement): void {
 }
 
 const root = document.getElementById('root')
-if (root) {
-  // No `await` out here: it would keep the pages' parts from sharing this file's code, and split it into many.
-  void Promise.all([routeReady(), sessionReady()]).then(() => {
-    forgetOnLeaving()
-    followOtherTabs()
-    start(root)
-  })
-}
+// Not awaited: the pages' parts could not share this file's code then, and it would be split into many.
+if (root) void start(root)
