@@ -134,6 +134,10 @@ describe('one place for each thing', () => {
 })
 
 describe('safety', () => {
+  test('the browser parses with schemas by their own name, since endpoints travel without theirs', () => {
+    expect(linesThatMatch(onWeb, /schema: \w+\.(body|query|params|reply)\b/)).toEqual([])
+  })
+
   test('text never becomes HTML in the browser', () => {
     expect(
       linesThatMatch(
