@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { hold } from '../support/browser-answers.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import { openAs, register, save, savedNames } from '../support/browser-travellers.ts'
+
+const heart = (page: Page, place: string) =>
+  page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${place} (to|from) wishlist$`) })
+const emptyHeart = (page: Page, place: string) => page.getByRole('button', { name: `Add ${place} to wishlist` })
+const filledHeart = (page: Page, place: string) => page.getByRole('button', { name: `Remove ${place} from wishlist` })
+
+/** As fast as a finger on a heart that will not wait. */
+async function clickTimes(page: Page, place: string, times: number): Promise<void> {
+  const { x, y, width, height } = (await heart(page, place).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (let clicks = 0; clicks < times; clicks += 1) await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+test('twenty quick clicks on a heart end as they began', async ({ page }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/places/dumas-beach')
+
+  await clickTimes(page, 'Dumas Beach', 20)
+  await expect(toast(page, 'Removed from wishlist').last()).toBeVisible()
+
+  await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
+  await expect.poll(() => savedNames(page, traveller)).toEqual([])
+  await page.reload()
+  await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
+})
+
+test('twenty-one quick clicks on a heart end with the place saved once', async ({ page }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/places/dumas-beach')
+
+  await clickTimes(page, 'Dumas Beach', 21)
+  await expect(toast(page, 'Added to wishlist!').last()).toBeVisible()
+
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+  await expect.poll(() => savedNames(page, traveller)).toEqual(['Dumas Beach'])
+  await page.reload()
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+})
+
+test('twenty quick clicks while the server is slow are two calls', async ({ page }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/places/dumas-beach')
+  const methods: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/wishlist') methods.push(request.method())
+  })
+  const release = await hold(page, '**/api/wishlist')
+
+  await clickTimes(page, 'Dumas Beach', 20)
+  await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
+  release()
+
+  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  expect(methods).toEqual(['POST', 'DELETE'])
+  expect(await savedNames(page, traveller)).toEqual([])
+})
+
+test('a heart is filled before the server answers', async ({ page }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/explore')
+  const release = await hold(page, '**/api/wishlist')
+
+  await emptyHeart(page, 'Dumas Beach').click()
+
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await savedNames(page, traveller)).toEqual([])
+  release()
+  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+})
+
+test('a heart whose call fails shows again what the server has', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  const traveller = await register(page)
+  await openAs(page, traveller, '/explore')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/wishlist', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await emptyHeart(page, 'Dumas Beach').click()
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+
+  held.resolve()
+
+  await expect(toast(page, 'Failed to update wishlist')).toBeVisible()
+  await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
+  expect(await savedNames(page, traveller)).toEqual([])
+})
+
+test('a removal that fails leaves the place on the list', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  const traveller = await register(page)
+  await save(page, traveller, { Name: 'Dumas Beach' })
+  await openAs(page, traveller, '/wishlist')
+  await page.route('**/api/wishlist', (route) => route.fulfill({ status: 500, json: { success: false } }))
+
+  await filledHeart(page, 'Dumas Beach').click()
+
+  await expect(toast(page, 'Failed to update wishlist')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
+})
+
+test('what is saved is filled on cards, in search results and on the page of the place', async ({ page }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/explore')
+  await emptyHeart(page, 'Dumas Beach').click()
+  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+
+  await page.reload()
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await open(page, '/explore?q=dumas')
+  await expect(filledHeart(page, 'Dumas Beach').first()).toBeVisible()
+  await open(page, '/places/dumas-beach')
+
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+})
+
+test('a place saved under another spelling of its name is the same place', async ({ page }) => {
+  const traveller = await register(page)
+  await save(page, traveller, { Name: 'dumas  BEACH' })
+  await openAs(page, traveller, '/explore')
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+
+  await filledHeart(page, 'Dumas Beach').click()
+
+  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  expect(await savedNames(page, traveller)).toEqual([])
+})
+
+test('names are compared without regard to case', async ({ page }) => {
+  const traveller = await register(page)
+  await page.route('**/api/wishlist/user-wishlist*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        wishlistItems: [
+          { id: '1', name: 'DUMAS BEACH', location: '', type: 'nature', rating: 0, image: '', slug: 'dumas-beach' },
+        ],
+      },
+    }),
+  )
+
+  await openAs(page, traveller, '/explore')
+
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+})
+
+test('the wishlist shows the newest first and leads to its places', async ({ page }) => {
+  const traveller = await register(page)
+  await save(page, traveller, { Name: 'Dumas Beach' })
+  await save(page, traveller, { Name: 'Surat Castle' })
+  await openAs(page, traveller, '/wishlist')
+  const main = page.getByRole('main')
+
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Surat Castle', 'Dumas Beach'])
+  await main.getByRole('link', { name: 'Dumas Beach' }).click()
+
+  await expect(page).toHaveURL('/places/dumas-beach')
+})
+
+test('a removed place goes at once, and the focus stays on the page', async ({ page }) => {
+  const traveller = await register(page)
+  await save(page, traveller, { Name: 'Dumas Beach' })
+  await openAs(page, traveller, '/wishlist')
+  const release = await hold(page, '**/api/wishlist')
+
+  await filledHeart(page, 'Dumas Beach').press('Enter')
+
+  await expect(page.getByText('No items in the wishlist')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeFocused()
+  release()
+  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+})
+
+test('another traveller on the same machine sees nothing of the first one’s wishlist', async ({ page }) => {
+  const first = await register(page)
+  const second = await register(page)
+  await save(page, first, { Name: 'Dumas Beach' })
+  await openAs(page, first, '/explore')
+  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+
+  await openAs(page, second, '/explore')
+
+  await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`the message about a heart leaves it free for the next click at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openAs(page, await register(page), '/places/dumas-beach')
+    await emptyHeart(page, 'Dumas Beach').click()
+    await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+
+    await filledHeart(page, 'Dumas Beach').click({ timeout: 2_000 })
+
+    await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  })
+}
