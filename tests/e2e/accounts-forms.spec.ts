@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { breakCall, hold } from '../support/browser-answers.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import { accountMenu, logIn, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+
+const PASSWORD = 'monsoon on the Tapi'
+
+test.describe('what was typed stays after a failure', () => {
+  test('at the login', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    const { email, password } = stranger()
+    await open(page, '/login')
+    await breakCall(page, '**/api/auth/login')
+
+    await logIn(page, { email, password })
+    await expect(toast(page, 'Login failed. Please try again.')).toBeVisible()
+
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  })
+
+  test('at the signup', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    const person = stranger()
+    await open(page, '/signup')
+    await breakCall(page, '**/api/auth/signup')
+
+    await fillSignup(page, person)
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+    await expect(toast(page, 'Signup failed. Please try again.')).toBeVisible()
+
+    await expect(page.getByLabel('Name')).toHaveValue(person.name)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+  })
+
+  test('in the profile', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await openAs(page, await register(page), '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await breakCall(page, '**/api/auth/update-profile')
+    await page.getByLabel('Address', { exact: true }).fill('12 Rander Road')
+
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Failed to update profile')).toBeVisible()
+
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Rander Road')
+  })
+
+  test('at a new password', async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    const { email } = stranger()
+    await open(page, '/forgot-password')
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await page.getByLabel('OTP').fill('000000')
+    await page.getByLabel('New Password', { exact: true }).fill(PASSWORD)
+
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(toast(page, 'The code is wrong or no longer holds. Ask for a new one.')).toBeVisible()
+
+    await expect(page.getByLabel('Email Address')).toHaveValue(email)
+    await expect(page.getByLabel('OTP')).toHaveValue('000000')
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(PASSWORD)
+  })
+
+  test('in the newsletter', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await open(page, '/contact-us')
+    await breakCall(page, '**/api/contact-us')
+    await page.getByLabel('Name').fill('Asha')
+    await page.getByLabel('Email').fill('asha@example.org')
+
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(toast(page, 'Failed to subscribe, try again.')).toBeVisible()
+
+    await expect(page.getByLabel('Name')).toHaveValue('Asha')
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example.org')
+  })
+})
+
+async function fillSignup(page: Page, person: { name: string; email: string; password: string }): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Name').fill(person.name)
+  await main.getByLabel('Email').fill(person.email)
+  await main.getByLabel('Password', { exact: true }).fill(person.password)
+}
+
+test.describe('while a form is on its way it cannot be sent again', () => {
+  test('at the login', async ({ page }) => {
+    const traveller = await register(page)
+    await open(page, '/login')
+    const release = await hold(page, '**/api/auth/login')
+    const main = page.getByRole('main')
+
+    await logIn(page, traveller)
+
+    await expect(main.getByRole('button', { name: /^Log in/ })).toBeDisabled()
+    await expect(main.getByRole('status')).toHaveText('One moment …')
+    release()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('at the signup, with two presses of Enter', async ({ page }) => {
+    let calls = 0
+    page.on('request', (request) => {
+      calls += Number(request.url().endsWith('/api/auth/signup'))
+    })
+    await open(page, '/signup')
+    await fillSignup(page, stranger())
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/')
+    expect(calls).toBe(1)
+  })
+
+  test('in the profile', async ({ page }) => {
+    await openAs(page, await register(page), '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const release = await hold(page, '**/api/auth/update-profile')
+    await page.getByLabel('Phone Number').fill('98250')
+
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+
+    await expect(page.getByRole('button', { name: /^Save Changes/ })).toBeDisabled()
+    release()
+    await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  })
+
+  test('at a code', async ({ page }) => {
+    await open(page, '/forgot-password')
+    const release = await hold(page, '**/api/auth/forgot-password')
+    await page.getByLabel('Email Address').fill(stranger().email)
+
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+
+    await expect(page.getByRole('button', { name: /^Send OTP/ })).toBeDisabled()
+    release()
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
+  })
+})
+
+test('a password is shown and hidden again while it is typed', async ({ page }) => {
+  await open(page, '/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(PASSWORD)
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue(PASSWORD)
+  await page.getByRole('button', { name: 'Hide password' }).click()
+
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('a common password is pointed out and taken all the same', async ({ page }) => {
+  await open(page, '/signup')
+  await fillSignup(page, { ...stranger(), password: 'password' })
+  await expect(page.getByText('Many people use this password, so it is guessed first.')).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+
+  await expect(toast(page, 'Signup successful!')).toBeVisible()
+})
+
+test('an empty login says at its fields what is missing', async ({ page }) => {
+  await open(page, '/login')
+
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Please enter a valid email')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please enter your password')
+})
+
+test.describe('leaving the profile with something typed', () => {
+  test('asks first and stays when told to', async ({ page }) => {
+    await openAs(page, await register(page), '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Phone Number').fill('98250')
+    page.once('dialog', (dialog) => void dialog.dismiss())
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByLabel('Phone Number')).toHaveValue('98250')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('Enter on the newsletter page', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/contact-us')
+    await page.getByLabel('Name').fill('Asha')
+    await page.getByLabel('Email').fill(stranger().email)
+  })
+
+  test('subscribes in a field', async ({ page }) => {
+    await page.keyboard.press('Enter')
+
+    await expect(toast(page, 'Subscribed successfully')).toBeVisible()
+  })
+
+  test('subscribes where nothing has the focus', async ({ page }) => {
+    await page.getByRole('heading', { level: 1 }).click()
+
+    await page.keyboard.press('Enter')
+
+    await expect(toast(page, 'Subscribed successfully')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('follows a link that has the focus', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Explore' }).press('Enter')
+
+    await expect(page).toHaveURL('/explore')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('acts on a button that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+const hostileTexts = [
+  { kind: 'a tag', text: '<img src=x onerror=alert(1)>' },
+  { kind: 'the end of a script', text: '</script><script>alert(1)</script>' },
+  { kind: 'right-to-left writing', text: 'محمد \u202Eevil\u202C' },
+  { kind: 'pictures', text: '👩🏽‍🚀🇮🇳 Asha' },
+  { kind: 'one long word', text: 'W'.repeat(100) },
+]
+
+for (const { kind, text } of hostileTexts) {
+  test(`${kind} is a name like any other, wherever it stands`, async ({ page, letterTo }) => {
+    page.on('dialog', () => expect(text, 'is never run').toBe(''))
+    const traveller = await register(page, { name: text })
+    const address = `${text}${'W'.repeat(300 - text.length)}`
+    await save(page, traveller, { Name: text, Location: text })
+    await page.request.post('/api/auth/forgot-password', { data: { email: traveller.email } })
+    await openAs(page, traveller, '/profile')
+
+    await expect(accountMenu(page)).toHaveAccessibleName(`Account of ${text}`)
+    await accountMenu(page).click()
+    await expect(page.getByRole('banner').getByText(text, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Address', { exact: true }).fill(address)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('definition')).toHaveText([text, traveller.email, 'Not provided', address])
+    expect(await widthOnSmallPhone(page)).toBe(320)
+    await open(page, '/wishlist')
+    await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
+    expect(await widthOnSmallPhone(page)).toBe(320)
+
+    const letter = await letterTo(traveller.email)
+    expect(letter.text).toContain(`<p>Hello ${escaped(text)},</p>`)
+  })
+}
+
+/** Width of the page's content where it is narrowest. */
+async function widthOnSmallPhone(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return width
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
