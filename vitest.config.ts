@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tools/**/*.test.ts'],
+    setupFiles: ['tests/support/same-chance.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],
     // Real processes and a real Postgres on machines with few cores and much else to do: these end what hangs, no more.
     testTimeout: 120_000,
