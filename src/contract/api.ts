@@ -17,10 +17,11 @@ import {
   listCafe,
   listExplore,
   listHistorical,
+  listPlaceIndex,
   listStreetFood,
   searchAttractions,
 } from './places.ts'
-import { listSuggestedTrips } from './trips.ts'
+import { createTrip, deleteTrip, editTrip, listSuggestedTrips, listTrips, restoreTrip } from './trips.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 /**
@@ -48,6 +49,12 @@ export const api = {
   addToWishlist,
   listWishlist,
   removeFromWishlist,
+  createTrip,
+  editTrip,
+  deleteTrip,
+  restoreTrip,
+  listTrips,
+  listPlaceIndex,
   subscribe,
   unsubscribe,
 } as const satisfies Record<string, Endpoint>
