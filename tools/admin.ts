@@ -37,7 +37,7 @@ async function add(store: Store, argument: string | undefined): Promise<void> {
 
 /** What is typed is not shown, and it never stands on a command line where others could read it. */
 async function askForPassword(): Promise<string> {
-  const isTerminal = process.stdin.isTTY === true
+  const isTerminal = process.stdin.isTTY
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
   if (isTerminal) process.stdout.write('Password: ')
@@ -53,7 +53,9 @@ async function showMails({ db }: Store): Promise<void> {
   const { waiting, failed } = await countMails(db)
   console.log(`${waiting} waiting, ${failed} failed for good`)
   for (const mail of await listFailedMails(db)) {
-    console.log(`${mail.createdAt}  ${mail.template}  ${mail.recipient}  ${mail.attempts} tries  ${mail.lastError ?? ''}`)
+    console.log(
+      `${mail.createdAt}  ${mail.template}  ${mail.recipient}  ${mail.attempts} tries  ${mail.lastError ?? ''}`,
+    )
   }
 }
 

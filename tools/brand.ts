@@ -4,6 +4,7 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { chromium, type Browser } from '@playwright/test'
 import { site } from '#contract/messages/en.ts'
 import { readConfig } from '#server/config.ts'
@@ -22,7 +23,7 @@ function icon(file: string, id: string, size: number, isTransparent: boolean): D
 
 /** 1200 × 630: the picture fills the card, the name stands on a sheet of paper at its corner. */
 function socialCard(): Drawing {
-  const city = JSON.parse(readFileSync(join(cityDir, 'city.json'), 'utf8')) as { name: string; tagline: string }
+  const city = z.object({ name: z.string() }).parse(JSON.parse(readFileSync(join(cityDir, 'city.json'), 'utf8')))
   const body = `<div class="picture">${illustration('hero')}</div>
     <div class="sheet">${illustration('mark')}<div><strong>${site.name}</strong><span>${city.name}</span></div></div>`
   return { file: join(cityDir, 'social-card.png'), width: 1200, height: 630, body }

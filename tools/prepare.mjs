@@ -55,7 +55,7 @@ function run(title, command, args, options = {}) {
   }).then(
     () => {
       clearInterval(ticking)
-      console.log(`${title}: done in ${seconds()}`)
+      return console.log(`${title}: done in ${seconds()}`)
     },
     (error) => {
       clearInterval(ticking)
@@ -136,7 +136,6 @@ function describe(path) {
   if (!found.isDirectory()) return [`${path.slice(root.length)} ${found.size} ${Math.round(found.mtimeMs)}`]
   return readdirSync(path)
     .filter((name) => !/\.test\.tsx?$/.test(name))
-    .sort()
     .flatMap((name) => describe(join(path, name)))
 }
 

@@ -17,7 +17,7 @@ test('an endpoint without a handler does not compile', () => {
 
 describe.each(endpoints)('%s', (_name, { path, params, summary, method, body, access, freshness }) => {
   test('names exactly the parameters of its path', () => {
-    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
     expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
   })
 

@@ -27,17 +27,28 @@ export const PersonName = z.string(signupMessages.invalidName).check(
   z.maxLength(NAME_MAX_LENGTH, signupMessages.invalidName),
 )
 
+const withinBytes = z.refine(
+  (text: string) => text.length <= PASSWORD_MAX_BYTES && countBytes(text) <= PASSWORD_MAX_BYTES,
+  signupMessages.longPassword,
+)
+
+/** Code points from which UTF-8 takes one more byte. */
+const LONGER_FROM = [0x80, 0x800, 0x1_0000]
+
+/** Bytes in UTF-8, as hashing counts them. */
+function countBytes(text: string): number {
+  const lengthOf = (point: number) => 1 + LONGER_FROM.filter((first) => point >= first).length
+  return Array.from(text, (sign) => lengthOf(sign.codePointAt(0) ?? 0)).reduce((sum, length) => sum + length, 0)
+}
+
 const NewPassword = z
   .string(signupMessages.shortPassword)
-  .check(
-    z.minLength(PASSWORD_MIN_LENGTH, signupMessages.shortPassword),
-    z.maxLength(PASSWORD_MAX_BYTES, signupMessages.longPassword),
-  )
+  .check(z.minLength(PASSWORD_MIN_LENGTH, signupMessages.shortPassword), withinBytes)
 
 /** A password that is compared, not chosen: any text will do, so that its form tells nothing. */
 const GivenPassword = z
   .string(loginMessages.missingPassword)
-  .check(z.minLength(1, loginMessages.missingPassword), z.maxLength(PASSWORD_MAX_BYTES, signupMessages.longPassword))
+  .check(z.minLength(1, loginMessages.missingPassword), withinBytes)
 
 export const User = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { callInProcess, mountApi } from './http/api.ts'
 import type { Build } from './http/build.ts'
@@ -7,7 +7,7 @@ import { addDrain } from './http/drain.ts'
 import { failureOf, replyToBrokenRequest, replyWithFailure } from './http/failures.ts'
 import { mountFiles } from './http/files.ts'
 import { createHandlers } from './http/handlers.ts'
-import { addSecurityHeaders } from './http/headers.ts'
+import { securityHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
 import { addLimits } from './http/limits.ts'
 import { mountMetrics } from './http/metrics.ts'
@@ -26,9 +26,10 @@ const BODY_LIMIT = 512 * 1024
  */
 export async function createApp(services: Services, build: Build | null): Promise<FastifyInstance> {
   const { config, guide, pictures, store } = services
+  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -42,7 +43,11 @@ export async function createApp(services: Services, build: Build | null): Promis
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: replyToBrokenRequest,
-    frameworkErrors: replyWithFailure,
+    // A path that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('x-request-id', request.id)
+      replyWithFailure(error, request, reply)
+    },
   })
   const cache = new RepresentationCache()
   const handlers = createHandlers(services)
@@ -54,11 +59,10 @@ export async function createApp(services: Services, build: Build | null): Promis
     throw failureOf('not-found')
   })
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id)
+    void reply.headers(headers).header('x-request-id', request.id)
     done()
   })
   addRequestLog(app)
-  addSecurityHeaders(app, config.publicUrl.startsWith('https:'))
   mountMetrics(app, config.metricsToken)
   mountHealth(app, store.db)
   addDrain(app)

@@ -30,7 +30,7 @@ ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="ca
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12162e" media="(prefers-color-scheme: dark)">
-<meta property="og:site_name" content="${escapeHtml(site.name)}">
+<meta property="og:site_name" content="${escapeHtml(site.name)}" data-origin="${escapeHtml(publicUrl)}">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">

@@ -50,18 +50,19 @@ function isNotFound(error: unknown): boolean {
 }
 
 function write({ context, queryClient, dataRoutes }: LoadedPage, { assets, publicUrl }: PageWorld): string {
-  const collector: { head: PageHead | null } = { head: null }
+  const heads: PageHead[] = []
   const body = renderToString(
-    <HeadCollector value={collector}>
+    <HeadCollector value={(head) => heads.push(head)}>
       <QueryClientProvider client={queryClient}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </QueryClientProvider>
     </HeadCollector>,
   )
-  if (!collector.head) throw new Error(`The page ${context.location.pathname} states no head`)
+  const head = heads.at(-1)
+  if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
   const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle))
   const preloads = [CLIENT_ENTRY, ...modules].flatMap((module) => assets.preloads[module] ?? [])
-  return writeDocument({ head: collector.head, body, state: dehydrate(queryClient), assets, preloads, publicUrl })
+  return writeDocument({ head, body, state: dehydrate(queryClient), assets, preloads, publicUrl })
 }
 
 function moduleOf(handle: unknown): string[] {

@@ -10,13 +10,13 @@ export type PageHead = {
   jsonLd?: readonly object[]
 }
 
-/** On the server the rendered page leaves its head here. */
-export const HeadCollector = createContext<{ head: PageHead | null } | null>(null)
+/** On the server the rendered page hands over its head. */
+export const HeadCollector = createContext<((head: PageHead) => void) | null>(null)
 
 /** States the page's title and description: into the document on the server, onto it in the browser. */
 export function usePageHead(head: PageHead): void {
-  const collector = useContext(HeadCollector)
-  if (collector) collector.head = head
+  const collect = useContext(HeadCollector)
+  collect?.(head)
   const { title, description, path } = head
   useEffect(() => {
     document.title = title

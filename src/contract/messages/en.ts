@@ -8,6 +8,8 @@ export const site = {
   titled: '{page} · Safarnama',
   skipToContent: 'Skip to content',
   connecting: 'Still connecting …',
+  messages: 'Messages (Alt+T)',
+  passingMessages: 'Passing messages (Alt+T)',
 } as const
 
 export const navigation = {

@@ -57,7 +57,6 @@ export async function countAttempts(
   attempts: readonly Attempt[],
   { engine, now }: { engine: Store['engine']; now: Date },
 ): Promise<number> {
-  // Rows are locked in one order, so that two requests never wait for each other.
   const keys = attempts.map(keyOf).toSorted()
   const fresh = { failures: 0, blocked_until: null, forget_at: now.toISOString() }
   await transaction
@@ -65,13 +64,7 @@ export async function countAttempts(
     .values(keys.map((key_hash) => ({ key_hash, ...fresh })))
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .execute()
-  const rows = await transaction
-    .selectFrom('attempt')
-    .selectAll()
-    .where('key_hash', 'in', keys)
-    .orderBy('key_hash')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .execute()
+  const rows = await lockCounters(transaction, keys, engine)
   const wait = Math.max(0, ...rows.map((row) => secondsUntil(row.blocked_until, now)))
   if (wait > 0) return wait
   for (const attempt of attempts) {
@@ -80,6 +73,17 @@ export async function countAttempts(
     await setCount(transaction, attempt, { count: (isForgotten ? 0 : row.failures) + 1, now })
   }
   return 0
+}
+
+/** Rows are locked in one order, so that two requests never wait for each other. */
+function lockCounters(transaction: Transaction<Tables>, keys: readonly string[], engine: Store['engine']) {
+  return transaction
+    .selectFrom('attempt')
+    .selectAll()
+    .where('key_hash', 'in', keys)
+    .orderBy('key_hash')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute()
 }
 
 async function setCount(
@@ -100,20 +104,28 @@ async function setCount(
     .execute()
 }
 
-/** Takes back what a success has shown to be no guess: those counters begin anew. */
+/** Takes back what a success has shown to be no guess: `cleared` counters begin anew, `takenBack` ones lose one. */
 export async function forgiveAttempts(
   transaction: Transaction<Tables>,
-  { cleared, takenBack }: { cleared: readonly Attempt[]; takenBack: readonly Attempt[] },
+  attempts: { cleared: readonly Attempt[]; takenBack: readonly Attempt[] },
+  engine: Store['engine'],
 ): Promise<void> {
-  await transaction.deleteFrom('attempt').where('key_hash', 'in', cleared.map(keyOf)).execute()
-  for (const attempt of takenBack) {
-    await transaction
-      .updateTable('attempt')
-      .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
-      .where('key_hash', '=', keyOf(attempt))
-      .where('failures', '>', 0)
-      .execute()
-  }
+  const cleared = attempts.cleared.map(keyOf)
+  const takenBack = attempts.takenBack.map(keyOf)
+  await lockCounters(transaction, [...cleared, ...takenBack], engine)
+  // Kept, not deleted: an attempt that waits for the row is counted in it.
+  await transaction
+    .updateTable('attempt')
+    .set({ failures: 0, blocked_until: null })
+    .where('key_hash', 'in', cleared)
+    .execute()
+  if (takenBack.length === 0) return
+  await transaction
+    .updateTable('attempt')
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
+    .where('key_hash', 'in', takenBack)
+    .where('failures', '>', 0)
+    .execute()
 }
 
 /** @throws Failure `too-many-requests` with the seconds to wait */

@@ -42,7 +42,7 @@ export async function logIn(
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new Failure('unauthenticated', login.wrong)
   return store.db.transaction().execute(async (transaction) => {
-    await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress })
+    await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress }, store.engine)
     return { account, token: await beginSession(transaction, account, services.now()) }
   })
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { apiDocs, site } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi, type Operation } from './openapi.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
@@ -26,9 +26,9 @@ export function mountApiDocs(app: FastifyInstance, cache: RepresentationCache): 
 }
 
 function writePage(): string {
-  const operations = describeApi()['paths'] as Record<string, Record<string, Operation>>
+  const { paths } = describeApi()
   const sections = Object.values(api).map((endpoint: Endpoint) => {
-    const operation = operations[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
     return operation ? writeSection(endpoint, operation) : ''
   })
   const title = escape(fill(site.titled, { page: apiDocs.title }))
@@ -50,13 +50,6 @@ ${sections.join('\n')}
 </body>
 </html>
 `
-}
-
-type Operation = {
-  summary: string
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: { 200: { content: { 'application/json': { schema: unknown } } } }
 }
 
 function writeSection({ method, path, access }: Endpoint, operation: Operation): string {

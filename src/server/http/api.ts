@@ -40,6 +40,7 @@ function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: 
     void reply.header('cache-control', 'no-store')
     const caller = await findCaller(services, endpoint.access, request)
     const input = parseInput(endpoint, request)
+    if (hasZeroCharacter(input)) throw failureOf('invalid-input')
     if ('account' in caller) refuseForeignEmail(input, caller.account.email)
     return handler(input, caller)
   }
@@ -120,6 +121,12 @@ function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> 
   const first = Object.values(fields)[0]
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })
   return input
+}
+
+/** Postgres cannot store it and no keyboard types it, so it is refused for every field alike. */
+function hasZeroCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasZeroCharacter)
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {

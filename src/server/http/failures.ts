@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
+import { Failure, failureCodes, statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
 
 /** What is said when nothing more fitting is known. */
@@ -48,7 +48,7 @@ function bodyOf({ message, code, fields }: Failure): FailureReply {
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
 function translate(error: FastifyError): Failure {
   const status = error.statusCode ?? 500
-  const exact = (Object.keys(statusOfFailure) as FailureCode[]).find((code) => statusOfFailure[code] === status)
+  const exact = failureCodes.find((code) => statusOfFailure[code] === status)
   if (exact) return failureOf(exact)
   return failureOf(status >= 400 && status < 500 ? 'invalid-input' : 'internal')
 }

@@ -36,11 +36,24 @@ function isFixedFile(url: string): boolean {
 /** Whoever holds an IPv6 address holds its whole /64; counting single addresses would count nothing. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? []
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  return [...front, ...zeros, ...back].slice(0, 4).join(':').toLowerCase()
+  const groups = groupsOf(ip)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(ip: string): number[] {
+  // A URL knows every way of writing one but the zone.
+  const canonical = new URL(`http://[${ip.split('%')[0] ?? ''}]`).hostname.slice(1, -1)
+  const [front = [], back = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0')
+  return [...front, ...zeros, ...back].map((group) => Number.parseInt(group, 16))
 }

@@ -1,16 +1,32 @@
 import * as z from 'zod/mini'
-import { api, type Api } from '#contract/api.ts'
+import { api } from '#contract/api.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { site } from '#contract/messages/en.ts'
 
 type JsonSchema = Record<string, unknown>
 
+type JsonContent = { 'application/json': { schema: JsonSchema } }
+
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+
+export type Operation = {
+  operationId: string
+  summary: string
+  'x-access': Endpoint['access']
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { required: true; content: JsonContent }
+  responses: Record<200 | 'default', { description: string; content: JsonContent }>
+}
+
+/** Operations by path and method. */
+type Paths = Record<string, Record<string, Operation>>
+
 /** The OpenAPI 3.1 document of the whole contract. */
-export function describeApi(): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const name of Object.keys(api) as (keyof Api)[]) {
-    const endpoint: Endpoint = api[name]
+export function describeApi(): { paths: Paths } & Record<string, unknown> {
+  const paths: Paths = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
   }
@@ -26,7 +42,7 @@ export function describeApi(): Record<string, unknown> {
   }
 }
 
-function describeOperation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
+function describeOperation(operationId: string, endpoint: Endpoint): Operation {
   return {
     operationId,
     summary: endpoint.summary,
@@ -43,7 +59,7 @@ function describeOperation(operationId: string, endpoint: Endpoint): Record<stri
   }
 }
 
-function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): JsonSchema[] {
+function parametersOf(schema: z.ZodMiniObject | undefined, place: Parameter['in']): Parameter[] {
   if (!schema) return []
   const { properties, required } = z
     .object({
@@ -64,6 +80,6 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-function jsonContent(schema: JsonSchema) {
+function jsonContent(schema: JsonSchema): JsonContent {
   return { 'application/json': { schema } }
 }

@@ -31,6 +31,7 @@ export function mountPages(app: FastifyInstance, { renderer, world, guide, cache
   app.get('/*', async (request, reply) => {
     const { path, term } = readAddress(request.url)
     if (isFilePath(path)) throw failureOf('not-found')
+    if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasNeedlessSlash(path)) return reply.redirect(path.slice(0, -1), 308)
     const page = await findPage(term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
@@ -49,7 +50,11 @@ function isFilePath(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.')
 }
 
-/** A path that starts with two slashes would redirect to another host. */
+/** Two slashes at the start would name another host, and dots or backslashes be an alias of some other page. */
+function isPlainPath(path: string): boolean {
+  return URL.parse(path, 'http://localhost')?.pathname === path
+}
+
 function hasNeedlessSlash(path: string): boolean {
-  return path.length > 1 && path.endsWith('/') && !path.startsWith('//')
+  return path.length > 1 && path.endsWith('/')
 }

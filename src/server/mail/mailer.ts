@@ -85,7 +85,7 @@ async function sendOne(world: MailerWorld, mail: QueuedMail): Promise<void> {
 }
 
 async function postpone({ store, now, onFailed }: MailerWorld, mail: QueuedMail, reason: string): Promise<void> {
-  const isHopeless = /^SMTP 5/.test(reason) || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER
+  const isHopeless = reason.startsWith('SMTP 5') || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER
   const at = isHopeless ? null : new Date(now().getTime() + delayAfter(mail.attempts))
   await postponeMail(store.db, { id: mail.id, at, error: reason })
   if (isHopeless) onFailed({ id: mail.id, reason })

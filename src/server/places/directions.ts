@@ -9,7 +9,7 @@ const MAPS = 'https://www.google.com/maps'
 export function directionsTo(place: Pick<Place, 'name' | 'locality' | 'geo'>, city: string): string {
   const { lat, lng, precision } = place.geo
   if (precision === 'site' && lat !== null && lng !== null) {
-    return `${MAPS}/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`
+    return `${MAPS}/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` }).toString()}`
   }
-  return `${MAPS}/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${place.locality}, ${city}` })}`
+  return `${MAPS}/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${place.locality}, ${city}` }).toString()}`
 }

@@ -16,7 +16,7 @@ export type StoredWishlistItem = {
 export async function listWishlistOf(reader: Reader, accountId: string): Promise<StoredWishlistItem[]> {
   const rows = await reader
     .selectFrom('wishlist_item')
-    .selectAll()
+    .select(['id', 'name', 'location', 'rating', 'image', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -13,6 +13,10 @@ export function createQueryClient(call: Call): QueryClient {
       queries: {
         staleTime: CONTENT_IS_FRESH,
         refetchOnWindowFocus: false,
+        // The loader of a page asks; a page that only shows a failure again would differ from the server's.
+        retryOnMount: false,
+        // Without a network a call fails, and can be tried again, instead of waiting without a word.
+        networkMode: 'always',
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'network',
         queryFn: ({ meta }) => {
           const { endpoint, input } = meta as { endpoint: Endpoint; input: CallInput<Endpoint> }

@@ -12,7 +12,13 @@ export function PlacePage() {
   const { slug = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(placeBySlug(slug))
   if (data) return <PlaceArticle place={data.place} />
-  if (isPending) return <div className="place-page skeleton-page" role="status" aria-label={places.loadingPlace} />
+  if (isPending) {
+    return (
+      <div className="place-page skeleton-page" role="status">
+        <h1 className="visually-hidden">{places.loadingPlace}</h1>
+      </div>
+    )
+  }
   if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
   return (
     <Notice title={places.placeFailed} isAlert>

@@ -26,7 +26,7 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
 /** The site's name and the end of the path: enough to tell two pages of one site apart. */
 function siteOf(source: string): string {
   const { hostname, pathname } = new URL(source)
-  const last = pathname.split('/').filter(Boolean).at(-1)
+  const last = pathname.split('/').findLast(Boolean)
   return hostname.replace(/^www\./, '') + (last === undefined ? '' : ` › ${safelyDecoded(last)}`)
 }
 

@@ -13,7 +13,8 @@ export function SearchForm({ category, term }: { category: PlaceCategory; term: 
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = toSearchTerm(String(new FormData(event.currentTarget).get(SEARCH_PARAMETER) ?? ''))
+    const typed = new FormData(event.currentTarget).get(SEARCH_PARAMETER)
+    const wanted = toSearchTerm(typeof typed === 'string' ? typed : '')
     if (wanted === '') showToast({ kind: 'warning', text: search.blank })
     else void navigate(searchPath(category, wanted))
   }

@@ -22,9 +22,11 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
         <ButtonLink to={categoryPaths[category]} icon="back" look="quiet">
           {search.back}
         </ButtonLink>
-        <h2 id="results-title" className="list-title" role="status">
-          {data ? plural(search.results, data.data.length, { term }) : search.resultsTitle}
-        </h2>
+        <div role="status">
+          <h2 id="results-title" className="list-title">
+            {data ? plural(search.results, data.data.length, { term }) : search.resultsTitle}
+          </h2>
+        </div>
       </div>
       {isPending && <PlaceGridSkeleton label={places.loading} />}
       {isError && (

@@ -1,20 +1,25 @@
-import { createRoot } from 'react-dom/client'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { ToastContainer, toast as show } from 'react-toastify/unstyled'
+import { createRoot } from 'react-dom/client'
+import { ToastContainer, toast as show, type ToastTransitionProps } from 'react-toastify/unstyled'
+import { site } from '#contract/messages/en.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 
-/** Section 9: milliseconds and how many at a time, by place. */
+/** Section 9: how many at a time, by place, and for how many milliseconds. */
 const containers = {
-  'top-right': { autoClose: 5_000, limit: 5 },
-  'top-center': { autoClose: 1_000, limit: 1 },
+  'top-right': { limit: 5, duration: 5_000, label: site.messages },
+  'top-center': { limit: 1, duration: 1_000, label: site.passingMessages },
 } as const
 
 let isMounted = false
 
 export function present({ kind, text, place = 'top-right' }: Toast): void {
   mountOnce()
-  show[kind](text, { containerId: place })
+  const { duration } = containers[place]
+  show[kind](({ closeToast }) => <PassingText text={text} duration={duration} onPassed={closeToast} />, {
+    containerId: place,
+  })
 }
 
 /** The toasts live beside the page: a page that goes away must not take its last message with it. */
@@ -26,9 +31,61 @@ function mountOnce(): void {
   flushSync(() =>
     root.render(
       <>
-        <ToastContainer containerId="top-right" position="top-right" {...containers['top-right']} />
-        <ToastContainer containerId="top-center" position="top-center" {...containers['top-center']} />
+        <Place place="top-right" />
+        <Place place="top-center" />
       </>,
     ),
   )
+}
+
+function Place({ place }: { place: keyof typeof containers }) {
+  const { limit, label } = containers[place]
+  return (
+    <ToastContainer
+      containerId={place}
+      position={place}
+      limit={limit}
+      autoClose={false}
+      transition={WithoutMotion}
+      aria-label={label}
+    />
+  )
+}
+
+/** The library's own transitions wait for the end of animations that its style sheet would bring. */
+function WithoutMotion({ children, isIn, done }: ToastTransitionProps) {
+  useEffect(() => {
+    if (!isIn) done()
+  }, [isIn, done])
+  return children
+}
+
+type PassingTextProps = { text: string; duration: number; onPassed: () => void }
+
+/**
+ * A text whose time stands still while somebody points at its toast or has the focus in it. The library's own clock is
+ * the animation of a bar that we do not draw, and it takes no notice of the focus.
+ */
+function PassingText({ text, duration, onPassed }: PassingTextProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const toast = element.current?.closest('.Toastify__toast')
+    if (!toast) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => clearTimeout(timer)
+    const run = () => {
+      wait()
+      if (!toast.matches(':hover, :focus-within')) timer = setTimeout(onPassed, duration)
+    }
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    for (const event of ['mouseenter', 'focusin']) toast.addEventListener(event, wait, options)
+    for (const event of ['mouseleave', 'focusout']) toast.addEventListener(event, run, options)
+    run()
+    return () => {
+      wait()
+      listening.abort()
+    }
+  }, [duration, onPassed])
+  return <span ref={element}>{text}</span>
 }

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin } from './first-admin.ts'
+import { createPasswords } from './passwords.ts'
+import { HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
+import { engines } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  logIn,
+  newcomer,
+  openSecondDoor,
+  openWorld,
+  settle,
+  startWorld,
+  tellingParts,
+  type Answer,
+  type World,
+} from '../../../tests/support/travellers.ts'
+
+const WRONG = 'The email or the password is wrong.'
+
+/** Fails as often as asked, one after the other. @returns the answers */
+async function guess(world: World, { email, from }: { email: string; from: string }, times: number): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let count = 0; count < times; count += 1) answers.push(await logIn(world, { email, from, password: 'guess' }))
+  return answers
+}
+
+function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status)
+}
+
+/** Waits as long as it is told after each refusal. @returns the seconds it was told, one for each attempt made */
+async function waitsOf(world: World, who: { email: string; from: string }, attempts: number): Promise<number[]> {
+  const waits: number[] = []
+  while (waits.length < attempts) {
+    const [made, refused] = await guess(world, who, 2)
+    if (made?.status !== 401) throw new Error(`An attempt after the wait was answered ${made?.status}`)
+    const seconds = Number(refused?.headers['retry-after'])
+    waits.push(seconds)
+    world.clock.pass(seconds * SECOND)
+  }
+  return waits
+}
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ passwords: createPasswords() })
+})
+afterAll(() => world.close())
+
+test('the right password begins a session, however the email is written', async () => {
+  const { id, email, password, name, from } = await settle(world)
+  const answer = await logIn(world, { email: `  ${email.toUpperCase()}`, password, from })
+  expect(answer.status).toBe(200)
+  const authToken = expect.stringMatching(/^[\w-]{43}$/)
+  expect(answer.body).toEqual({ success: true, authToken, isAdmin: false, name, email, id, _id: id })
+  expect((await ask(world, 'GET /auth/user', { token: String(answer.body['authToken']) })).status).toBe(200)
+})
+
+test('an admin is told so', async () => {
+  const { email, password, from } = await settle(world)
+  await makeAdmin(world.services, { email, password: 'not needed' })
+  expect((await logIn(world, { email, password, from })).body).toMatchObject({ success: true, isAdmin: true })
+})
+
+test('every login begins a session of its own', async () => {
+  const traveller = await settle(world)
+  const first = await logIn(world, traveller)
+  const second = await logIn(world, traveller)
+  expect(first.body['authToken']).not.toBe(second.body['authToken'])
+  expect((await ask(world, 'GET /auth/user', { token: String(first.body['authToken']) })).status).toBe(200)
+})
+
+test('an unknown email and a wrong password are answered alike to the last header', async () => {
+  const known = await settle(world)
+  const unknown = newcomer()
+  const [wrong] = await guess(world, known, 1)
+  const [nobody] = await guess(world, unknown, 1)
+  expect(wrong).toMatchObject({ status: 401, body: { success: false, error: WRONG, code: 'unauthenticated' } })
+  expect(wrong && tellingParts(wrong)).toEqual(nobody && tellingParts(nobody))
+})
+
+test('slowing tells an unknown email from a known one no better', async () => {
+  const known = await guess(world, await settle(world), 8)
+  const unknown = await guess(world, newcomer(), 8)
+  expect(known.map(tellingParts)).toEqual(unknown.map(tellingParts))
+})
+
+test.each([
+  ['an email that is none', { email: 'priya', password: 'x' }, { email: 'Please enter a valid email' }],
+  ['no password', { email: 'a@b.example' }, { password: 'Please enter your password' }],
+  ['an empty password', { email: 'a@b.example', password: '' }, { password: 'Please enter your password' }],
+  [
+    'an endless password',
+    { email: 'a@b.example', password: 'x'.repeat(1_025) },
+    { password: 'This password is too long.' },
+  ],
+  ['objects', { email: { $ne: '' }, password: { $ne: '' } }, { email: 'Please enter a valid email' }],
+])('%s is refused at its field', async (_case, body, fields) => {
+  const answer = await ask(world, 'POST /auth/login', { body })
+  expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', fields } })
+})
+
+describe.each(engines)('slowing on $engine', ({ engine }) => {
+  let own: World
+  beforeAll(async () => {
+    own = await startWorld({ engine })
+  })
+  afterAll(() => own.close())
+
+  test('five guesses are free, the sixth has to wait and says how long', async () => {
+    const traveller = await settle(own)
+    const answers = await guess(own, traveller, 7)
+    expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
+    expect(answers.at(-1)).toMatchObject({
+      headers: { 'retry-after': '2' },
+      body: {
+        success: false,
+        code: 'too-many-requests',
+        error: 'Too many attempts. Please wait a moment before the next one.',
+      },
+    })
+  })
+
+  test('the wait doubles up to a quarter of an hour and never beyond', async () => {
+    const traveller = await settle(own)
+    await guess(own, traveller, 5)
+    expect(await waitsOf(own, traveller, 11)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  })
+
+  test('the right password has to wait as well, and is let in after it', async () => {
+    const traveller = await settle(own)
+    await guess(own, traveller, 6)
+    expect((await logIn(own, traveller)).status).toBe(429)
+    own.clock.pass(2 * SECOND)
+    expect((await logIn(own, traveller)).status).toBe(200)
+  })
+
+  test('a success clears the count', async () => {
+    const traveller = await settle(own)
+    await guess(own, traveller, 5)
+    expect((await logIn(own, traveller)).status).toBe(200)
+    expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
+  })
+
+  test('whoever guesses from one address locks out nobody at another', async () => {
+    const traveller = await settle(own)
+    expect(statusesOf(await guess(own, { ...traveller, from: newcomer().from }, 10)).at(-1)).toBe(429)
+    expect((await logIn(own, traveller)).status).toBe(200)
+  })
+
+  test('guesses at one account from many addresses cost its owner a minute at the most', async () => {
+    const traveller = await settle(own)
+    const guessers = Array.from({ length: 60 }, () => newcomer().from)
+    for (const from of guessers) {
+      await guess(own, { email: traveller.email, from }, 1)
+      own.clock.pass(MINUTE)
+    }
+    await guess(own, { email: traveller.email, from: newcomer().from }, 1)
+    const refused = await logIn(own, traveller)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    own.clock.pass(MINUTE)
+    expect((await logIn(own, traveller)).status).toBe(200)
+  })
+
+  test('guesses at many accounts from one address are slowed after a hundred', async () => {
+    const { from } = newcomer()
+    const answers: Answer[] = []
+    for (let count = 0; count < 102; count += 1)
+      answers.push(...(await guess(own, { email: newcomer().email, from }, 1)))
+    expect(statusesOf(answers.slice(0, 101))).not.toContain(429)
+    expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
+  })
+
+  test('a whole IPv6 network counts as one address', async () => {
+    const { email } = await settle(own)
+    const guesses = Array.from({ length: 7 }, (_, index) =>
+      guess(own, { email, from: `2001:db8:5:${engine.length}::${index}` }, 1),
+    )
+    expect(statusesOf((await Promise.all(guesses)).flat()).toSorted()).toEqual([401, 401, 401, 401, 401, 401, 429])
+  })
+
+  test('guesses made at once are all counted', async () => {
+    const traveller = await settle(own)
+    const answers = (await Promise.all(Array.from({ length: 40 }, () => guess(own, traveller, 1)))).flat()
+    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(6)
+    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(34)
+  })
+
+  test('two processes on one store count together', async () => {
+    const traveller = await settle(own)
+    const second = await openSecondDoor(own)
+    const doors = [own, second, own, second, own, second, own]
+    const answers: Answer[] = []
+    for (const door of doors) answers.push(...(await guess(door, traveller, 1)))
+    expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
+  })
+
+  test('five logins of one traveller at once all succeed', async () => {
+    const traveller = await settle(own)
+    const second = await openSecondDoor(own)
+    const doors = [own, second, own, second, own]
+    const answers = await Promise.all(doors.map((door) => logIn(door, traveller)))
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  test('fifty logins at once from one address, five for each traveller, all succeed', async () => {
+    const { from } = newcomer()
+    const travellers = await Promise.all(Array.from({ length: 10 }, () => settle(own)))
+    const logins = travellers.flatMap((traveller) =>
+      Array.from({ length: 5 }, () => logIn(own, { ...traveller, from })),
+    )
+    expect(new Set(statusesOf(await Promise.all(logins)))).toEqual(new Set([200]))
+  })
+
+  test('what is counted outlives the process', async () => {
+    const traveller = await settle(own)
+    const first = await openSecondDoor(own)
+    await guess(first, traveller, 6)
+    await first.app.close()
+    expect((await logIn(await openSecondDoor(own), traveller)).status).toBe(429)
+  })
+
+  test('a day without a guess is forgotten', async () => {
+    const traveller = await settle(own)
+    await guess(own, traveller, 6)
+    own.clock.pass(25 * HOUR)
+    expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
+  })
+})
+
+describe('an address that a client claims', () => {
+  const claims = Array.from({ length: 7 }, (_, index) => `203.0.113.${index}`)
+
+  /** One guess under each claim. */
+  async function guessClaiming(own: World, { email, from }: { email: string; from: string }): Promise<Answer[]> {
+    const answers: Answer[] = []
+    for (const claim of claims) {
+      const headers = { 'x-forwarded-for': claim, forwarded: `for=${claim}`, 'x-real-ip': claim, 'client-ip': claim }
+      answers.push(await ask(own, 'POST /auth/login', { body: { email, password: 'guess' }, from, headers }))
+    }
+    return answers
+  }
+
+  test('is not believed when no proxy is trusted', async () => {
+    const answers = await guessClaiming(world, await settle(world))
+    expect(statusesOf(answers).at(-1)).toBe(429)
+  })
+
+  test('is not believed from anybody but a trusted proxy', async () => {
+    const own = await openWorld({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const answers = await guessClaiming(own, await settle(own))
+    expect(statusesOf(answers).at(-1)).toBe(429)
+  })
+
+  test('is the address behind a trusted proxy', async () => {
+    const own = await openWorld({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const answers = await guessClaiming(own, { email: newcomer().email, from: '10.0.0.7' })
+    expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 401])
+  })
+
+  test('counts only up to the last one that the proxy itself saw', async () => {
+    const own = await openWorld({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const { email } = newcomer()
+    const answers: Answer[] = []
+    for (const claim of claims) {
+      const headers = { 'x-forwarded-for': `${claim}, 192.0.2.9` }
+      answers.push(await ask(own, 'POST /auth/login', { body: { email, password: 'x' }, from: '10.0.0.7', headers }))
+    }
+    expect(statusesOf(answers).at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  newcomer,
+  openWorld,
+  PASSWORD,
+  settle,
+  signUp,
+  startWorld,
+  type World,
+} from '../../../tests/support/travellers.ts'
+
+const NAME = 'Please enter a valid name'
+const EMAIL = 'Please enter a valid email'
+const SHORT = 'Password must be at least 6 characters long'
+const LONG = 'This password is too long.'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+function signUpWith(body: object) {
+  return ask(world, 'POST /auth/signup', { body, from: newcomer().from })
+}
+
+async function countAccounts({ store }: World): Promise<number> {
+  return (await store.db.selectFrom('account').select('id').execute()).length
+}
+
+test('signing up begins a session and answers with both names of the id', async () => {
+  const { email, from } = newcomer()
+  const body = { name: '  Meera Shah ', email: ` ${email.toUpperCase()} `, password: PASSWORD }
+  const answer = await ask(world, 'POST /auth/signup', { body, from })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({
+    success: true,
+    authToken: expect.stringMatching(/^[\w-]{43}$/),
+    isAdmin: false,
+    name: 'Meera Shah',
+    email,
+    id: expect.any(String),
+    _id: answer.body['id'],
+  })
+  const { body: own } = await ask(world, 'GET /auth/user', { token: String(answer.body['authToken']) })
+  expect(own).toMatchObject({ success: true, user: { id: answer.body['id'], email, name: 'Meera Shah', phone: '' } })
+})
+
+test.each([
+  ['everything is wrong', { name: ' ', email: 'nobody', password: '12345' }, [NAME, EMAIL, SHORT]],
+  ['the keys come in another order', { password: '12345', email: 'nobody', name: '' }, [NAME, EMAIL, SHORT]],
+  ['nothing is given', {}, [NAME, EMAIL, SHORT]],
+  ['the name is blank', { name: ' \t ', email: 'a@b.example', password: PASSWORD }, [NAME]],
+  ['the email has no @', { name: 'Asha', email: 'a.b.example', password: PASSWORD }, [EMAIL]],
+  ['the email is blank', { name: 'Asha', email: '  ', password: PASSWORD }, [EMAIL]],
+  ['the email is two', { name: 'Asha', email: 'a@b.example,c@d.example', password: PASSWORD }, [EMAIL]],
+  ['the email has a line break', { name: 'Asha', email: 'a@b.example\r\nBcc: c', password: PASSWORD }, [EMAIL]],
+  ['the password has five characters', { name: 'Asha', email: 'a@b.example', password: '12345' }, [SHORT]],
+  ['email and password are wrong', { name: 'Asha', email: '@', password: '' }, [EMAIL, SHORT]],
+  ['nothing is text', { name: 7, email: ['a@b.example'], password: null }, [NAME, EMAIL, SHORT]],
+])('when %s, the errors come in the order of the checks', async (_case, body, errors) => {
+  const before = await countAccounts(world)
+  const answer = await signUpWith(body)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ success: false, error: errors[0], code: 'invalid-input', errors })
+  expect(await countAccounts(world)).toBe(before)
+})
+
+test.each([
+  ['1,024 plain letters', 'x'.repeat(1_024), 200],
+  ['1,025 plain letters', 'x'.repeat(1_025), 400],
+  ['341 signs of three bytes and one of one', `${'₹'.repeat(341)}x`, 200],
+  ['342 signs of three bytes', '₹'.repeat(342), 400],
+  ['256 signs of four bytes', '🪔'.repeat(256), 200],
+  ['257 signs of four bytes', '🪔'.repeat(257), 400],
+])('a password of %s is measured in bytes', async (_case, password, status) => {
+  const answer = await signUpWith({ name: 'Asha', email: newcomer().email, password })
+  expect([answer.status, answer.body['errors']]).toEqual([status, status === 400 ? [LONG] : undefined])
+})
+
+test.each([
+  'सूरत की मीरा',
+  'મીરા શાહ',
+  'Zoë O’Brien-Łukasz',
+  '李小龍',
+  'Robert"); drop table account;--',
+  '𝓐𝓷𝓷𝓪 🪁',
+  '<b>Ann</b>',
+])('the name %s is kept as it is', async (name) => {
+  const traveller = await signUp(world, { name, password: 'પતંગ🪁-पतंग' })
+  const { body } = await ask(world, 'GET /auth/user', { token: traveller.token })
+  expect(body).toMatchObject({ user: { name } })
+  const login = { email: traveller.email, password: 'પતંગ🪁-पतंग' }
+  expect((await ask(world, 'POST /auth/login', { body: login, from: traveller.from })).status).toBe(200)
+})
+
+test('an email is taken however it is written', async () => {
+  const { email } = await settle(world)
+  const before = await countAccounts(world)
+  const answer = await signUpWith({ name: 'Other', email: `\t${email.toUpperCase()} `, password: PASSWORD })
+  expect(answer.status).toBe(409)
+  const taken = 'There is already an account with this email.'
+  expect(answer.body).toMatchObject({ success: false, error: taken, errors: [taken], fields: { email: taken } })
+  expect(await countAccounts(world)).toBe(before)
+})
+
+test('whoever signs up cannot make themselves an admin, choose an id or bring anything else along', async () => {
+  const { email } = newcomer()
+  const extras = { isAdmin: true, is_admin: 1, role: 'admin', id: 'mine', _id: 'mine', phone: '1', created_at: 'x' }
+  const answer = await signUpWith({ name: 'Eve', email, password: PASSWORD, ...extras })
+  expect(answer.body).toMatchObject({ success: true, isAdmin: false })
+  const row = await world.store.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+  expect(row).toMatchObject({ is_admin: 0, phone: '', address: '', created_at: world.clock.now().toISOString() })
+  expect(row?.id).not.toBe('mine')
+})
+
+test('a prototype in the body is refused or passed over', async () => {
+  const payload = `{"name":"Eve","email":"${newcomer().email}","password":"${PASSWORD}","__proto__":{"isAdmin":true}}`
+  const headers = { 'content-type': 'application/json' }
+  const response = await world.app.inject({ method: 'POST', url: '/api/auth/signup', headers, payload })
+  expect(response.statusCode).toBe(400)
+})
+
+test('thirty accounts in a row from one address are enough', async () => {
+  const own = await openWorld()
+  const { from } = newcomer()
+  const asked = Array.from({ length: 31 }, () => {
+    const body = { name: 'Asha', email: newcomer().email, password: PASSWORD }
+    return ask(own, 'POST /auth/signup', { body, from })
+  })
+  const answers = await Promise.all(asked)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+})
+
+describe.each(engines)('on $engine', ({ engine }) => {
+  test('ten people who take one email at once make one account', async () => {
+    const own = await openWorld({ engine })
+    const { email } = newcomer()
+    const asked = Array.from({ length: 10 }, (_, index) => {
+      const body = { name: `Twin ${index}`, email, password: PASSWORD }
+      return ask(own, 'POST /auth/signup', { body, from: newcomer().from })
+    })
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(await own.store.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
+    expect(await own.store.db.selectFrom('session').select('account_id').execute()).toHaveLength(1)
+  })
+
+  test.each(['name', 'password'])('a zero character in the %s is refused', async (field) => {
+    const own = await openWorld({ engine })
+    const body = { name: 'Asha', email: newcomer().email, password: PASSWORD, [field]: 'tea\u0000 and biscuits' }
+    const answer = await ask(own, 'POST /auth/signup', { body })
+    expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
+  })
+})

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FailureReply } from '#contract/failure.ts'
+import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { addressKey } from './limits.ts'
+
+/** Requests a minute that one address may make. */
+const LIMIT = 1_200
+
+type Client = { remoteAddress?: string; forwardedFor?: string }
+
+function ask(app: FastifyInstance, { remoteAddress = '192.0.2.1', forwardedFor }: Client = {}) {
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+  return app.inject({ url: '/api/attractions?name=', remoteAddress, headers })
+}
+
+/** Uses up what one client may ask; `clientOf` may vary what the client says of itself. */
+async function useUp(app: FastifyInstance, clientOf: (index: number) => Client): Promise<void> {
+  await Promise.all(Array.from({ length: LIMIT }, (_, index) => ask(app, clientOf(index))))
+}
+
+test('who asks too much is told when to come back; others are not', async () => {
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' } })
+  await useUp(app, () => ({}))
+  const refused = await ask(app)
+  expect(refused.statusCode).toBe(429)
+  expect(FailureReply.parse(refused.json())).toMatchObject({ code: 'too-many-requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await ask(app, { remoteAddress: '192.0.2.2' })).statusCode).toBe(400)
+})
+
+test('health and files can be asked for without end', async () => {
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true })
+  await useUp(app, () => ({}))
+  const [health, ready, picture] = await Promise.all(
+    ['/healthz', '/readyz', '/pictures/none.svg'].map((url) => app.inject({ url, remoteAddress: '192.0.2.1' })),
+  )
+  expect([health?.statusCode, ready?.statusCode, picture?.statusCode]).toEqual([200, 200, 404])
+})
+
+test('pages are limited like calls', async () => {
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true })
+  await useUp(app, () => ({}))
+  const page = await app.inject({ url: '/explore', remoteAddress: '192.0.2.1' })
+  expect(page.statusCode).toBe(429)
+})
+
+test('an address that a client makes up counts nothing while no proxy is trusted', async () => {
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' } })
+  await useUp(app, (index) => ({ forwardedFor: `198.51.100.${index % 250}` }))
+  expect((await ask(app, { forwardedFor: '203.0.113.9' })).statusCode).toBe(429)
+})
+
+describe('behind a trusted proxy', () => {
+  const proxy = '10.0.0.1'
+  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' }
+
+  test('each client is counted by itself', async () => {
+    const app = await openGuideApp({ env })
+    await useUp(app, () => ({ remoteAddress: proxy, forwardedFor: '198.51.100.1' }))
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.1' })).statusCode).toBe(429)
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.2' })).statusCode).toBe(400)
+  })
+
+  test('what the client itself wrote before the proxy counts nothing', async () => {
+    const app = await openGuideApp({ env })
+    await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `203.0.113.${index % 250}, 198.51.100.1` }))
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '203.0.113.251, 198.51.100.1' })).statusCode).toBe(429)
+  })
+
+  test('all addresses of one IPv6 network are one client', async () => {
+    const app = await openGuideApp({ env })
+    await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `2001:db8:1:2::${index.toString(16)}` }))
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:2:aaaa::1' })).statusCode).toBe(429)
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:3::1' })).statusCode).toBe(400)
+  })
+})
+
+describe('the key of an address', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+  ])('of %s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+
+  test('of an IPv6 address is a network or an IPv4 address, however it is written', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(addressKey(address))),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openGuideApp } from '../../../tests/support/guide-app.ts'
+
+const TOKEN = 'a-token-of-sixteen-or-more'
+
+test('a client on this machine reads the metrics', async () => {
+  const app = await openGuideApp()
+  await app.inject('/api/attractions?name=priya@surat.example')
+  const response = await app.inject('/metrics')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toMatch(/^text\/plain/)
+  expect(response.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/attractions"[^}]*\} 1/)
+  expect(response.body).not.toContain('priya')
+})
+
+test.each([
+  { from: 'another machine', remoteAddress: '192.0.2.1', headers: {} },
+  { from: 'behind a proxy on this machine', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+  { from: 'behind a proxy of the newer kind', remoteAddress: '127.0.0.1', headers: { forwarded: 'for=127.0.0.1' } },
+])('a client $from finds nothing there', async ({ remoteAddress, headers }) => {
+  const app = await openGuideApp()
+  const response = await app.inject({ url: '/metrics', remoteAddress, headers })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ success: false, code: 'not-found' })
+})
+
+test('with a token, whoever shows it reads the metrics and nobody else', async () => {
+  const app = await openGuideApp({ env: { METRICS_TOKEN: TOKEN } })
+  const shown = [`Bearer ${TOKEN}`, `Bearer ${TOKEN}x`, `bearer`, undefined]
+  const answers = await Promise.all(
+    shown.map((authorization) =>
+      app.inject({
+        url: '/metrics',
+        remoteAddress: '192.0.2.1',
+        headers: authorization === undefined ? {} : { authorization },
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404])
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+})

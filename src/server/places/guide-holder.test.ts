@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { createStorePlace, engines, openStoreAt } from '../../../tests/support/stores.ts'
+import { loadContent } from '../content/load-content.ts'
+import { readContent } from '../content/read-content.ts'
+import { openStore } from '../store/open.ts'
+
+/** The rendered page and the list of one category, both kept in the application's cache. */
+async function readCategory(app: FastifyInstance): Promise<{ page: string; list: string }> {
+  const [page, list] = await Promise.all([app.inject('/explore'), app.inject('/api/explore')])
+  return { page: page.body, list: list.body }
+}
+
+describe.each(engines)('on $engine', ({ engine }) => {
+  test('a change of content by one process drops the pages and lists that another keeps', async () => {
+    const place = await createStorePlace(engine)
+    const app = await openGuideApp({ store: await openStore(place), hasPages: true })
+    const before = await readCategory(app)
+    expect(before.page).toContain('Dumas Beach')
+
+    const folder = copyCityFolder()
+    folder.editPlaces(changeEntry(0, { name: 'Dumas Strand' }))
+    const { db } = await openStoreAt(place)
+    await loadContent(db, readContent(folder.path))
+
+    await vi.waitFor(
+      async () => {
+        const after = await readCategory(app)
+        expect(after.list).toContain('Dumas Strand')
+        expect(after.page).toContain('Dumas Strand')
+        expect(after.page).not.toContain('Dumas Beach')
+      },
+      { timeout: 8_000, interval: 100 },
+    )
+  })
+
+  test('without a change the answers stay the same', async () => {
+    const app = await openGuideApp({ store: await openStore(await createStorePlace(engine)), hasPages: true })
+    expect(await readCategory(app)).toEqual(await readCategory(app))
+  })
+})

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { featureOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
+
+/** Which folders of the server a feature may use besides `http` and `store`, on which every feature stands. */
+const serverFeatures: Record<string, readonly string[]> = {
+  // The guide is made of content; content is checked by the rules of places.
+  content: ['places'],
+  places: ['content', 'trips'],
+  trips: ['content'],
+  wishlist: ['places'],
+  // Accounts carry their owner's wishlist and subscription away with them, and write letters.
+  auth: ['mail', 'newsletter', 'wishlist'],
+  newsletter: ['auth', 'mail'],
+  // Letters name the city, and their links carry what auth and newsletter sign.
+  mail: ['auth', 'newsletter', 'places'],
+}
+
+/** The same for the web, besides `api`, `ui` and `session`, on which every feature stands. */
+const webFeatures: Record<string, readonly string[]> = {
+  about: ['places'],
+  home: ['places'],
+  places: ['shell', 'wishlist'],
+  trips: ['places'],
+  wishlist: ['places'],
+  auth: ['places'],
+  newsletter: ['places'],
+  profile: ['places'],
+  shell: ['places'],
+}
+
+const webGround = ['api', 'ui', 'session']
+
+const files = readSourceFiles()
+const onServer = files.filter(({ path }) => path.startsWith('src/server/'))
+const onWeb = files.filter(({ path }) => path.startsWith('src/web/'))
+const inContract = files.filter(({ path }) => path.startsWith('src/contract/'))
+
+/** "path imports path", for every import that is not allowed. */
+function refusedImports(from: readonly SourceFile[], isAllowed: (path: string, imported: string) => boolean): string[] {
+  return from.flatMap(({ path, imports }) =>
+    imports.filter((imported) => !isAllowed(path, imported)).map((imported) => `${path} imports ${imported}`),
+  )
+}
+
+function linesThatMatch(from: readonly SourceFile[], pattern: RegExp): string[] {
+  return from.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+describe('imports', () => {
+  test('the contract uses itself and the schema library alone', () => {
+    expect(
+      refusedImports(inContract, (_path, imported) => imported.startsWith('src/contract/') || imported === 'zod/mini'),
+    ).toEqual([])
+  })
+
+  test('the server uses the contract, never the web', () => {
+    expect(refusedImports(onServer, (_path, imported) => !imported.startsWith('src/web/'))).toEqual([])
+  })
+
+  test('the web uses the contract, never the server or Node', () => {
+    expect(
+      refusedImports(onWeb, (_path, imported) => !imported.startsWith('src/server/') && !imported.startsWith('node:')),
+    ).toEqual([])
+  })
+
+  test('what reaches the browser takes the small form of the schema library', () => {
+    expect(refusedImports(files, (_path, imported) => imported !== 'zod')).toEqual([])
+  })
+
+  test('a feature of the server uses only those it is known to need', () => {
+    const isAllowed = (path: string, imported: string) => {
+      const [user, used] = [featureOf(path), featureOf(imported)]
+      if (!imported.startsWith('src/server/') || user === used || user === 'http' || user === '') return true
+      return ['', 'http', 'store'].includes(used) || (serverFeatures[user] ?? []).includes(used)
+    }
+    expect(refusedImports(onServer, isAllowed)).toEqual([])
+  })
+
+  test('a feature of the web uses only those it is known to need', () => {
+    const isAllowed = (path: string, imported: string) => {
+      const [user, used] = [featureOf(path), featureOf(imported)]
+      if (!imported.startsWith('src/web/') || user === used || user === '' || webGround.includes(user)) return true
+      return ['', 'styles', ...webGround].includes(used) || (webFeatures[user] ?? []).includes(used)
+    }
+    expect(refusedImports(onWeb, isAllowed)).toEqual([])
+  })
+
+  test('what components share knows no feature', () => {
+    const isAllowed = (path: string, imported: string) =>
+      featureOf(path) !== 'ui' || !imported.startsWith('src/web/') || ['', 'ui', 'api'].includes(featureOf(imported))
+    expect(refusedImports(onWeb, isAllowed)).toEqual([])
+  })
+
+  test('files are imported by their full name, not by their folder', () => {
+    expect(
+      refusedImports(files, (_path, imported) => !imported.startsWith('src/') || /\.(tsx?|css)$/.test(imported)),
+    ).toEqual([])
+  })
+
+  test('no file only hands on what others export', () => {
+    expect(linesThatMatch(files, /^export (\*|\{[^}]*\}|type \{[^}]*\}) from /)).toEqual([])
+  })
+
+  test('nothing is exported without a name', () => {
+    expect(linesThatMatch(files, /^export default /)).toEqual([])
+  })
+})
+
+describe('one place for each thing', () => {
+  test('the environment is read by the configuration alone', () => {
+    const others = onServer.filter(({ path }) => path !== 'src/server/main.ts')
+    expect(linesThatMatch(others, /^(?!\s*(\/\/|\*|\/\*)).*process\.env/)).toEqual([])
+  })
+
+  test('local storage is used by its own file alone, and by the first script of a page, which is one by itself', () => {
+    const own = ['src/web/session/browser-storage.ts', 'src/web/session/gate.ts']
+    const others = onWeb.filter(({ path }) => !own.includes(path))
+    expect(linesThatMatch(others, /\blocalStorage\./)).toEqual([])
+  })
+
+  test('what people read comes from the messages: no English stands between tags or in attributes', () => {
+    const pages = onWeb.filter(({ path }) => path.endsWith('.tsx'))
+    expect(linesThatMatch(pages, />\s*[A-Z]?[a-z]+( [a-z]+)*[.!?…]?\s*<\//)).toEqual([])
+    expect(linesThatMatch(pages, /\b(aria-label|title|alt|placeholder)="[^"]*[a-z]/i)).toEqual([])
+  })
+
+  test('what a failure tells people comes from the messages', () => {
+    expect(linesThatMatch(onServer, /new Failure\('[a-z-]+',\s*['"`]/)).toEqual([])
+  })
+})
+
+describe('safety', () => {
+  test('text never becomes HTML in the browser', () => {
+    expect(
+      linesThatMatch(
+        onWeb,
+        /dangerouslySetInnerHTML|\.(inner|outer)HTML|insertAdjacentHTML|document\.write\b|\beval\(|new Function/,
+      ),
+    ).toEqual([])
+  })
+
+  test('nothing is silenced in the code', () => {
+    expect(linesThatMatch(files, /oxlint-disable|eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/)).toEqual([])
+  })
+
+  test('styles stand in sheets, not in elements', () => {
+    expect(linesThatMatch(onWeb, /\sstyle=\{|\sstyle="/)).toEqual([])
+  })
+})
+
+describe('supply', () => {
+  const Package = z.object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  const Lock = z.object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        resolved: z.optional(z.string()),
+        hasInstallScript: z.optional(z.boolean()),
+        dev: z.optional(z.boolean()),
+      }),
+    ),
+  })
+  const { dependencies, devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+
+  test('the product needs at most 25 packages directly', () => {
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25)
+  })
+
+  test('every package is pinned to one version', () => {
+    const versions = Object.entries({ ...dependencies, ...devDependencies })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+
+  test('the lock file names no place to download from', () => {
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  })
+
+  test('nothing that the product runs on needs to run a script when it is installed', () => {
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
+    expect(scripted.map(([name]) => name)).toEqual([])
+  })
+})
+
+test('migrations are numbered without a gap', () => {
+  const names = readdirSync('src/server/store/migrations').toSorted()
+  expect(names.map((name) => name.slice(0, 5))).toEqual(
+    names.map((_name, index) => `${String(index + 1).padStart(4, '0')}-`),
+  )
+})

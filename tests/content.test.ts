@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readPictures } from '#server/content/pictures.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { IllustrationIndex } from '#server/content/content-schema.ts'
+
+/** What is expected of the guide to Surat in particular, beyond what every city's folder must keep to. */
+
+const SURAT = 'content/surat'
+const { city, places, trips } = readContent(SURAT)
+const pictures = readPictures(SURAT)
+
+function readIllustration(id: string): string {
+  return readFileSync(join(SURAT, 'illustrations', `${id}.svg`), 'utf8')
+}
+
+const illustrations = Object.keys(
+  IllustrationIndex.parse(JSON.parse(readFileSync(join(SURAT, 'illustrations', 'illustrations.json'), 'utf8'))),
+)
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+test('the guide has all 73 places', () => {
+  expect(places).toHaveLength(73)
+})
+
+test('the guide has three full trips or more, on its own places, in rupees', () => {
+  const activities = trips.flatMap(({ destinations }) => destinations.flatMap((destination) => destination.activities))
+  expect(trips.length).toBeGreaterThanOrEqual(3)
+  expect(activities.filter(({ place }) => place !== null).length).toBeGreaterThan(activities.length / 2)
+  expect(city.currency).toBe('INR')
+})
+
+describe.each(places.map((place) => ({ name: place.name, place })))('$name', ({ place }) => {
+  test('is described in 15 to 120 words', () => {
+    expect(wordsOf(place.description)).toBeGreaterThanOrEqual(15)
+    expect(wordsOf(place.description)).toBeLessThanOrEqual(120)
+  })
+
+  test('has a picture that says what it shows', () => {
+    const { src, alt } = pictures.pictureOf(place)
+    expect(src).toMatch(/^\/pictures\/./)
+    expect(wordsOf(alt)).toBeGreaterThan(3)
+  })
+
+  test('is found by a tag', () => {
+    expect(place.tags.length).toBeGreaterThan(0)
+    expect(place.tags).toEqual(place.tags.map((tag) => tag.toLowerCase()))
+  })
+
+  test('names a source, unless its facts are known to be weak', () => {
+    expect(place.sources.length > 0 || place.confidence !== 'high').toBe(true)
+  })
+
+  test('states no rating and no invented praise', () => {
+    expect(place.description).not.toMatch(/\b(must[- ]see|hidden gem|breathtaking|world[- ]class|nestled)\b|★|\d\/5/i)
+  })
+})
+
+describe.each(illustrations)('the illustration %s', (id) => {
+  const svg = readIllustration(id)
+
+  test('holds nothing but shapes', () => {
+    const elements = new Set([...svg.matchAll(/<([a-zA-Z:]+)/g)].map(([, name]) => name))
+    const shapes = [
+      'svg',
+      'title',
+      'desc',
+      'defs',
+      'g',
+      'path',
+      'rect',
+      'circle',
+      'ellipse',
+      'polygon',
+      'polyline',
+      'line',
+    ]
+    const paints = ['use', 'clipPath', 'mask', 'pattern', 'linearGradient', 'radialGradient', 'stop', 'symbol']
+    expect([...elements].filter((name) => ![...shapes, ...paints].includes(String(name)))).toEqual([])
+  })
+
+  test('refers to nothing outside itself and runs nothing', () => {
+    expect(svg).not.toMatch(/\son[a-z]+\s*=|javascript:|<!ENTITY|<!DOCTYPE|<\?xml-stylesheet|@import|\sstyle=/i)
+    const references = [...svg.matchAll(/(?:href|src)\s*=\s*"([^"]*)"|url\(([^)]*)\)/g)].map(
+      ([, href, url]) => href ?? url,
+    )
+    expect(references.filter((reference) => !String(reference).startsWith('#'))).toEqual([])
+  })
+
+  test('is light', () => {
+    const limit = id === 'hero' ? 40_000 : 20_000
+    expect(statSync(join(SURAT, 'illustrations', `${id}.svg`)).size).toBeLessThanOrEqual(limit)
+  })
+})

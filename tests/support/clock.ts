@@ -1,0 +1,20 @@
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Time that passes only when a test says so. */
+export type Clock = {
+  now(): Date
+  pass(milliseconds: number): void
+}
+
+export function createClock(start = '2026-03-01T06:00:00.000Z'): Clock {
+  let instant = Date.parse(start)
+  return {
+    now: () => new Date(instant),
+    pass: (milliseconds) => {
+      instant += milliseconds
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A mail as a mail program shows it, and as it was sent. */
+export type ReceivedLetter = {
+  readonly raw: string
+  /** Header values by lower-case name, folded lines joined. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly names: readonly string[]
+  readonly text: string
+}
+
+export function readLetter(raw: string): ReceivedLetter {
+  const [head = ''] = raw.split('\r\n\r\n', 1)
+  const fields = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map((line): [string, string] => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    })
+  return { raw, headers: new Map(fields), names: fields.map(([name]) => name), text: decode(raw) }
+}
+
+/** The body's lines as they were written, whichever of the two encodings of text the mail was sent in. */
+function decode(raw: string): string {
+  const bytes = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
+}
+
+/** The letters in a folder of `.eml` files, oldest first. */
+export function readOutbox(folder: string): ReceivedLetter[] {
+  const files = readFolder(folder).filter((file) => file.endsWith('.eml'))
+  const changed = (file: string) => statSync(join(folder, file), { bigint: true }).mtimeNs
+  return files
+    .toSorted((one, other) => (changed(one) < changed(other) ? -1 : 1))
+    .map((file) => readLetter(readFileSync(join(folder, file), 'latin1')))
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // It is made with the first mail.
+    return []
+  }
+}
+
+/** The one-time code in a letter. @throws Error when there is none */
+export function codeIn({ text }: ReceivedLetter): string {
+  const code = /^(\d{6})$/m.exec(text)?.[1]
+  if (code === undefined) throw new Error(`No code in the letter:\n${text}`)
+  return code
+}
+
+/** Every link of a letter, with the header's. */
+export function linksIn({ text, headers }: ReceivedLetter): URL[] {
+  const all = `${headers.get('list-unsubscribe') ?? ''}\n${text}`
+  return [...all.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => new URL(link.replaceAll('&amp;', '&')))
+}

@@ -1,0 +1,62 @@
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { readLetter, type ReceivedLetter } from './letters.ts'
+
+/** A mail server that keeps what it takes. */
+export type MailServer = {
+  readonly url: string
+  readonly port: number
+  readonly received: { letter: ReceivedLetter; to: readonly string[] }[]
+  close(): Promise<void>
+}
+
+type Options = {
+  port?: number
+  /** The answer to a recipient, such as 550; 250 takes the mail. */
+  answerTo?: (recipient: string) => number
+}
+
+/** Speaks SMTP on a port of its own, or on the one given; ends with the test. */
+export async function startMailServer({ port = 0, answerTo = () => 250 }: Options = {}): Promise<MailServer> {
+  const received: MailServer['received'] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = answerTo(address)
+      // The way of many mail servers: the refusal repeats the address.
+      done(answer < 400 ? null : Object.assign(new Error(`${address} is not taken here`), { responseCode: answer }))
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const letter = readLetter(Buffer.concat(chunks).toString('latin1'))
+        received.push({ letter, to: envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {
+    // A client that is killed in the middle of a conversation is what some tests are about.
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  onTestFinished(close)
+  const address = server.server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, close }
+}
+
+/** A port on which nobody listens (any more). */
+export async function findClosedPort(): Promise<number> {
+  const server = await startMailServer()
+  await server.close()
+  return server.port
+}
