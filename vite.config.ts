@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome109', 'firefox115', 'safari16.4'],
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/entry-client.tsx', 'src/web/session/gate.ts'],
     },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -117,8 +117,8 @@ describe('one place for each thing', () => {
   })
 
   test('local storage is used by its own file alone, and by the first script of a page, which is one by itself', () => {
-    const own = ['src/web/session/browser-storage.ts', 'src/web/session/gate.ts']
-    const others = onWeb.filter(({ path }) => !own.includes(path))
+    const own = new Set(['src/web/session/browser-storage.ts', 'src/web/session/gate.ts'])
+    const others = onWeb.filter(({ path }) => !own.has(path))
     expect(linesThatMatch(others, /\blocalStorage\./)).toEqual([])
   })
 
@@ -164,6 +164,7 @@ describe('supply', () => {
         resolved: z.optional(z.string()),
         hasInstallScript: z.optional(z.boolean()),
         dev: z.optional(z.boolean()),
+        optionalDependencies: z.optional(z.record(z.string(), z.string())),
       }),
     ),
   })
@@ -181,6 +182,13 @@ describe('supply', () => {
 
   test('the lock file names no place to download from', () => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  })
+
+  test('the lock file has the programs of every platform, without which a clean installation is refused', () => {
+    const wanted = Object.values(packages).flatMap((found) => Object.keys(found.optionalDependencies ?? {}))
+    expect(
+      wanted.filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`))),
+    ).toEqual([])
   })
 
   test('nothing that the product runs on needs to run a script when it is installed', () => {

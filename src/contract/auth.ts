@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { failures, login as loginMessages, profile, signup as signupMessages } from './messages/en.ts'
+import { login as loginMessages, passwordReset, profile, signup as signupMessages } from './messages/en.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
@@ -27,8 +27,8 @@ export const PersonName = z.string(signupMessages.invalidName).check(
   z.maxLength(NAME_MAX_LENGTH, signupMessages.invalidName),
 )
 
-const withinBytes = z.refine(
-  (text: string) => text.length <= PASSWORD_MAX_BYTES && countBytes(text) <= PASSWORD_MAX_BYTES,
+const withinBytes = z.refine<string>(
+  (text) => text.length <= PASSWORD_MAX_BYTES && countBytes(text) <= PASSWORD_MAX_BYTES,
   signupMessages.longPassword,
 )
 
@@ -156,7 +156,9 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the mailed code; ends every session',
   body: z.object({
     email: Email,
-    otp: z.string(failures.invalidInput).check(z.trim(), z.minLength(1, failures.invalidInput), z.maxLength(20)),
+    otp: z
+      .string(passwordReset.missingCode)
+      .check(z.trim(), z.minLength(1, passwordReset.missingCode), z.maxLength(20, passwordReset.wrongCode)),
     newPassword: NewPassword,
   }),
   reply: Success,

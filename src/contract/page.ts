@@ -5,6 +5,8 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
 
 /** Built files that a page links to, as paths on our server. */
 export type PageAssets = {
+  /** Classic script that runs before the first paint; it hides the page while a stored session is being checked. */
+  readonly gate: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Modules that the page needs at once, by the source path of its route's module. */

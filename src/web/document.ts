@@ -24,6 +24,7 @@ export function writeDocument({ head, body, state, assets, preloads, publicUrl }
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${assets.gate}"></script>
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
@@ -49,6 +50,7 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).jo
 ${jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>
 <body>
+<p class="connecting" role="status">${escapeHtml(site.connecting)}</p>
 <div id="root">${body}</div>
 <script type="application/json" id="state">${escapeJson(state)}</script>
 </body>

@@ -1,10 +1,14 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { hydrateRoot } from 'react-dom/client'
+import { useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { callOverHttp } from './api/call.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
 import { createRoutes } from './routes.tsx'
+import { showPage } from './session/hiding.ts'
+import { followOtherTabs } from './session/other-tabs.ts'
+import { currentSession, isTokenStored, onSessionChange } from './session/session.ts'
 import './styles/index.css'
 
 const queryClient = createQueryClient(callOverHttp)
@@ -14,24 +18,60 @@ if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 let isFirstPage = true
 const router = createBrowserRouter(createRoutes({ queryClient, isWaiting: () => isFirstPage }))
 
-function start(): void {
-  isFirstPage = false
-  const root = document.getElementById('root')
-  if (!root) return
-  hydrateRoot(
-    root,
+/** The code and the data of the first page's route. */
+function routeReady(): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Nothing is rendered until a stored session is checked (section 4). Guests do not even load the code for it. */
+async function sessionReady(): Promise<void> {
+  if (!isTokenStored()) return
+  const [{ resumeSession }] = await Promise.all([
+    import('./session/session-calls.ts'),
+    // Wanted by the first page that shows a place.
+    import('./wishlist/saved-heart.tsx'),
+  ])
+  await resumeSession()
+}
+
+function forgetOnLeaving(): void {
+  let owner = currentSession()
+  onSessionChange(() => {
+    const previous = owner
+    owner = currentSession()
+    if (previous.kind === 'guest') return
+    if (owner.kind === 'guest' || owner.user.id !== previous.user.id) forgetPrivateAnswers(queryClient)
+  })
+}
+
+function App() {
+  useEffect(showPage, [])
+  return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }
 
-// The page is complete already; React takes it over once the code and the data of its route are there.
-if (router.state.initialized) start()
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    start()
-  })
+/** React takes over a guest's page as it came; anything else is rendered anew, in its place. */
+function start(root: HTMLElement): void {
+  isFirstPage = false
+  const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
+  if (isAsRendered) hydrateRoot(root, <App />)
+  else createRoot(root).render(<App />)
+}
+
+const root = document.getElementById('root')
+if (root) {
+  await Promise.all([routeReady(), sessionReady()])
+  forgetOnLeaving()
+  followOtherTabs()
+  start(root)
 }

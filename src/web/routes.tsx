@@ -77,6 +77,56 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
           handle: { module: 'src/web/trips/suggested-trips-page.tsx' } satisfies RouteHandle,
         },
         {
+          path: paths.wishlist,
+          lazy: { Component: async () => (await import('./wishlist/wishlist-page.tsx')).WishlistPage },
+          handle: { module: 'src/web/wishlist/wishlist-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.profile,
+          lazy: { Component: async () => (await import('./profile/profile-page.tsx')).ProfilePage },
+          handle: { module: 'src/web/profile/profile-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.login,
+          lazy: { Component: async () => (await import('./auth/login-page.tsx')).LoginPage },
+          handle: { module: 'src/web/auth/login-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.signup,
+          lazy: { Component: async () => (await import('./auth/signup-page.tsx')).SignupPage },
+          handle: { module: 'src/web/auth/signup-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.forgotPassword,
+          lazy: { Component: async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage },
+          handle: { module: 'src/web/auth/forgot-password-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.newsletter,
+          lazy: { Component: async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage },
+          handle: { module: 'src/web/newsletter/newsletter-page.tsx' } satisfies RouteHandle,
+        },
+        {
+          path: paths.unsubscribe,
+          lazy: { Component: async () => (await import('./newsletter/unsubscribe-page.tsx')).UnsubscribePage },
+          handle: { module: 'src/web/newsletter/unsubscribe-page.tsx' } satisfies RouteHandle,
+        },
+        // Behind the guard these pages are not there yet.
+        ...[paths.reviews, paths.planYourTrip, paths.myTrips, paths.tripList].map((path): RouteObject => ({
+          path,
+          lazy: {
+            Component: async () => {
+              const { MembersOnly } = await import('./session/guards.tsx')
+              return () => (
+                <MembersOnly>
+                  <NotFoundPage />
+                </MembersOnly>
+              )
+            },
+          },
+          handle: { module: 'src/web/session/guards.tsx' } satisfies RouteHandle,
+        })),
+        {
           path: paths.about,
           lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage },
           handle: { module: 'src/web/about/about-page.tsx' } satisfies RouteHandle,

@@ -165,7 +165,11 @@ export async function untilQueueIsEmpty({ db }: Store): Promise<void> {
   )
 }
 
-type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+type Method = (typeof methods)[number]
+
+/** Method and path below the API's base, with its query. */
+export type Route = `${Method} /${string}`
 
 type Asked = {
   token?: string
@@ -183,11 +187,10 @@ export type Answer = {
 
 /** Calls the API as a client at `from` would. */
 export async function ask({ app }: Pick<World, 'app'>, route: Route, asked: Asked = {}): Promise<Answer> {
-  const [method, path] = route.split(' ', 2) as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const { token, body, from = '198.51.100.1', headers } = asked
   const response = await app.inject({
-    method,
-    url: `/api${path}`,
+    method: methods.find((method) => route.startsWith(`${method} `)) ?? 'GET',
+    url: `/api${route.slice(route.indexOf(' ') + 1)}`,
     remoteAddress: from,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body }),

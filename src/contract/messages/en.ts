@@ -170,6 +170,7 @@ export const search = {
 
 export const failures = {
   retry: 'Try again',
+  leaveUnsaved: 'Leave without saving? What you typed will be lost.',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
   invalidInput: 'The request was not understood. Check the marked fields.',
@@ -399,6 +400,8 @@ export const passwordReset = {
   resend: 'Resend OTP',
   resendIn: { one: 'Resend OTP in {count} second', other: 'Resend OTP in {count} seconds' },
   signIn: 'Sign in',
+  otherEmail: 'Use another email',
+  missingCode: 'Please enter the code from the mail',
   codeHint: 'The six digits from the mail. They hold for ten minutes.',
   wrongCode: 'The code is wrong or no longer holds. Ask for a new one.',
   sendFailed: 'Failed to send OTP',

@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { ProfileChange } from '#contract/auth.ts'
-import type { Reader } from '../store/open.ts'
-import type { AccountTable } from '../store/tables.ts'
+import type { Reader, Store } from '../store/open.ts'
+import type { AccountTable, Tables } from '../store/tables.ts'
 
 export type Account = {
   id: string
@@ -16,6 +17,25 @@ export type Account = {
 export async function findAccountByEmail(reader: Reader, email: string): Promise<Account | undefined> {
   const row = await reader.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
   return row && accountOf(row)
+}
+
+/**
+ * Keeps an account and its password as they are until the transaction ends.
+ * @returns false when the password was changed, or the account deleted, since it was read
+ */
+export async function holdAccount(
+  transaction: Transaction<Tables>,
+  { id, passwordHash }: Account,
+  engine: Store['engine'],
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns false when there is an account of that email already */

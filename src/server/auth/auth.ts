@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import {
   deleteAccountById,
   findAccountByEmail,
+  holdAccount,
   insertAccount,
   setPasswordHash,
   type Account,
@@ -42,6 +43,8 @@ export async function logIn(
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new Failure('unauthenticated', login.wrong)
   return store.db.transaction().execute(async (transaction) => {
+    // Checking takes long enough for a reset, which ends every session, to come in between.
+    if (!(await holdAccount(transaction, account, store.engine))) throw new Failure('unauthenticated', login.wrong)
     await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress }, store.engine)
     return { account, token: await beginSession(transaction, account, services.now()) }
   })

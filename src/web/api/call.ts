@@ -1,44 +1,86 @@
 import { API_BASE, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
-import type { FailureCode } from '#contract/failure.ts'
+import type { FailureCode, FailureReply } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
-import type { Call } from '#contract/page.ts'
+import { readStored } from '../session/browser-storage.ts'
+import { rejectSession } from '../session/session.ts'
+
+type ApiErrorCode = FailureCode | 'network'
 
 /** A call that did not succeed; `message` is fit to be shown. `network` means that no answer came at all. */
 export class ApiError extends Error {
-  readonly code: FailureCode | 'network'
+  readonly code: ApiErrorCode
+  /** What the server said, as far as it said anything. */
+  readonly reply: Partial<FailureReply>
 
-  constructor(code: FailureCode | 'network', message: string) {
+  constructor(code: ApiErrorCode, message: string, reply: Partial<FailureReply> = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
+    this.reply = reply
   }
 }
 
-/** Calls an endpoint over HTTP. @throws ApiError */
-export const callOverHttp: Call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+/** What to tell of a failure: the server's own text where it gave one, else the given one (section 8). */
+export function textOfFailure(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  return error.reply.error ?? error.reply.message ?? fallback
+}
+
+/** A call that may be called off. The contract's own kind fits, too. */
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal) => Promise<ReplyOf<E>>
+
+/** Calls an endpoint over HTTP, in the name of the stored session if there is one. @throws ApiError */
+export const callOverHttp: Call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+) => {
   // Every input is made of these parts; which of them, only the endpoint's own type knows.
-  const parts = input as Parts
-  const response = await fetch(addressOf(endpoint, parts), {
+  const { params, query, body } = input as Parts
+  const token = readStored('token')
+  const response = await fetch(addressOf(endpoint, { params, query }), {
     method: endpoint.method,
-    headers: { accept: 'application/json' },
-  }).catch(() => {
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    // Who calls off a call knows about it.
+    if (signal?.aborted) throw error
     throw new ApiError('network', failures.network)
   })
   const reply: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw errorOf(reply)
-  // The server builds its replies from the same contract, so what arrives is what the endpoint names.
-  return reply as ReplyOf<E>
+  if (response.ok && !isRefusal(reply)) {
+    // The server builds its replies from the same contract, so what arrives is what the endpoint names.
+    return reply as ReplyOf<E>
+  }
+  // Of a public call the same status says that the password was wrong, and of an older token nothing that matters now.
+  const isRejected = response.status === 401 && endpoint.access !== 'public' && token !== null
+  if (isRejected && readStored('token') === token) rejectSession()
+  throw errorOf(reply, response.ok ? 'conflict' : 'internal')
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, string> }
-
-function addressOf(endpoint: Endpoint, input: Parts): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
-  const query = new URLSearchParams(input.query).toString()
-  return API_BASE + path + (query === '' ? '' : `?${query}`)
+type Parts = {
+  params: Record<string, string> | undefined
+  query: Record<string, string> | undefined
+  body: object | undefined
 }
 
-function errorOf(reply: unknown): ApiError {
-  const { error, code } = (reply ?? {}) as { error?: string; code?: FailureCode }
-  return new ApiError(code ?? 'internal', error ?? failures.internal)
+function addressOf(endpoint: Endpoint, { params, query }: Omit<Parts, 'body'>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return API_BASE + path + (search === '' ? '' : `?${search}`)
+}
+
+function isRefusal(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === false
+}
+
+/** @param assumed the code where the answer names none, as a proxy's would not */
+function errorOf(reply: unknown, assumed: FailureCode): ApiError {
+  const known = (reply ?? {}) as Partial<FailureReply>
+  return new ApiError(known.code ?? assumed, known.error ?? failures.internal, known)
 }

@@ -1,10 +1,11 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import type { Call } from '#contract/page.ts'
-import { ApiError } from './call.ts'
+import { ApiError, type Call } from './call.ts'
 
 /** Milliseconds for which content that was read is not asked for again; it changes a few times a week. */
 const CONTENT_IS_FRESH = 5 * 60_000
+
+type QueryMeta = { endpoint: Endpoint; input: CallInput<Endpoint> }
 
 /** The cache of everything that came from the server. @param call how to reach it from here */
 export function createQueryClient(call: Call): QueryClient {
@@ -18,19 +19,30 @@ export function createQueryClient(call: Call): QueryClient {
         // Without a network a call fails, and can be tried again, instead of waiting without a word.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'network',
-        queryFn: ({ meta }) => {
-          const { endpoint, input } = meta as { endpoint: Endpoint; input: CallInput<Endpoint> }
-          return call(endpoint, input)
+        queryFn: ({ meta, signal }) => {
+          const { endpoint, input } = meta as QueryMeta
+          return call(endpoint, input, signal)
         },
       },
     },
   })
 }
 
+/** Where an answer holds for another time than the guide's content does. */
+type Freshness = { staleTime?: number; refetchOnWindowFocus?: boolean }
+
 /** What a query asks for, as data: the endpoint and its input. Who carries it out is the query client's business. */
-export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
-  return queryOptions<ReplyOf<E>, Error>({
+export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>, freshness: Freshness = {}) {
+  return queryOptions<ReplyOf<E>>({
+    ...freshness,
     queryKey: [endpoint.method, endpoint.path, input],
     meta: { endpoint, input },
   })
+}
+
+/** Drops everything that only one person may see. */
+export function forgetPrivateAnswers(queryClient: QueryClient): void {
+  const isPrivate = ({ meta }: { meta: unknown }) => (meta as QueryMeta).endpoint.access !== 'public'
+  void queryClient.cancelQueries({ predicate: isPrivate })
+  queryClient.removeQueries({ predicate: isPrivate })
 }

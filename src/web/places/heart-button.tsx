@@ -1,19 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { wishlist } from '#contract/messages/en.ts'
-import { fill } from '#contract/messages/format.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useSession } from '../session/session.ts'
+import { Heart } from '../ui/heart.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/** Puts a place on the wishlist. A guest has none and is asked to log in. */
-export function HeartButton({ place }: { place: string }) {
+type HeartButtonProps = { place: { name: string; location: string; rating: number; img: string } }
+
+// Guests, most of the readers, do not load what only a wishlist needs.
+const SavedHeart = lazy(async () => ({ default: (await import('../wishlist/saved-heart.tsx')).SavedHeart }))
+
+/** Puts a place on the wishlist and takes it off again. A guest has none and is asked to log in. */
+export function HeartButton({ place }: HeartButtonProps) {
+  const session = useSession()
+  if (session.kind === 'guest') {
+    const askToLogIn = () => showToast({ kind: 'error', text: wishlist.pleaseLogin })
+    return <Heart place={place.name} isSaved={false} onClick={askToLogIn} />
+  }
   return (
-    <button
-      type="button"
-      className="heart-button"
-      aria-pressed={false}
-      onClick={() => showToast({ kind: 'error', text: wishlist.pleaseLogin })}
-    >
-      <Icon name="heart" />
-      <span className="visually-hidden">{fill(wishlist.add, { place })}</span>
-    </button>
+    <Suspense fallback={<Heart place={place.name} isSaved={false} />}>
+      <SavedHeart place={place} user={session.user} />
+    </Suspense>
   )
 }

@@ -29,7 +29,7 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
     <article className="place-page">
       <div className="place-cover">
         <Picture src={place.img} alt={place.imgAlt} isFirst />
-        <HeartButton place={place.name} />
+        <HeartButton place={place} />
       </div>
       <header className="place-head">
         <Link to={categoryPaths[place.category]} className="place-back">

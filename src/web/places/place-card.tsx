@@ -14,7 +14,7 @@ export function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
   return (
     <article className="place-card">
       <Picture src={img} alt={place.imgAlt} isFirst={isFirst} />
-      <HeartButton place={place.name} />
+      <HeartButton place={{ ...place, img }} />
       <div className="place-card-text">
         <p className="place-card-kind">
           {kinds[place.kind]}

@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { navigation } from '#contract/messages/en.ts'
+import { logout, navigation, profile } from '#contract/messages/en.ts'
 import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MainLinks } from './main-links.tsx'
 
@@ -41,7 +44,12 @@ export function SideMenu() {
       <dialog id={id} ref={dialog} className="side-menu" aria-labelledby={titleId} closedby="any">
         <div className="side-menu-head">
           <h2 id={titleId}>{navigation.menu}</h2>
-          <button type="button" className="icon-button" onClick={closeByButton} {...{ command: 'close', commandfor: id }}>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={closeByButton}
+            {...{ command: 'close', commandfor: id }}
+          >
             <Icon name="close" />
             <span className="visually-hidden">{navigation.closeMenu}</span>
           </button>
@@ -50,14 +58,44 @@ export function SideMenu() {
           <MainLinks onFollow={close} />
         </nav>
         <div className="side-menu-account">
-          <Link to={paths.login} className="button button-primary" onClick={close}>
-            {navigation.login}
-          </Link>
+          <Account onFollow={close} />
           <Link to={paths.newsletter} className="button button-quiet" onClick={close}>
             {navigation.subscribe}
           </Link>
         </div>
       </dialog>
+    </>
+  )
+}
+
+function Account({ onFollow }: { onFollow: () => void }) {
+  const session = useSession()
+  const logOut = useLogOut()
+  if (session.kind === 'guest') {
+    return (
+      <Link to={paths.login} className="button button-primary" onClick={onFollow}>
+        {navigation.login}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to={paths.profile} className="side-menu-link" onClick={onFollow}>
+        {profile.view}
+      </Link>
+      {session.user.isAdmin && (
+        <Link to={paths.admin} className="side-menu-link" onClick={onFollow}>
+          {profile.adminDashboard}
+        </Link>
+      )}
+      <Button
+        onClick={() => {
+          onFollow()
+          void logOut()
+        }}
+      >
+        {logout.fromMenu}
+      </Button>
     </>
   )
 }

@@ -1,26 +1,52 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { account } from '#contract/messages/en.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Look = { children: ReactNode; icon?: IconName; look?: 'primary' | 'quiet' }
+type Look = { children: ReactNode; icon?: IconName; look?: 'primary' | 'quiet' | 'danger' }
 
 /** A link that looks like a button, because it goes somewhere. */
-export function ButtonLink({ to, children, icon, look = 'primary' }: Look & { to: string }) {
+export function ButtonLink({
+  to,
+  children,
+  icon,
+  look = 'primary',
+  state,
+}: Look & { to: string; state?: object | undefined }) {
   return (
-    <Link to={to} className={`button button-${look}`}>
+    <Link to={to} state={state} className={`button button-${look}`}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   )
 }
 
-type ButtonProps = Look & { type?: 'button' | 'submit'; onClick?: () => void }
+type ButtonProps = Look & {
+  type?: 'button' | 'submit'
+  onClick?: () => void
+  /** Whether what it started is still under way: then it cannot be started again. */
+  isBusy?: boolean
+  isDisabled?: boolean
+}
 
-export function Button({ children, icon, look = 'primary', type = 'button', onClick }: ButtonProps) {
+export function Button({
+  children,
+  icon,
+  look = 'primary',
+  type = 'button',
+  onClick,
+  isBusy = false,
+  isDisabled = false,
+}: ButtonProps) {
   return (
-    <button type={type} className={`button button-${look}`} onClick={onClick}>
+    <button type={type} className={`button button-${look}`} onClick={onClick} disabled={isBusy || isDisabled}>
       {icon && <Icon name={icon} />}
       {children}
+      {isBusy && (
+        <span className="button-progress" role="status">
+          <span className="visually-hidden">{account.working}</span>
+        </span>
+      )}
     </button>
   )
 }

@@ -7,5 +7,17 @@ export type Toast = {
 
 /** Shows a message for a while and tells it to screen readers. The code for it is loaded with the first one. */
 export function showToast(toast: Toast): void {
-  void import('./toaster.tsx').then(({ present }) => present(toast))
+  import('./toaster.tsx').then(
+    ({ present }) => present(toast),
+    // Without a network its code may not come; what went wrong stands on the page as well.
+    () => undefined,
+  )
+}
+
+/** Milliseconds by which toasts wait for the page they follow (section 9). */
+const AFTER_NAVIGATION = 100
+
+/** Shows a message once the next page is there. */
+export function showToastSoon(toast: Toast): void {
+  setTimeout(() => showToast(toast), AFTER_NAVIGATION)
 }

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listWishlist, WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
+import { nameKey } from '../places/place-name.ts'
+import { MINUTE } from '../../../tests/support/clock.ts'
+import { engines } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  openSecondDoor,
+  PASSWORD,
+  settle,
+  startWorld,
+  type Answer,
+  type Traveller,
+  type World,
+} from '../../../tests/support/travellers.ts'
+
+/** As the card of a place sends it. */
+function item(name: string, more: object = {}) {
+  return { Name: name, Location: 'https://maps.example/?q=1', Rating: 4.5, Image: '/pictures/castle.svg', ...more }
+}
+
+function add(world: World, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
+  return ask(world, 'POST /wishlist', { token, body })
+}
+
+function remove(world: World, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
+  return ask(world, 'DELETE /wishlist', { token, body })
+}
+
+async function read(world: World, { token }: Pick<Traveller, 'token'>) {
+  const { body } = await ask(world, 'GET /wishlist/user-wishlist', { token })
+  return listWishlist.reply.parse(body).wishlistItems
+}
+
+async function namesOf(world: World, traveller: Pick<Traveller, 'token'>): Promise<string[]> {
+  return (await read(world, traveller)).map(({ name }) => name)
+}
+
+/** A list of so many items, without as many requests. */
+async function fill(world: World, { id }: Traveller, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    account_id: id,
+    name: `Stall ${index}`,
+    name_key: nameKey(`Stall ${index}`),
+    location: '',
+    rating: 0,
+    image: '',
+    created_at: world.clock.now().toISOString(),
+  }))
+  await world.store.db.insertInto('wishlist_item').values(rows).execute()
+}
+
+describe.each(engines)('the wishlist on $engine', ({ engine }) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  test('is empty at first', async () => {
+    const traveller = await settle(world)
+    const answer = await ask(world, `GET /wishlist/user-wishlist?email=${traveller.email}`, traveller)
+    expect([answer.status, answer.body]).toEqual([200, { success: true, wishlistItems: [] }])
+  })
+
+  test('gives a place of the guide back with its kind, its address and its picture of today', async () => {
+    const traveller = await settle(world)
+    const sent = item('dumas  BEACH', { userEmail: traveller.email })
+    expect(await add(world, traveller, sent)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await read(world, traveller)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Dumas Beach',
+        location: expect.stringMatching(/^https:\/\//),
+        type: 'nature',
+        rating: expect.any(Number),
+        image: expect.stringContaining('/pictures/'),
+        slug: 'dumas-beach',
+      },
+    ])
+  })
+
+  test('gives a place that the guide does not know back as it was saved, as an attraction', async () => {
+    const traveller = await settle(world)
+    await add(world, traveller, item('Aunt Hansa’s terrace', { Rating: 3.25 }))
+    expect(await read(world, traveller)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Aunt Hansa’s terrace',
+        location: 'https://maps.example/?q=1',
+        type: 'attraction',
+        rating: 3.25,
+        image: '/pictures/castle.svg',
+        slug: null,
+      },
+    ])
+  })
+
+  test('takes a name alone', async () => {
+    const traveller = await settle(world)
+    expect((await add(world, traveller, { Name: ' Chowk ' })).status).toBe(200)
+    expect(await read(world, traveller)).toMatchObject([{ name: 'Chowk', location: '', rating: 0, image: '' }])
+  })
+
+  test('keeps a place once, however often and in whatever letters it is added', async () => {
+    const traveller = await settle(world)
+    const names = ['Surat Castle', 'surat castle', ' SURAT  CASTLE ', 'Surat Castle']
+    const statuses = await Promise.all(names.map(async (name) => (await add(world, traveller, item(name))).status))
+    expect(statuses).toEqual([200, 200, 200, 200])
+    expect(await namesOf(world, traveller)).toEqual(['Surat Castle'])
+  })
+
+  test('keeps a name once however its letters are composed', async () => {
+    const traveller = await settle(world)
+    await add(world, traveller, item('Café Nouveau'))
+    await add(world, traveller, item('Cafe\u0301 NOUVEAU'))
+    expect(await namesOf(world, traveller)).toEqual(['Café Nouveau'])
+  })
+
+  test('keeps a place once when two processes add it at the same time', async () => {
+    const traveller = await settle(world)
+    const second = await openSecondDoor(world)
+    const added = Array.from({ length: 20 }, (_, index) =>
+      add(index % 2 === 0 ? world : second, traveller, item('Locho')),
+    )
+    expect(new Set((await Promise.all(added)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await namesOf(world, traveller)).toEqual(['Locho'])
+  })
+
+  test('shows the newest first', async () => {
+    const traveller = await settle(world)
+    for (const name of ['First', 'Second', 'Third']) {
+      await add(world, traveller, item(name))
+      world.clock.pass(MINUTE)
+    }
+    expect(await namesOf(world, traveller)).toEqual(['Third', 'Second', 'First'])
+  })
+
+  test('loses a place by its name in any letters, and once more changes nothing', async () => {
+    const traveller = await settle(world)
+    await add(world, traveller, item('Surat Castle'))
+    await add(world, traveller, item('Chowk'))
+    const body = { userEmail: traveller.email, itemName: ' surat CASTLE' }
+    const answers = [await remove(world, traveller, body), await remove(world, traveller, body)]
+    expect(answers).toMatchObject([
+      { status: 200, body: { success: true } },
+      { status: 200, body: { success: true } },
+    ])
+    expect(await namesOf(world, traveller)).toEqual(['Chowk'])
+  })
+
+  test('of one traveller is never that of another', async () => {
+    const owner = await settle(world)
+    const other = await settle(world)
+    await add(world, owner, item('Chowk'))
+    await remove(world, other, { itemName: 'Chowk' })
+    await add(world, other, item('Chowk', { Location: 'elsewhere' }))
+    expect(await read(world, owner)).toMatchObject([{ name: 'Chowk', location: 'https://maps.example/?q=1' }])
+    expect(await read(world, other)).toMatchObject([{ name: 'Chowk', location: 'elsewhere' }])
+  })
+
+  test('of another is neither read nor changed by naming their email', async () => {
+    const owner = await settle(world)
+    const other = await settle(world)
+    await add(world, owner, item('Chowk'))
+    const answers = [
+      await ask(world, `GET /wishlist/user-wishlist?email=${owner.email}`, other),
+      await add(world, other, item('Mine', { userEmail: owner.email })),
+      await remove(world, other, { itemName: 'Chowk', userEmail: owner.email }),
+    ]
+    expect(answers).toMatchObject(answers.map(() => ({ status: 403, body: { success: false, code: 'forbidden' } })))
+    expect([await namesOf(world, owner), await namesOf(world, other)]).toEqual([['Chowk'], []])
+  })
+
+  test(`holds ${WISHLIST_MAX_ITEMS} places; the next is refused in words, one that is there is not`, async () => {
+    const traveller = await settle(world)
+    await fill(world, traveller, WISHLIST_MAX_ITEMS)
+    const full = { success: false, code: 'conflict', error: 'Your wishlist is full. Remove a place first.' }
+    expect(await add(world, traveller, item('One more'))).toMatchObject({ status: 409, body: full })
+    expect((await add(world, traveller, item('Stall 7'))).status).toBe(200)
+    expect(await read(world, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
+    await remove(world, traveller, { itemName: 'Stall 7' })
+    expect((await add(world, traveller, item('One more'))).status).toBe(200)
+  })
+
+  test('holds no more when many are added at once', async () => {
+    const traveller = await settle(world)
+    const second = await openSecondDoor(world)
+    await fill(world, traveller, WISHLIST_MAX_ITEMS - 1)
+    const added = Array.from({ length: 12 }, (_, index) => {
+      return add(index % 2 === 0 ? world : second, traveller, item(`At once ${index}`))
+    })
+    const statuses = (await Promise.all(added)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(11)
+    expect(await read(world, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
+  })
+
+  test('of an account that is just being deleted takes nothing, and nothing breaks', async () => {
+    const traveller = await settle(world)
+    const deleted = ask(world, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => add(world, traveller, item(`Late ${index}`))),
+    )
+    expect((await deleted).status).toBe(200)
+    expect(added.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
+    expect((await add(world, traveller, item('Too late'))).status).toBe(401)
+    const rows = await world.store.db
+      .selectFrom('wishlist_item')
+      .selectAll()
+      .where('account_id', '=', traveller.id)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('keeps what is no address of the web as mere text', async () => {
+    const traveller = await settle(world)
+    const texts = { Location: 'javascript:alert(1)', Image: 'data:text/html,<script>alert(1)</script>' }
+    expect((await add(world, traveller, item('Odd', texts))).status).toBe(200)
+    expect(await read(world, traveller)).toMatchObject([{ location: texts.Location, image: texts.Image }])
+  })
+
+  test.each(['name', 'Location'])('a zero character in the %s is refused', async (field) => {
+    const key = field === 'name' ? 'Name' : field
+    const answer = await add(world, await settle(world), item('Chowk', { [key]: 'a\u0000b' }))
+    expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
+  })
+})
+
+describe('what the wishlist refuses', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world.close())
+
+  test.each([
+    ['no name', { Location: '' }, 'Name'],
+    ['a blank name', { Name: '   ' }, 'Name'],
+    ['a name of 201 letters', { Name: 'x'.repeat(201) }, 'Name'],
+    ['a name that is no text', { Name: ['Chowk'] }, 'Name'],
+    ['a rating above five', { Name: 'Chowk', Rating: 5.1 }, 'Rating'],
+    ['a negative rating', { Name: 'Chowk', Rating: -1 }, 'Rating'],
+    ['a rating in words', { Name: 'Chowk', Rating: '5' }, 'Rating'],
+    ['an endless location', { Name: 'Chowk', Location: 'x'.repeat(2_001) }, 'Location'],
+    ['an endless image', { Name: 'Chowk', Image: 'x'.repeat(2_001) }, 'Image'],
+    ['an email that is none', { Name: 'Chowk', userEmail: 'priya' }, 'userEmail'],
+  ])('%s, at its field', async (_case, body, field) => {
+    const traveller = await settle(world)
+    const answer = await add(world, traveller, body)
+    expect(answer).toMatchObject({ status: 400, body: { success: false, fields: { [field]: expect.any(String) } } })
+    expect(await read(world, traveller)).toEqual([])
+  })
+
+  test('keys that it does not know are passed over and never stored', async () => {
+    const traveller = await settle(world)
+    const other = await settle(world)
+    const keys = {
+      id: 'mine',
+      account_id: other.id,
+      userId: other.id,
+      accountId: other.id,
+      created_at: 'x',
+      type: 'museum',
+    }
+    expect((await add(world, traveller, item('Chowk', keys))).status).toBe(200)
+    const rows = await world.store.db.selectFrom('wishlist_item').selectAll().where('name_key', '=', 'chowk').execute()
+    expect(rows).toMatchObject([{ account_id: traveller.id, created_at: world.clock.now().toISOString() }])
+    expect(rows[0]?.id).not.toBe('mine')
+  })
+
+  test.each([
+    ['a JSON content type and no body', { 'content-type': 'application/json' }, undefined],
+    ['neither content type nor body', {}, undefined],
+    ['an empty object', { 'content-type': 'application/json' }, '{}'],
+    ['a JSON null', { 'content-type': 'application/json' }, 'null'],
+    ['a list', { 'content-type': 'application/json' }, '[]'],
+    ['a text', { 'content-type': 'application/json' }, '"Chowk"'],
+    ['broken JSON', { 'content-type': 'application/json' }, '{"itemName":'],
+  ])('a removal with %s, as faulty input', async (_case, headers, payload) => {
+    const traveller = await settle(world)
+    await add(world, traveller, item('Chowk'))
+    const response = await world.app.inject({
+      method: 'DELETE',
+      url: '/api/wishlist',
+      headers: { ...headers, authorization: `Bearer ${traveller.token}` },
+      ...(payload !== undefined && { payload }),
+    })
+    expect([response.statusCode, response.json()]).toMatchObject([400, { success: false, code: 'invalid-input' }])
+    expect(await namesOf(world, traveller)).toEqual(['Chowk'])
+  })
+
+  test('a form instead of JSON, as faulty input', async () => {
+    const traveller = await settle(world)
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/wishlist',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${traveller.token}` },
+      payload: 'Name=Chowk',
+    })
+    expect(response.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { forgotPassword } from '#contract/auth.ts'
+import { account, passwordReset, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** The second step's place in the history, so that Back leads to the first. */
+type CodeSent = { codeSentTo: string; at: number }
+
+export function ForgotPasswordPage() {
+  const { pictures } = useCity()
+  const navigate = useNavigate()
+  const sent = codeSent(useLocation().state)
+  const [email, setEmail] = useState(sent?.codeSentTo ?? '')
+  usePageHead({
+    title: fill(site.titled, { page: passwordReset.title }),
+    description: passwordReset.description,
+    path: paths.forgotPassword,
+  })
+  const goOn = (to: string) => {
+    setEmail(to)
+    const state: CodeSent = { codeSentTo: to, at: Date.now() }
+    void navigate(paths.forgotPassword, { state })
+    showToast({ kind: 'success', text: passwordReset.sent })
+  }
+  return (
+    <IllustratedPage picture={pictures.hero} title={passwordReset.title} text={passwordReset.description}>
+      {sent ? (
+        <ResetPasswordForm email={sent.codeSentTo} sentAt={sent.at} />
+      ) : (
+        <SendCodeForm email={email} onSent={goOn} />
+      )}
+      <p className="auth-links">
+        {sent && <Link to={paths.forgotPassword}>{passwordReset.otherEmail}</Link>}
+        <Link to={paths.login}>{passwordReset.signIn}</Link>
+      </p>
+    </IllustratedPage>
+  )
+}
+
+function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { faults, isBusy, submit } = useForm({
+    schema: forgotPassword.body,
+    send: async (body) => {
+      await callOverHttp(forgotPassword, { body })
+      onSent(body.email)
+    },
+    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, passwordReset.sendFailed) }),
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Field
+        label={account.emailAddress}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        fault={faults['email']}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {passwordReset.send}
+      </Button>
+    </form>
+  )
+}
+
+function codeSent(state: unknown): CodeSent | null {
+  if (typeof state !== 'object' || state === null || !('codeSentTo' in state) || !('at' in state)) return null
+  const { codeSentTo, at } = state
+  return typeof codeSentTo === 'string' && typeof at === 'number' ? { codeSentTo, at } : null
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from 'react-router'
+import { Credentials, logIn } from '#contract/auth.ts'
+import { account, login, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { GuestsOnly } from '../session/guards.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import { useEnter } from './use-enter.ts'
+
+export function LoginPage() {
+  const city = useCity()
+  const { state } = useLocation()
+  usePageHead({
+    title: fill(site.titled, { page: login.title }),
+    description: fill(login.description, { site: site.name, city: city.name }),
+    path: paths.login,
+  })
+  return (
+    <GuestsOnly>
+      <IllustratedPage picture={city.pictures.hero} title={login.title}>
+        <LoginForm />
+        <p className="auth-links">
+          <Link to={paths.forgotPassword}>{login.forgotPassword}</Link>
+          <span>
+            {login.noAccount}{' '}
+            <Link to={paths.signup} state={state}>
+              {login.toSignup}
+            </Link>
+          </span>
+        </p>
+      </IllustratedPage>
+    </GuestsOnly>
+  )
+}
+
+function LoginForm() {
+  const enter = useEnter()
+  const { faults, isBusy, submit } = useForm({
+    schema: Credentials,
+    send: async (body) => enter(await callOverHttp(logIn, { body }), login.succeeded),
+    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, login.failed) }),
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Field label={account.email} name="email" type="email" autoComplete="username" required fault={faults['email']} />
+      <PasswordField
+        label={account.password}
+        name="password"
+        autoComplete="current-password"
+        fault={faults['password']}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {login.submit}
+      </Button>
+    </form>
+  )
+}

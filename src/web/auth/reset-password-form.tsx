@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { account, passwordReset } from '#contract/messages/en.ts'
+import { plural } from '#contract/messages/format.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { showToast, showToastSoon } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useResendDelay } from './use-resend-delay.ts'
+
+/** The second step: the code from the mail and a new password. @param sentAt when the code was asked for, in ms */
+export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: number }) {
+  const navigate = useNavigate()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => code.current?.focus(), [])
+  const { faults, isBusy, submit } = useForm({
+    schema: resetPassword.body,
+    send: async (body) => {
+      await callOverHttp(resetPassword, { body })
+      void navigate(paths.login)
+      showToastSoon({ kind: 'success', text: passwordReset.succeeded })
+    },
+    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, passwordReset.resetFailed) }),
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Field
+        label={account.emailAddress}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        fault={faults['email']}
+      />
+      <Field
+        label={passwordReset.otp}
+        name="otp"
+        ref={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        hint={passwordReset.codeHint}
+        fault={faults['otp']}
+      />
+      <NewPasswordField label={passwordReset.newPassword} name="newPassword" fault={faults['newPassword']} />
+      <Button type="submit" isBusy={isBusy}>
+        {passwordReset.submit}
+      </Button>
+      <ResendButton email={email} sentAt={sentAt} />
+    </form>
+  )
+}
+
+function ResendButton({ email, sentAt }: { email: string; sentAt: number }) {
+  const [lastSentAt, setLastSentAt] = useState(sentAt)
+  const [isBusy, setIsBusy] = useState(false)
+  const seconds = useResendDelay(lastSentAt)
+  const resend = async () => {
+    setIsBusy(true)
+    try {
+      await callOverHttp(forgotPassword, { body: { email } })
+      setLastSentAt(Date.now())
+      showToast({ kind: 'success', text: passwordReset.resent })
+    } catch (error) {
+      showToast({ kind: 'error', text: textOfFailure(error, passwordReset.resendFailed) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" onClick={() => void resend()} isBusy={isBusy} isDisabled={seconds > 0}>
+      {seconds > 0 ? plural(passwordReset.resendIn, seconds) : passwordReset.resend}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router'
+import { NewAccount, signUp } from '#contract/auth.ts'
+import { account, signup, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { GuestsOnly } from '../session/guards.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useEnter } from './use-enter.ts'
+
+export function SignupPage() {
+  const city = useCity()
+  const { state } = useLocation()
+  usePageHead({
+    title: fill(site.titled, { page: signup.title }),
+    description: fill(signup.description, { city: city.name }),
+    path: paths.signup,
+  })
+  return (
+    <GuestsOnly>
+      <IllustratedPage
+        picture={city.pictures.about}
+        title={signup.title}
+        text={fill(signup.description, { city: city.name })}
+      >
+        <SignupForm />
+        <p className="auth-links">
+          <span>
+            {signup.hasAccount}{' '}
+            <Link to={paths.login} state={state}>
+              {signup.toLogin}
+            </Link>
+          </span>
+        </p>
+      </IllustratedPage>
+    </GuestsOnly>
+  )
+}
+
+function SignupForm() {
+  const enter = useEnter()
+  const { faults, isBusy, submit } = useForm({
+    schema: NewAccount,
+    send: async (body) => enter(await callOverHttp(signUp, { body }), signup.succeeded),
+    onFault: (text) => showToast({ kind: 'error', text }),
+    onRefused: (error) => {
+      for (const text of textsOfRefusal(error)) showToast({ kind: 'error', text })
+    },
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Field label={account.name} name="name" autoComplete="name" required fault={faults['name']} />
+      <Field label={account.email} name="email" type="email" autoComplete="username" required fault={faults['email']} />
+      <NewPasswordField label={account.password} name="password" fault={faults['password']} />
+      <Button type="submit" isBusy={isBusy}>
+        {signup.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Every message of the server's list (section 8). */
+function textsOfRefusal(error: unknown): readonly string[] {
+  const errors = error instanceof ApiError ? error.reply.errors : undefined
+  return errors ?? [textOfFailure(error, signup.failed)]
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { newsletter, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { subscribe, Subscription } from '#contract/newsletter.ts'
+import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { showToast, showToastSoon } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+
+export function NewsletterPage() {
+  const { name, pictures } = useCity()
+  const description = fill(newsletter.description, { city: name })
+  usePageHead({ title: fill(site.titled, { page: newsletter.title }), description, path: paths.newsletter })
+  return (
+    <IllustratedPage picture={pictures.about} title={newsletter.title} text={description}>
+      <SubscriptionForm />
+    </IllustratedPage>
+  )
+}
+
+function SubscriptionForm() {
+  const navigate = useNavigate()
+  const session = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const { faults, isBusy, submit } = useForm({
+    schema: Subscription,
+    send: async (body) => {
+      const { message } = await callOverHttp(subscribe, { body })
+      void navigate(paths.home)
+      showToastSoon({ kind: 'success', text: message || newsletter.succeeded })
+    },
+    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, fallbackFor(error)) }),
+  })
+  useEffect(() => {
+    const submitByEnter = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && isFree(event)) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', submitByEnter)
+    return () => document.removeEventListener('keydown', submitByEnter)
+  }, [])
+  const known = session.kind === 'signed-in' ? session.user : null
+  return (
+    <form ref={form} className="form" noValidate onSubmit={submit}>
+      <Field
+        label={newsletter.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={known?.name}
+        required
+        fault={faults['name']}
+      />
+      <Field
+        label={newsletter.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={known?.email}
+        required
+        fault={faults['email']}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {newsletter.submit}
+      </Button>
+      <p className="form-note">{newsletter.promise}</p>
+    </form>
+  )
+}
+
+/** A refusal without a word means that the address is known; anything else, that the request failed (section 8). */
+function fallbackFor(error: unknown): string {
+  return error instanceof ApiError && error.code === 'conflict' ? newsletter.emailExists : newsletter.failed
+}
+
+/** Whether Enter has no other meaning where it was pressed: inputs submit by themselves, links and buttons act. */
+function isFree({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean {
+  if (defaultPrevented || isComposing || !(target instanceof Element)) return false
+  return target.closest('a, button, input, textarea, select, summary, dialog') === null
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { navigation, newsletter, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { unsubscribe } from '#contract/newsletter.ts'
+import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+
+type Progress = { step: 'asked' | 'busy' | 'done' } | { step: 'failed'; reason: string }
+
+/** Where the link in every newsletter leads. A click is asked for, since mail programs open links by themselves. */
+export function UnsubscribePage() {
+  const { pictures } = useCity()
+  usePageHead({
+    title: fill(site.titled, { page: newsletter.unsubscribeTitle }),
+    description: newsletter.unsubscribeText,
+    path: null,
+  })
+  return (
+    <IllustratedPage picture={pictures.about} title={newsletter.unsubscribeTitle}>
+      <Unsubscribing />
+    </IllustratedPage>
+  )
+}
+
+function Unsubscribing() {
+  const [parameters] = useSearchParams()
+  const [progress, setProgress] = useState<Progress>({ step: 'asked' })
+  const end = async () => {
+    setProgress({ step: 'busy' })
+    try {
+      await callOverHttp(unsubscribe, { query: { token: parameters.get('token') ?? '' } })
+      setProgress({ step: 'done' })
+    } catch (error) {
+      setProgress({ step: 'failed', reason: reasonOf(error) })
+    }
+  }
+  if (progress.step === 'done') {
+    return (
+      <>
+        <p role="status">{newsletter.unsubscribed}</p>
+        <ButtonLink to={paths.home}>{navigation.home}</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{newsletter.unsubscribeText}</p>
+      {progress.step === 'failed' && <p role="alert">{progress.reason}</p>}
+      <Button onClick={() => void end()} isBusy={progress.step === 'busy'}>
+        {newsletter.unsubscribeSubmit}
+      </Button>
+    </>
+  )
+}
+
+/** Without an answer the link may still be good. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'network') return error.message
+  return textOfFailure(error, newsletter.unsubscribeFailed)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+const asha = {
+  id: '1',
+  _id: '1',
+  name: 'Asha',
+  email: 'asha@example.org',
+  phone: '0261 123',
+  address: 'Athwa',
+  isAdmin: false,
+}
+
+test('only what was changed is sent', () => {
+  const changes = changesOf({ name: 'Asha Patel', phone: '0261 123', address: 'Athwa' }, asha)
+
+  expect(changes).toEqual({ name: 'Asha Patel' })
+})
+
+test('a cleared field is a change', () => {
+  const changes = changesOf({ name: 'Asha', phone: '', address: 'Athwa' }, asha)
+
+  expect(changes).toEqual({ phone: '' })
+})
+
+test('what the form leaves out is left alone', () => {
+  const changes = changesOf({ address: 'Rander' }, asha)
+
+  expect(changes).toEqual({ address: 'Rander' })
+})

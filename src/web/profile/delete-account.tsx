@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { deleteAccount } from '#contract/auth.ts'
+import { profile } from '#contract/messages/en.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { paths } from '../paths.ts'
+import { endSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { showToastSoon } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+
+export function DeleteAccount({ email }: { email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // A number for each opening: the form begins anew, and no password stays behind.
+  const [opening, setOpening] = useState(0)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <Button look="danger" onClick={() => dialog.current?.showModal()}>
+        {profile.deleteAccount}
+      </Button>
+      <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={() => setOpening(opening + 1)}>
+        <h2 id={titleId}>{profile.deleteAccount}</h2>
+        <p>{profile.deleteHint}</p>
+        <DeleteAccountForm key={opening} email={email} onCancel={close} />
+      </dialog>
+    </>
+  )
+}
+
+function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const { faults, isBusy, submit } = useForm({
+    schema: deleteAccount.body,
+    send: async (body) => {
+      await callOverHttp(deleteAccount, { body })
+      flushSync(endSession)
+      void navigate(paths.home)
+      showToastSoon({ kind: 'success', text: profile.deleted })
+    },
+    // Told in the dialog: a toast would lie behind it.
+    onRefused: (error) => setRefusal(textOfFailure(error, profile.deleteFailed)),
+  })
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {/* Tells a password manager whose password it is. */}
+      <input name="email" autoComplete="username" defaultValue={email} hidden />
+      <PasswordField
+        label={profile.deletePassword}
+        name="password"
+        autoComplete="current-password"
+        fault={faults['password'] ?? refusal}
+      />
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onCancel}>
+          {profile.cancel}
+        </Button>
+        <Button type="submit" look="danger" isBusy={isBusy}>
+          {profile.deleteConfirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { exportMyData } from '#contract/auth.ts'
+import { profile } from '#contract/messages/en.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What everybody may do with what is kept about them: take it along, and have it deleted. */
+export function PrivacySection({ email }: { email: string }) {
+  return (
+    <section className="profile-privacy" aria-labelledby="privacy-title">
+      <h2 id="privacy-title">{profile.privacyTitle}</h2>
+      <div>
+        <p>{profile.downloadHint}</p>
+        <DownloadButton />
+      </div>
+      <div>
+        <p>{profile.deleteHint}</p>
+        <DeleteAccount email={email} />
+      </div>
+    </section>
+  )
+}
+
+function DownloadButton() {
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    try {
+      const { success: _, ...kept } = await callOverHttp(exportMyData, {})
+      saveAsFile(JSON.stringify(kept, null, 2))
+    } catch (error) {
+      showToast({ kind: 'error', text: textOfFailure(error, profile.downloadFailed) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" icon="download" onClick={() => void download()} isBusy={isBusy}>
+      {profile.download}
+    </Button>
+  )
+}
+
+function saveAsFile(json: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  link.download = 'safarnama-my-data.json'
+  link.click()
+  // Safari reads the file only some time after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,69 @@
+import { useCallback, useRef } from 'react'
+import { ProfileChange, updateProfile, type User } from '#contract/auth.ts'
+import { profile } from '#contract/messages/en.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { updateUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useForm } from '../ui/use-form.ts'
+import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { changesOf } from './changes.ts'
+
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { faults, isBusy, submit } = useForm({
+    schema: ProfileChange,
+    send: async (typed) => {
+      const { user: changed } = await callOverHttp(updateProfile, { body: changesOf(typed, user) })
+      updateUser({ ...user, ...changed })
+      onSaved()
+      showToast({ kind: 'success', text: profile.updated })
+    },
+    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, profile.failed) }),
+  })
+  useLeaveQuestion(useCallback(() => form.current !== null && isChanged(form.current), []))
+  return (
+    <form ref={form} className="form" noValidate onSubmit={submit}>
+      <Field
+        label={profile.fullName}
+        name="name"
+        autoComplete="name"
+        defaultValue={user.name}
+        required
+        fault={faults['name']}
+      />
+      <Field
+        label={profile.emailAddress}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={user.email}
+        readOnly
+        hint={profile.emailFixed}
+      />
+      <Field
+        label={profile.phoneNumber}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={user.phone}
+        fault={faults['phone']}
+      />
+      <Field
+        label={profile.address}
+        name="address"
+        autoComplete="street-address"
+        defaultValue={user.address}
+        fault={faults['address']}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {profile.save}
+      </Button>
+    </form>
+  )
+}
+
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { profile, session as messages, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { useSession } from '../session/session.ts'
+import type { LoginState } from '../session/wanted-path.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export function ProfilePage() {
+  const session = useSession()
+  usePageHead({ title: fill(site.titled, { page: profile.title }), description: profile.description, path: null })
+  return session.kind === 'guest' ? <AskToLogIn /> : <OwnProfile user={session.user} />
+}
+
+function AskToLogIn() {
+  const { pictures } = useCity()
+  const wanted: LoginState = { wanted: paths.profile }
+  return (
+    <IllustratedPage picture={pictures.about} title={profile.title} text={profile.pleaseLogin}>
+      <ButtonLink to={paths.login} state={wanted}>
+        {messages.goToLogin}
+      </ButtonLink>
+    </IllustratedPage>
+  )
+}
+
+function OwnProfile({ user }: { user: User }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <div className="profile-page">
+      <section className="profile-card" aria-labelledby="profile-title">
+        <header>
+          <h1 id="profile-title">{profile.title}</h1>
+          <Button look="quiet" onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? profile.cancel : profile.edit}
+          </Button>
+        </header>
+        {isEditing ? <ProfileForm user={user} onSaved={() => setIsEditing(false)} /> : <ProfileFacts user={user} />}
+      </section>
+      <PrivacySection email={user.email} />
+    </div>
+  )
+}
+
+function ProfileFacts({ user }: { user: User }) {
+  const facts = [
+    [profile.fullName, user.name],
+    [profile.emailAddress, user.email],
+    [profile.phoneNumber, user.phone],
+    [profile.address, user.address],
+  ] as const
+  return (
+    <dl className="profile-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <span className="profile-blank">{profile.notProvided}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

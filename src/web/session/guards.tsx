@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { session as messages, signup, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { currentSession, useSession } from './session.ts'
+import type { LoginState } from './wanted-path.ts'
+
+/** Shows a page to signed-in travellers and asks everybody else to log in first. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  return useSession().kind === 'guest' ? <LoginRequired /> : children
+}
+
+function LoginRequired() {
+  const { pictures } = useCity()
+  const { pathname, search } = useLocation()
+  const wanted: LoginState = { wanted: pathname + search }
+  usePageHead({
+    title: fill(site.titled, { page: messages.loginRequiredTitle }),
+    description: messages.loginRequiredText,
+    path: null,
+  })
+  return (
+    <IllustratedPage picture={pictures.about} title={messages.loginRequiredTitle} text={messages.loginRequiredText}>
+      <ButtonLink to={paths.login} state={wanted}>
+        {messages.goToLogin}
+      </ButtonLink>
+    </IllustratedPage>
+  )
+}
+
+/** Turns away who is logged in already when the page opens; logging in on the page itself is another matter. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const [isTurnedAway] = useState(() => currentSession().kind === 'signed-in')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isTurnedAway) return
+    // Section 2 wants the browser's own alert.
+    alert(signup.alreadyLoggedIn)
+    void navigate(paths.home, { replace: true })
+  }, [isTurnedAway, navigate])
+  return isTurnedAway ? null : children
+}

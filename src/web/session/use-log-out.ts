@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { logout } from '#contract/messages/en.ts'
+import { paths } from '../paths.ts'
+import { showToastSoon } from '../ui/toast.ts'
+import { endSession } from './session.ts'
+
+/** Logs out here at once and tells the server beside it. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      const { revokeSession } = await import('./session-calls.ts')
+      // Sent before the token is forgotten.
+      revokeSession()
+    } catch (error) {
+      console.warn('The server was not told of the logout.', error)
+    }
+    // At once, so that a form on a page that is no longer theirs does not ask whether to leave.
+    flushSync(endSession)
+    void navigate(paths.home)
+    showToastSoon({ kind: 'success', text: logout.fromHeader })
+  }
+}

@@ -1,0 +1,66 @@
+import { Link, NavLink } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { logout, profile, wishlist } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '../paths.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** What the header holds for a signed-in traveller. The wishlist stays in the bar on small screens, too. */
+export function MemberLinks({ user }: { user: User }) {
+  return (
+    <>
+      <NavLink to={paths.wishlist} className="icon-button header-always">
+        <Icon name="heart" />
+        <span className="visually-hidden">{wishlist.link}</span>
+      </NavLink>
+      <ProfileMenu user={user} />
+    </>
+  )
+}
+
+function ProfileMenu({ user }: { user: User }) {
+  const logOut = useLogOut()
+  return (
+    <Dropdown
+      className="profile-menu"
+      label={fill(profile.menu, { name: user.name })}
+      trigger={<Initial user={user} />}
+    >
+      {(close) => (
+        <ul>
+          <li className="profile-menu-name">{user.name}</li>
+          <li>
+            <Link to={paths.profile} onClick={close}>
+              {profile.view}
+            </Link>
+          </li>
+          {user.isAdmin && (
+            <li>
+              <Link to={paths.admin} onClick={close}>
+                {profile.adminDashboard}
+              </Link>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void logOut()}>
+              {logout.submit}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Dropdown>
+  )
+}
+
+/** The name's first character, however many code points it is written with. */
+function Initial({ user }: { user: User }) {
+  const [first] = new Intl.Segmenter().segment(user.name)
+  return (
+    <>
+      <span className="profile-menu-initial">{first?.segment.toUpperCase()}</span>
+      <Icon name="down" />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+
+type DropdownProps = {
+  /** The button's name. */
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  /** Given what closes the dropdown. */
+  children: (close: () => void) => ReactNode
+  className: string
+}
+
+/** A button with a panel below it, which closes with Escape, a click outside, or when the focus goes on. */
+export function Dropdown({ label, trigger, children, className }: DropdownProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const close = () => setIsOpen(false)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listening = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false)
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal: listening.signal })
+    document.addEventListener('focusin', closeOutside, { signal: listening.signal })
+    document.addEventListener('keydown', closeByKey, { signal: listening.signal })
+    return () => listening.abort()
+  }, [isOpen])
+
+  return (
+    <div ref={root} className={`dropdown ${className}`}>
+      <button
+        ref={button}
+        type="button"
+        className="dropdown-trigger"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {trigger}
+      </button>
+      <div id={panelId} className="dropdown-panel" hidden={!isOpen}>
+        {isOpen && children(close)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { wishlist } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { Icon } from './icon.tsx'
+
+type HeartProps = { place: string; isSaved: boolean; onClick?: () => void }
+
+/** The heart of a place: filled once it is saved. Its name says what a click does next. */
+export function Heart({ place, isSaved, onClick }: HeartProps) {
+  return (
+    <button type="button" className={isSaved ? 'heart-button heart-button-saved' : 'heart-button'} onClick={onClick}>
+      <Icon name="heart" />
+      <span className="visually-hidden">{fill(isSaved ? wishlist.remove : wishlist.add, { place })}</span>
+    </button>
+  )
+}

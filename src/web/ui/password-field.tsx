@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { account } from '#contract/messages/en.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** A password that its owner may look at while typing. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+    >
+      <button type="button" className="icon-button" onClick={() => setIsShown(!isShown)}>
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        <span className="visually-hidden">{isShown ? account.hidePassword : account.showPassword}</span>
+      </button>
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/auth.ts'
+import { wishlist } from '#contract/messages/en.ts'
+import { addToWishlist, removeFromWishlist, type WishlistItem } from '#contract/wishlist.ts'
+import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
+import { showToast } from '../ui/toast.ts'
+import { wishlistOf } from './queries.ts'
+import { createWishQueue } from './wish-queue.ts'
+
+/** What of a place goes on the wishlist. */
+export type WishedPlace = { name: string; location: string; rating: number; img: string }
+
+type Wish = { place: WishedPlace; user: User; queryClient: QueryClient }
+
+const queue = createWishQueue<Wish>({ send, onSettled, onFailed })
+
+/** Whether the place is on the wishlist, or about to be, and what turns that round. */
+export function useWish(place: WishedPlace, user: User): { isSaved: boolean; toggle: () => void } {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(wishlistOf(user.email))
+  const key = keyOf(place.name, user)
+  const wished = useSyncExternalStore(queue.subscribe, () => queue.wishFor(key))
+  const isSaved = wished ?? data?.wishlistItems.some(({ name }) => keyOf(name, user) === key) ?? false
+  return { isSaved, toggle: () => queue.wish(key, { place, user, queryClient }, !isSaved) }
+}
+
+/** The items without those that are about to go. */
+export function useKeptItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
+  const isKept = ({ name }: WishlistItem) => queue.wishFor(keyOf(name, user)) !== false
+  const kept = useSyncExternalStore(queue.subscribe, () => items.map((item) => (isKept(item) ? '1' : '0')).join(''))
+  return items.filter((_, index) => kept[index] === '1')
+}
+
+/** Names are compared as the server does; whose wish it is keeps two travellers on one machine apart. */
+function keyOf(name: string, user: User): string {
+  return `${user.id} ${name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()}`
+}
+
+async function send({ place: { name, location, rating, img }, user }: Wish, isWanted: boolean): Promise<void> {
+  const userEmail = user.email
+  if (isWanted) {
+    await callOverHttp(addToWishlist, {
+      body: { Name: name, Location: location, Rating: rating, Image: img, userEmail },
+    })
+  } else {
+    await callOverHttp(removeFromWishlist, { body: { userEmail, itemName: name } })
+  }
+}
+
+async function onSettled({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
+  showToast({ kind: 'success', text: isWanted ? wishlist.added : wishlist.removed })
+  await queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
+}
+
+function onFailed({ user, queryClient }: Wish, error: unknown): void {
+  // The end of the session has been told already.
+  if (error instanceof ApiError && error.code === 'unauthenticated') return
+  const isFull = error instanceof ApiError && error.code === 'conflict'
+  showToast({ kind: 'error', text: isFull ? textOfFailure(error, wishlist.updateFailed) : wishlist.updateFailed })
+  // A call may have been carried out although its answer was lost.
+  void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { kinds, places, wishlist } from '#contract/messages/en.ts'
+import { plural } from '#contract/messages/format.ts'
+import type { WishlistItem } from '#contract/wishlist.ts'
+import { paths } from '../paths.ts'
+import { Heart } from '../ui/heart.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useWish } from './wishes.ts'
+
+type WishlistGridProps = { items: readonly WishlistItem[]; user: User; onRemoved: () => void }
+
+export function WishlistGrid({ items, user, onRemoved }: WishlistGridProps) {
+  return (
+    <>
+      <p className="wishlist-count" role="status">
+        {plural(places.count, items.length)}
+      </p>
+      <ul className="wishlist-grid">
+        {items.map((item) => (
+          <li key={item.id}>
+            <WishlistCard item={item} user={user} onRemoved={onRemoved} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: User; onRemoved: () => void }) {
+  const { name, location, rating, image, type, slug } = item
+  const { isSaved, toggle } = useWish({ name, location, rating, img: image }, user)
+  const remove = () => {
+    toggle()
+    onRemoved()
+  }
+  return (
+    <article className="wishlist-item">
+      <Picture src={ownPicture(image)} alt="" />
+      <div className="wishlist-item-text">
+        <p className="wishlist-item-kind">{kinds[type]}</p>
+        <h2>{slug === null ? name : <Link to={paths.place(slug)}>{name}</Link>}</h2>
+        <p className="wishlist-item-where">
+          {isWebAddress(location) ? <OutsideLink href={location}>{places.directions}</OutsideLink> : location}
+        </p>
+      </div>
+      <Heart place={name} isSaved={isSaved} onClick={remove} />
+    </article>
+  )
+}
+
+export function WishlistSkeleton() {
+  return (
+    <div role="status" aria-label={wishlist.loading}>
+      <div className="wishlist-grid" aria-hidden="true">
+        {[0, 1, 2, 3].map((item) => (
+          <div key={item} className="wishlist-item skeleton-card" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Only ours are shown: the policy lets no other site's pictures in. */
+function ownPicture(image: string): string {
+  return /^\/(?![/\\])/.test(image) ? image : ''
+}
+
+/** Text that somebody once saved becomes a link only if following it can do nothing but open a page. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { failures, home, site, wishlist } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { categoryPaths, paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { isTokenStored, useSession } from '../session/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.ts'
+import { textOfFailure } from '../api/call.ts'
+import { wishlistOf } from './queries.ts'
+import { useKeptItems } from './wishes.ts'
+import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
+
+export function WishlistPage() {
+  const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageHead({
+    title: fill(site.titled, { page: wishlist.title }),
+    description: wishlist.description,
+    path: null,
+  })
+  return (
+    <div className="wishlist-page">
+      <header className="category-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {wishlist.title}
+        </h1>
+        <p>{wishlist.description}</p>
+      </header>
+      {session.kind === 'guest' ? (
+        <Leaving />
+      ) : (
+        // A card goes with its heart, so the focus needs another place.
+        <Items user={session.user} onRemoved={() => heading.current?.focus()} />
+      )}
+    </div>
+  )
+}
+
+/** Section 2: without a stored token the page leads home. */
+function Leaving() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isTokenStored()) void navigate(paths.home, { replace: true })
+  }, [navigate])
+  return <WishlistSkeleton />
+}
+
+function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
+  const city = useCity().name
+  const { data, error, isPending, refetch } = useQuery(wishlistOf(user.email))
+  const items = useKeptItems(data?.wishlistItems ?? [], user)
+  useEffect(() => {
+    if (error) showToast({ kind: 'error', text: textOfFailure(error, wishlist.fetchFailed) })
+  }, [error])
+  if (isPending) return <WishlistSkeleton />
+  if (!data) {
+    return (
+      <Notice title={wishlist.fetchFailed}>
+        <Button onClick={() => void refetch()}>{failures.retry}</Button>
+      </Notice>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <Notice title={wishlist.empty} text={wishlist.emptyHint}>
+        <ButtonLink to={categoryPaths.explore}>{fill(home.heroAction, { city })}</ButtonLink>
+      </Notice>
+    )
+  }
+  return <WishlistGrid items={items} user={user} onRemoved={onRemoved} />
+}
