@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api, type Api } from '#contract/api.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { failures } from '#contract/messages/en.ts'
+import { beginSession } from '#server/auth/sessions.ts'
+import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
+import { createToken, hashToken } from '#server/auth/tokens.ts'
+import { DAY, SECOND } from './support/clock.ts'
+import {
+  ask,
+  newcomer,
+  PASSWORD,
+  settle,
+  startWorld,
+  tellingParts,
+  type Answer,
+  type Route,
+  type Traveller,
+  type World,
+} from './support/travellers.ts'
+
+/** What an endpoint is asked, and what it answers to whoever is let in. */
+type Asking = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: (caller: Traveller) => object
+  /** Status for whoever is let in; 200 unless told. */
+  readonly status?: number
+}
+
+/** An address with a parameter is also asked for what is another's, is missing, or is no name of anything. */
+type Row<E> = E extends { params: unknown }
+  ? Asking & { readonly targets: Readonly<Record<'own' | 'others' | 'missing' | 'malformed', Asking>> }
+  : Asking
+
+type Rows = { readonly [Name in keyof Api]: Row<Api[Name]> }
+
+/** Every endpoint has its row: one without does not compile. */
+const rows = {
+  listExplore: {},
+  listCafe: {},
+  listStreetFood: {},
+  listHistorical: {},
+  searchAttractions: { query: { name: 'castle' } },
+  getPlace: {
+    params: { slug: 'dumas-beach' },
+    // Places belong to everybody.
+    targets: {
+      own: { params: { slug: 'dumas-beach' } },
+      others: { params: { slug: 'surat-castle' } },
+      missing: { params: { slug: 'no-such-place' }, status: 404 },
+      malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+    },
+  },
+  getCity: {},
+  listSuggestedTrips: {},
+  getUser: {},
+  updateProfile: { body: () => ({ phone: '+91 261 242 3750' }) },
+  logIn: { body: ({ email, password }) => ({ email, password }) },
+  signUp: { body: () => ({ name: 'New', email: newcomer().email, password: PASSWORD }) },
+  logOut: {},
+  forgotPassword: { body: ({ email }) => ({ email }) },
+  resetPassword: { body: ({ email }) => ({ email, otp: '000000', newPassword: 'kites-over-Rander' }), status: 400 },
+  exportMyData: {},
+  deleteAccount: { body: ({ password }) => ({ password }) },
+  addToWishlist: { body: () => ({ Name: 'Chowk' }) },
+  listWishlist: {},
+  removeFromWishlist: { body: () => ({ itemName: 'Chowk' }) },
+  subscribe: { body: () => ({ name: 'New', email: newcomer().email }) },
+  unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
+} as const satisfies Rows
+
+type Caller = { readonly asked: Traveller; readonly authorization: string | undefined }
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => world.close())
+
+function bearing(token: string): string {
+  return `Bearer ${token}`
+}
+
+/** Somebody whose session began and was last used so many milliseconds ago. */
+async function withSession({ began, used }: { began: number; used: number }, isAdmin: boolean): Promise<Caller> {
+  const asked = await settle(world, { isAdmin })
+  const token = createToken()
+  const ago = (milliseconds: number) => new Date(world.clock.now().getTime() - milliseconds).toISOString()
+  const tokenHash = hashToken(token) ?? ''
+  await insertSession(world.store.db, { tokenHash, accountId: asked.id, at: ago(began) })
+  await touchSession(world.store.db, tokenHash, ago(used))
+  return { asked, authorization: bearing(token) }
+}
+
+async function somebody(isAdmin = false): Promise<Caller> {
+  const asked = await settle(world, { isAdmin })
+  return { asked, authorization: bearing(asked.token) }
+}
+
+async function somebodySaying(authorization: (token: string) => string | undefined): Promise<Caller> {
+  const asked = await settle(world)
+  return { asked, authorization: authorization(asked.token) }
+}
+
+async function revoked(): Promise<Caller> {
+  const caller = await somebody()
+  await ask(world, 'POST /auth/logout', { token: caller.asked.token })
+  return caller
+}
+
+/** A token of somebody who is gone, in the hands of somebody who is there. */
+async function deleted(): Promise<Caller> {
+  const { account, token } = await settle(world)
+  const left = await beginSession(world.store.db, account, world.clock.now())
+  await ask(world, 'POST /auth/delete-account', { token, body: { password: PASSWORD } })
+  return somebodySaying(() => bearing(left))
+}
+
+/** Whom the product takes each caller for. */
+const callers = [
+  { who: 'a guest', as: 'guest', come: () => somebodySaying(() => undefined) },
+  { who: 'an empty header', as: 'guest', come: () => somebodySaying(() => '') },
+  { who: 'a malformed token', as: 'guest', come: () => somebodySaying(() => bearing('not-a-token')) },
+  { who: 'no token after Bearer', as: 'guest', come: () => somebodySaying(() => 'Bearer ') },
+  { who: 'a token with a letter too many', as: 'guest', come: () => somebodySaying((token) => bearing(`${token}A`)) },
+  { who: 'a token under another scheme', as: 'guest', come: () => somebodySaying((token) => `Basic ${token}`) },
+  { who: 'the hash of a token', as: 'guest', come: () => somebodySaying((token) => bearing(hashToken(token) ?? '')) },
+  { who: 'an unknown token', as: 'guest', come: () => somebodySaying(() => bearing(createToken())) },
+  { who: 'a revoked token', as: 'guest', come: revoked },
+  { who: 'a token of a deleted account', as: 'guest', come: deleted },
+  {
+    who: 'a token unused for 14 days',
+    as: 'guest',
+    come: () => withSession({ began: 14 * DAY + SECOND, used: 14 * DAY + SECOND }, false),
+  },
+  {
+    who: 'a token of 30 days',
+    as: 'guest',
+    come: () => withSession({ began: 30 * DAY + SECOND, used: SECOND }, false),
+  },
+  {
+    who: 'an admin’s token unused for 12 hours',
+    as: 'guest',
+    come: () => withSession({ began: DAY / 2 + SECOND, used: DAY / 2 + SECOND }, true),
+  },
+  {
+    who: 'an admin’s token of 7 days',
+    as: 'guest',
+    come: () => withSession({ began: 7 * DAY + SECOND, used: SECOND }, true),
+  },
+  { who: 'a traveller', as: 'user', come: () => somebody() },
+  { who: 'an admin', as: 'admin', come: () => somebody(true) },
+] as const satisfies readonly { who: string; as: string; come: () => Promise<Caller> }[]
+
+type Role = (typeof callers)[number]['as']
+
+/** The status that stands in the way, or null for whoever is let in. */
+const refusalOf = {
+  public: { guest: null, user: null, admin: null },
+  user: { guest: 401, user: null, admin: null },
+  admin: { guest: 401, user: 403, admin: null },
+} as const satisfies Record<Access, Record<Role, number | null>>
+
+type Entry = { name: keyof Api; endpoint: Endpoint; asking: Asking & { targets?: Readonly<Record<string, Asking>> } }
+
+const endpoints: Entry[] = keysOf(api).map((name) => ({
+  name,
+  endpoint: api[name],
+  asking: rows[name],
+}))
+
+function keysOf<T extends object>(table: T): (keyof T & string)[] {
+  return Object.keys(table).filter((key): key is keyof T & string => key in table)
+}
+
+function addressOf({ method, path }: Endpoint, { params = {}, query = {} }: Asking): Route {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  return `${method} /${filled.slice(1)}${search === '' ? '' : `?${search}`}`
+}
+
+function askAs({ asked, authorization }: Caller, endpoint: Endpoint, asking: Asking): Promise<Answer> {
+  return ask(world, addressOf(endpoint, asking), {
+    headers: authorization === undefined ? {} : { authorization },
+    from: asked.from,
+    ...(asking.body && { body: asking.body(asked) }),
+  })
+}
+
+/** Everything that is stored about somebody. */
+async function rowsOf({ id, email }: Traveller) {
+  const { db } = world.store
+  return {
+    account: await db.selectFrom('account').selectAll().where('id', '=', id).execute(),
+    sessions: await db.selectFrom('session').selectAll().where('account_id', '=', id).execute(),
+    wishlist: await db.selectFrom('wishlist_item').selectAll().where('account_id', '=', id).execute(),
+    subscriptions: await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute(),
+  }
+}
+
+describe.each(endpoints)('$name', ({ endpoint, asking }) => {
+  test.each(callers)(`is given to ${endpoint.access}: $who`, async ({ as, come }) => {
+    const answer = await askAs(await come(), endpoint, asking)
+    expect(answer.status).toBe(refusalOf[endpoint.access][as] ?? asking.status ?? 200)
+  })
+})
+
+const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
+
+describe.each(closed)('$name, which needs a session,', ({ endpoint, asking }) => {
+  test('refuses every useless token alike', async () => {
+    const useless = callers.filter(({ as }) => as === 'guest')
+    const answers = await Promise.all(useless.map(async ({ come }) => askAs(await come(), endpoint, asking)))
+    const [first] = answers.map(tellingParts)
+    expect(first).toMatchObject({ body: { success: false, error: failures.unauthenticated, code: 'unauthenticated' } })
+    expect(answers.map(tellingParts)).toEqual(answers.map(() => first))
+  })
+
+  test('looks at who asks before it looks at what is asked', async () => {
+    const stranger = await somebodySaying(() => undefined)
+    const odd = { ...asking, query: { email: 'no email' }, body: () => ({ email: 7, password: [], itemName: null }) }
+    expect((await askAs(stranger, endpoint, endpoint.method === 'GET' ? { query: odd.query } : odd)).status).toBe(401)
+  })
+
+  test('is not rendered into pages nor kept by anybody', async () => {
+    const answer = await askAs(await somebody(), endpoint, asking)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+/** The ways in which a request can say whose data it means. */
+const claims: { claim: string; claiming: (email: string, id: string, base: Asking) => Asking }[] = [
+  { claim: 'email in the address', claiming: (email, _id, base) => ({ ...base, query: { ...base.query, email } }) },
+  { claim: 'userEmail in the body', claiming: (userEmail, _id, base) => withBody(base, { userEmail }) },
+  {
+    claim: 'email and ids in the body',
+    claiming: (email, id, base) => withBody(base, { email, id, _id: id, userId: id }),
+  },
+]
+
+function withBody(base: Asking, more: object): Asking {
+  return { ...base, body: (caller) => ({ ...base.body?.(caller), ...more }) }
+}
+
+/** Whether the contract of an endpoint knows the claim, so that another's is refused; otherwise it is passed over. */
+function isKnown({ query, body }: Endpoint, claim: string): boolean {
+  return claim === 'email in the address' ? 'email' in (query?.shape ?? {}) : 'userEmail' in (body?.shape ?? {})
+}
+
+const writable = closed.filter(({ endpoint }) => endpoint.method !== 'GET')
+const claimed = closed.flatMap((entry) => claims.map((claim) => ({ ...entry, ...claim })))
+const sendable = claimed.filter(
+  (entry) => entry.claim === 'email in the address' || writable.some(({ name }) => name === entry.name),
+)
+
+describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, claiming }) => {
+  const isOfOwner = claim === 'email and ids in the body'
+  const refusal = !isOfOwner && isKnown(endpoint, claim) ? 403 : (base.status ?? 200)
+
+  test('does the caller’s own when it is theirs, in any letters', async () => {
+    const caller = await somebody()
+    const own = claiming(` ${caller.asked.email.toUpperCase()} `, caller.asked.id, base)
+    expect((await askAs(caller, endpoint, own)).status).toBe(base.status ?? 200)
+  })
+
+  test(`answers ${refusal} when it is another’s, and leaves the other’s as it was`, async () => {
+    const [caller, other] = [await somebody(), await settle(world)]
+    await ask(world, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
+    const before = await rowsOf(other)
+    const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
+    expect(answer.status).toBe(refusal)
+    expect(JSON.stringify(answer.body)).not.toContain(other.id)
+    expect(await rowsOf(other)).toEqual(before)
+  })
+
+  test(`answers ${refusal} to an admin too, who has no more right to it`, async () => {
+    const [caller, other] = [await somebody(true), await settle(world)]
+    const before = await rowsOf(other)
+    expect((await askAs(caller, endpoint, claiming(other.email, other.id, base))).status).toBe(refusal)
+    expect(await rowsOf(other)).toEqual(before)
+  })
+})
+
+const named = endpoints.flatMap(({ name, endpoint, asking }) => {
+  return Object.entries(asking.targets ?? {}).map(([target, of]) => ({
+    name,
+    endpoint,
+    target,
+    asking: { ...asking, ...of },
+  }))
+})
+
+describe.each(named)('$name of what is $target', ({ endpoint, asking }) => {
+  test.each(callers)('$who', async ({ as, come }) => {
+    const answer = await askAs(await come(), endpoint, asking)
+    expect(answer.status).toBe(refusalOf[endpoint.access][as] ?? asking.status ?? 200)
+  })
+})
+
+test('every endpoint of the contract has a row and every row an endpoint', () => {
+  expect(Object.keys(rows)).toEqual(Object.keys(api))
+})
