@@ -1,6 +1,6 @@
 import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/places.ts'
-import { TRIP_LIMITS, type SuggestedTrip, type Trip } from '#contract/trips.ts'
+import { TRIP_LIMITS, type SuggestedTrip, type Trip, type TripInput } from '#contract/trips.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import {
   blankActivity,
@@ -72,6 +72,7 @@ export type DraftAction =
   | { kind: 'move-activity'; activity: Key; destination: Key; to: number }
   | { kind: 'add-from-wishlist'; item: Pick<WishlistItem, 'name' | 'location' | 'type'> }
   | { kind: 'load-trip'; trip: Trip }
+  | { kind: 'load-imported'; trip: TripInput }
   | { kind: 'load-suggested'; trip: SuggestedTrip; startDate: string }
   /** A stale edit goes on, as an edit of the trip as it is saved now. */
   | { kind: 'keep-mine'; theirs: Trip }
@@ -119,6 +120,8 @@ export function changeDraft(before: TripDraft, action: DraftAction): TripDraft {
       return addFromWishlist(draft, action.item)
     case 'load-trip':
       return draftOf(textOfTrip(action.trip), { kind: 'edit', id: action.trip._id, version: action.trip.version })
+    case 'load-imported':
+      return draftOf(textOfTrip(action.trip), { kind: 'create' })
     case 'load-suggested':
       return draftOf(textOfTrip(datedTripInput(action.trip, action.startDate)), { kind: 'create' })
     case 'keep-mine': {
@@ -166,7 +169,9 @@ export function draftOf(text: TripText, mode: DraftMode): TripDraft {
  */
 function setStartDate(draft: TripDraft, startDate: string): TripDraft {
   const following = draft.outcome.kind === 'dates-filled' ? draft.outcome.activities : []
-  if (toCalendarDate(startDate) === null) return { ...draft, startDate }
+  if (toCalendarDate(startDate) === null) {
+    return { ...draft, startDate, outcome: { kind: 'dates-filled', activities: following } }
+  }
   const filled: Key[] = []
   const destinations = draft.destinations.map((destination) => {
     let activities = destination.activities
