@@ -354,6 +354,9 @@ export const trips = {
   full: 'You have as many trips as fit. Delete one first.',
   notFound: 'This trip is not there any more.',
   stale: 'This trip was changed elsewhere in the meantime.',
+  importNoTrip: 'This file holds no trip from Safarnama.',
+  importTooNew: 'This file comes from a newer version of Safarnama.',
+  importFault: 'This file holds a trip that does not fit: {field}: {fault}',
   loadingSuggested: 'Loading suggested trips …',
 } as const
 
