@@ -22,7 +22,7 @@ const webFeatures: Record<string, readonly string[]> = {
   about: ['places'],
   home: ['places'],
   places: ['shell', 'wishlist'],
-  trips: ['places'],
+  trips: ['places', 'wishlist'],
   wishlist: ['places'],
   auth: ['places'],
   newsletter: ['places'],
