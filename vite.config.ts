@@ -1,6 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Few files rather than many small ones: the libraries that every page runs, and what most pages share of ours. */
+const chunks = [
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 2 },
+  {
+    name: 'shared',
+    test: /src[\\/](web|contract)[\\/]|[\\/]zod[\\/]/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+]
+
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -13,11 +25,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One sheet: it is small, and a page never flashes unstyled while its part is on the way.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // The page itself names what it needs (see paint-first), and later pages find all but their own file loaded.
+    modulePreload: false,
     target: ['chrome109', 'firefox115', 'safari16.4'],
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/entry-client.tsx', 'src/web/session/gate.ts'],
+      input: isSsrBuild
+        ? 'src/web/entry-server.tsx'
+        : ['src/web/entry-client.tsx', 'src/web/paint-first.ts', 'src/web/session/gate.ts'],
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
     },
   },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -5,9 +5,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],
-    // Real processes, a real Postgres and waits of several seconds, on machines with few cores.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Real processes and a real Postgres on machines with few cores and much else to do: these end what hangs, no more.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     allowOnly: false,
   },
 })

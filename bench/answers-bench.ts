@@ -37,7 +37,7 @@ async function listSubjects(origin: string): Promise<Subject[]> {
     { name: 'search /api/attractions', path: '/api/attractions?name=castle' },
     { name: 'place page', path: '/places/surat-castle' },
     { name: 'picture', path: find(/src="(\/pictures\/[^"]+)"/) },
-    { name: 'hashed script', path: find(/<script type="module" src="([^"]+)"/) },
+    { name: 'hashed style sheet', path: find(/<link rel="stylesheet" href="([^"]+)"/) },
   ]
 }
 

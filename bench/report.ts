@@ -1,9 +1,12 @@
 /** Where, when and how something was measured, and the file that keeps it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, platform, release } from 'node:os'
+import { availableParallelism, cpus, loadavg, platform, release } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'measurements')
+
+/** How busy others keep the machine, taken before the bench adds to it. */
+const busy = loadavg()[0] ?? 0
 
 /** @param command as it was typed */
 export function describeRun(command: string): string {
@@ -11,6 +14,7 @@ export function describeRun(command: string): string {
   return [
     `date     ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `machine  ${model}, ${availableParallelism()} cores, ${platform()} ${release()}`,
+    `busy     load average ${busy.toFixed(1)} at the start${busy > 0.5 ? ': others are at work, mind the noise' : ''}`,
     `node     ${process.version}`,
     `command  ${command}`,
   ].join('\n')

@@ -14,10 +14,7 @@ export async function benchWeight(origin: string): Promise<Row[]> {
 
 async function weighPage(origin: string, path: string): Promise<Row[]> {
   const html = (await fetchAnswer(origin + path)).body.toString()
-  const scripts = await withStaticImports(
-    origin,
-    linked(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g),
-  )
+  const scripts = await withStaticImports(origin, scriptsOf(html))
   const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g)
   const fonts = linked(html, /<link rel="preload" href="([^"]+)" as="font"/g)
   const sum = async (paths: readonly string[], encoding: string) => {
@@ -41,6 +38,14 @@ function row(name: string, bytes: number, limit?: number): Row {
   const kilobytes = bytes / KILOBYTE
   const bar: { bar?: Bar } = limit === undefined ? {} : { bar: { text: `<= ${limit} kB`, isMet: kilobytes <= limit } }
   return { name, value: `${kilobytes.toFixed(1)} kB`, ...bar }
+}
+
+/** Those it loads at once, and those that it names to be loaded after its first paint. */
+function scriptsOf(html: string): string[] {
+  const atOnce = linked(html, /<script [^>]*src="([^"]+)"/g)
+  const preloaded = linked(html, /<link rel="modulepreload" href="([^"]+)"/g)
+  const later = linked(html, /<meta name="modules" content="([^"]*)"/g).flatMap((modules) => modules.split(' '))
+  return [...atOnce, ...preloaded, ...later]
 }
 
 function linked(text: string, pattern: RegExp): string[] {

@@ -55,7 +55,7 @@ function run(title, command, args, options = {}) {
   }).then(
     () => {
       clearInterval(ticking)
-      return console.log(`${title}: done in ${seconds()}`)
+      console.log(`${title}: done in ${seconds()}`)
     },
     (error) => {
       clearInterval(ticking)
@@ -210,7 +210,7 @@ async function installChromium() {
 /** Of two started at once the second waits and then finds everything done. A lock whose holder is gone does not count. */
 async function withLock(work) {
   mkdirSync(cache, { recursive: true })
-  for (let waited = 0; !takeLock(); waited += 1) {
+  for (let waited = 0; !(await holdLock()); waited += 1) {
     if (waited % 10 === 0) console.log('Another process is making this clone ready; waiting for it …')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
@@ -226,6 +226,13 @@ async function withLock(work) {
   } finally {
     release()
   }
+}
+
+/** Two that find the same abandoned lock may each remove it, the later one the other's new lock: who still has it, holds it. */
+async function holdLock() {
+  if (!takeLock()) return false
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)
 }
 
 function takeLock() {

@@ -36,7 +36,7 @@ const suites: readonly Suite[] = [
   {
     name: 'e2e',
     command: 'playwright',
-    args: ['test', '--reporter=list,json'],
+    args: ['test', '--config=playwright.config.ts', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
     count: countPlaywright,
   },

@@ -9,8 +9,8 @@ export type PageAssets = {
   readonly gate: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Modules that the page needs at once, by the source path of its route's module. */
-  readonly preloads: Readonly<Record<string, readonly string[]>>
+  /** Files of a module and of all that it imports, by its source path. */
+  readonly modules: Readonly<Record<string, readonly string[]>>
   readonly fonts: readonly string[]
 }
 

@@ -280,8 +280,8 @@ describe('a page', () => {
 describe('a file', () => {
   test('of the build is kept for ever under its hashed name', async () => {
     const page = await app.inject('/explore')
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? 'none'
-    const response = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+    const sheet = /rel="stylesheet" href="(\/assets\/[^"]+\.css)"/.exec(page.body)?.[1] ?? 'none'
+    const response = await app.inject({ url: sheet, headers: { 'accept-encoding': 'br' } })
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(response.headers['content-encoding']).toBe('br')

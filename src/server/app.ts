@@ -94,9 +94,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A mail program that unsubscribes by itself posts a form (RFC 8058); what it asks for is in the address. */
+/** A mail program that unsubscribes by itself posts a form of either kind (RFC 8058); what it asks for is in the address. */
 function ignoreFormBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) => {
-    done(null, undefined)
-  })
+  const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
+  app.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
 }

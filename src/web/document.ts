@@ -9,14 +9,15 @@ type Document = {
   /** What the query cache holds, for the browser to start from. */
   state: unknown
   assets: PageAssets
-  preloads: readonly string[]
+  /** Scripts that the page needs once it has been painted, the program first; see paint-first. */
+  modules: readonly string[]
   publicUrl: string
 }
 
 const SOCIAL_CARD = '/social-card.png'
 
 /** The complete HTML document. Everything that comes from content or contract goes through an escape. */
-export function writeDocument({ head, body, state, assets, preloads, publicUrl }: Document): string {
+export function writeDocument({ head, body, state, assets, modules, publicUrl }: Document): string {
   const { title, description, path, jsonLd = [] } = head
   const canonical = path === null ? null : publicUrl + path
   return `<!doctype html>
@@ -24,6 +25,8 @@ export function writeDocument({ head, body, state, assets, preloads, publicUrl }
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <script src="${assets.gate}"></script>
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
@@ -43,10 +46,8 @@ ${canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canon
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+<meta name="modules" content="${modules.join(' ')}">
+${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 ${jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -61,17 +61,17 @@ function App() {
 }
 
 /** React takes over a guest's page as it came; anything else is rendered anew, in its place. */
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
+  await Promise.all([routeReady(), sessionReady()])
   isFirstPage = false
+  forgetOnLeaving()
+  followOtherTabs()
   const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
-  if (isAsRendered) hydrateRoot(root, <App />)
+  // As a transition it is done in small pieces, between which the page answers to its reader.
+  if (isAsRendered) startTransition(() => void hydrateRoot(root, <App />))
   else createRoot(root).render(<App />)
 }
 
 const root = document.getElementById('root')
-if (root) {
-  await Promise.all([routeReady(), sessionReady()])
-  forgetOnLeaving()
-  followOtherTabs()
-  start(root)
-}
+// Not awaited: the pages' parts could not share this file's code then, and it would be split into many.
+if (root) void start(root)

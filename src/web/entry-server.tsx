@@ -10,7 +10,8 @@ import { createRoutes, type RouteHandle } from './routes.tsx'
 /** Any address without a page of its own; see `createRoutes`. */
 const UNKNOWN_PATH = '/page-not-found'
 
-const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+/** What every page runs, besides the module of its own route. */
+const PROGRAM = 'src/web/entry-client.tsx'
 
 export const renderPage: Renderer['renderPage'] = async (url, world) => {
   const page = await load(url, world)
@@ -60,9 +61,9 @@ function write({ context, queryClient, dataRoutes }: LoadedPage, { assets, publi
   )
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
-  const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle))
-  const preloads = [CLIENT_ENTRY, ...modules].flatMap((module) => assets.preloads[module] ?? [])
-  return writeDocument({ head, body, state: dehydrate(queryClient), assets, preloads, publicUrl })
+  const sources = [PROGRAM, ...context.matches.flatMap(({ route }) => moduleOf(route.handle))]
+  const modules = [...new Set(sources.flatMap((source) => assets.modules[source] ?? []))]
+  return writeDocument({ head, body, state: dehydrate(queryClient), assets, modules, publicUrl })
 }
 
 function moduleOf(handle: unknown): string[] {

@@ -20,12 +20,19 @@ export async function startBrowserServer(): Promise<BrowserServer> {
     env: { ...process.env, PORT: '0', PUBLIC_URL, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const reportEnd = (code: number | null, signal: string | null) => {
+    console.error(`The server under test ended by itself: exit code ${code}, signal ${signal}`)
+  }
+  server.once('exit', reportEnd)
   return {
     url: await addressOf(server),
     stop: async () => {
-      const exited = once(server, 'exit')
-      server.kill('SIGTERM')
-      await exited
+      server.off('exit', reportEnd)
+      if (server.exitCode === null && server.signalCode === null) {
+        const exited = once(server, 'exit')
+        server.kill('SIGTERM')
+        await exited
+      }
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -9,6 +9,12 @@ type Fixtures = {
   expectProblem: (pattern: RegExp) => void
 }
 
+/**
+ * Reasons of requests that the browser itself gives up: because a page is left, or because script is switched off. What
+ * the policy forbids is in the console as well.
+ */
+const GIVEN_UP = new Set(['net::ERR_ABORTED', 'csp'])
+
 type WorkerFixtures = { serverUrl: string }
 
 /** The suite's `test`: a server per worker, and no page may make the browser complain. */
@@ -59,8 +65,7 @@ async function watch(context: BrowserContext, report: (problem: string) => void)
   context.on('weberror', (error) => report(`page error: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What the browser itself gives up when it leaves a page is not a fault.
-    if (reason !== 'net::ERR_ABORTED') report(`request failed: ${request.url()} ${reason}`)
+    if (!GIVEN_UP.has(reason)) report(`request failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400) report(`answer ${response.status()}: ${response.url()}`)

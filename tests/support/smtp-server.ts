@@ -14,13 +14,18 @@ type Options = {
   port?: number
   /** The answer to a recipient, such as 550; 250 takes the mail. */
   answerTo?: (recipient: string) => number
+  /** Whether it takes mail from those only whose password it knows, and it knows none. */
+  asksForPassword?: boolean
 }
 
 /** Speaks SMTP on a port of its own, or on the one given; ends with the test. */
-export async function startMailServer({ port = 0, answerTo = () => 250 }: Options = {}): Promise<MailServer> {
+export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const { port = 0, answerTo = () => 250, asksForPassword = false } = options
   const received: MailServer['received'] = []
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: asksForPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('Not you'), { responseCode: 535 })),
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {

@@ -21,7 +21,7 @@ const ManifestEntry = z.object({
 })
 type Manifest = Readonly<Record<string, z.infer<typeof ManifestEntry>>>
 
-const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+const CLIENT_ENTRY = 'src/web/paint-first.ts'
 const GATE = 'src/web/session/gate.ts'
 
 /** All styles are one sheet, under this name of Vite's. */
@@ -53,17 +53,11 @@ function assetsOf(manifest: Manifest): PageAssets {
     if (!entry) throw new Error(`The build's manifest lacks ${source}`)
     return `/${entry.file}`
   }
-  const script = addressOf(CLIENT_ENTRY)
-  const shared = new Set(withImports(manifest, CLIENT_ENTRY))
-  const preloads = Object.keys(manifest).map((source): [string, string[]] => [
-    source,
-    withImports(manifest, source).filter((file) => !shared.has(file)),
-  ])
   return {
     gate: addressOf(GATE),
-    scripts: [script],
+    scripts: [addressOf(CLIENT_ENTRY)],
     styles: [addressOf(STYLES)],
-    preloads: { ...Object.fromEntries(preloads), [CLIENT_ENTRY]: [...shared].filter((file) => file !== script) },
+    modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, withImports(manifest, source)])),
     fonts: FONTS.map(addressOf),
   }
 }

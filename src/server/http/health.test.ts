@@ -19,10 +19,10 @@ test('a process is ready while its database answers, not while it is away, and a
 
   await runAsOwner(`alter database ${database} allow_connections false`)
   await runAsOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`)
-  await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 60_000, interval: 200 })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/api/explore')).statusCode).toBe(200)
 
   await runAsOwner(`alter database ${database} allow_connections true`)
-  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 60_000, interval: 200 })
 })

@@ -96,9 +96,12 @@ function delayAfter(attempts: number): number {
   return Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }
 
-/** A mail server's own words often repeat the address; its number and the kind of error say enough. */
+/**
+ * A mail server's own words often repeat the address; its number and the kind of error say enough. A refused password of
+ * ours is told apart from a refused mail: the mail is good, and goes out once the operator has mended the configuration.
+ */
 function reasonOf(error: unknown): string {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
-  if (typeof responseCode === 'number') return `SMTP ${responseCode}`
+  if (typeof responseCode === 'number' && code !== 'EAUTH') return `SMTP ${responseCode}`
   return typeof code === 'string' ? code : 'unknown'
 }

@@ -32,7 +32,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
         expect(after.page).toContain('Dumas Strand')
         expect(after.page).not.toContain('Dumas Beach')
       },
-      { timeout: 8_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   })
 

@@ -29,7 +29,7 @@ export function createQueryClient(call: Call): QueryClient {
 }
 
 /** Where an answer holds for another time than the guide's content does. */
-type Freshness = { staleTime?: number; refetchOnWindowFocus?: boolean }
+type Freshness = { staleTime?: number; refetchOnWindowFocus?: boolean; retryOnMount?: boolean }
 
 /** What a query asks for, as data: the endpoint and its input. Who carries it out is the query client's business. */
 export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>, freshness: Freshness = {}) {

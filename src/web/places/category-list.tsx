@@ -22,7 +22,7 @@ export function CategoryList({ category }: { category: PlaceCategory }) {
       <h2 id="list-title" className="list-title">
         {categories[category].tab} <span>{plural(places.count, data.msg.length)}</span>
       </h2>
-      <PlaceGrid places={data.msg} />
+      <PlaceGrid places={data.msg} isFirst />
     </section>
   )
 }

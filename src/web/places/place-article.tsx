@@ -58,9 +58,9 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
               <li key={tag}>{tag}</li>
             ))}
           </ul>
-          <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
         </div>
         <PlaceFacts place={place} />
+        <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
       </div>
       <NearbyPlaces nearby={place.nearby} />
     </article>

@@ -1,16 +1,19 @@
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { PlaceCard } from './place-card.tsx'
 
-/** Cards that stand above the fold on a large screen load at once. */
-const FIRST_ROW = 3
+type PlaceGridProps = {
+  places: readonly (Attraction | SearchResult)[]
+  /** Whether it holds the page's first picture, which should not wait. */
+  isFirst?: boolean
+}
 
 /** One column on small screens, two on middling, three on large ones (section 9). */
-export function PlaceGrid({ places }: { places: readonly (Attraction | SearchResult)[] }) {
+export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
   return (
     <ul className="place-grid">
       {places.map((place, index) => (
         <li key={place.slug}>
-          <PlaceCard place={place} isFirst={index < FIRST_ROW} />
+          <PlaceCard place={place} isFirst={isFirst && index === 0} />
         </li>
       ))}
     </ul>

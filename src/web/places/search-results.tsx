@@ -35,7 +35,7 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
         </Notice>
       )}
       {data?.data.length === 0 && <Notice title={search.none} text={search.noneHint} />}
-      {data && <PlaceGrid places={data.data} />}
+      {data && <PlaceGrid places={data.data} isFirst />}
     </section>
   )
 }

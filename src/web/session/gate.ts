@@ -6,14 +6,10 @@ try {
   if (localStorage.getItem('token') !== null && localStorage.getItem('email') !== null) {
     const { classList } = document.documentElement
     classList.add('session-pending')
-    // Without the product's script nobody would ever show the page: a guest's is better than none.
-    addEventListener(
-      'error',
-      ({ target }) => {
-        if (target instanceof HTMLScriptElement) classList.remove('session-pending')
-      },
-      true,
-    )
+    // Without the product's program nobody would ever show the page: a guest's is better than none.
+    const showPage = () => classList.remove('session-pending')
+    addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showPage(), true)
+    addEventListener('unhandledrejection', showPage)
   }
 } catch {
   // Storage is forbidden, so no session is stored.

@@ -5,4 +5,4 @@ import { query } from '../api/query-client.ts'
 const FRESH = 30_000
 
 export const wishlistOf = (email: string) =>
-  query(listWishlist, { query: { email } }, { staleTime: FRESH, refetchOnWindowFocus: true })
+  query(listWishlist, { query: { email } }, { staleTime: FRESH, refetchOnWindowFocus: true, retryOnMount: true })

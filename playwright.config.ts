@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser, quietBrowserArguments } from './tests/support/browser.ts'
+
+/** The browser suite, on the built product: `npm run build` first. Every worker starts a server of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: findBrowser(process.env), args: quietBrowserArguments() },
+  },
+})

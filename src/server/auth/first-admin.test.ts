@@ -1,0 +1,81 @@
+import { expect, describe, test } from 'vitest'
+import { makeAdmin } from './first-admin.ts'
+import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
+import { engines, openStoreAt, temporaryFolder } from '../../../tests/support/stores.ts'
+import { ask, logIn, newcomer, openWorld, settle } from '../../../tests/support/travellers.ts'
+
+const SECRET = 'a-long-enough-secret'
+
+describe.each(engines)('the first admin on $engine', ({ engine }) => {
+  test('does not exist by default: a fresh store has no account', async () => {
+    const { store } = await openWorld({ engine })
+    expect(await store.db.selectFrom('account').selectAll().execute()).toEqual([])
+  })
+
+  test('is made once, and can log in', async () => {
+    const world = await openWorld({ engine })
+    const { email, from } = newcomer()
+    expect(await makeAdmin(world.services, { email, password: SECRET })).toBe(true)
+    expect(await makeAdmin(world.services, { email, password: 'another-long-secret' })).toBe(false)
+    expect(await logIn(world, { email, password: SECRET, from })).toMatchObject({
+      status: 200,
+      body: { isAdmin: true },
+    })
+    expect((await logIn(world, { email, password: 'another-long-secret', from })).status).toBe(401)
+    expect(await world.store.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
+  })
+
+  test('is made once when two processes start at the same time', async () => {
+    const world = await openWorld({ engine })
+    const { email } = newcomer()
+    const made = await Promise.all([1, 2, 3].map(() => makeAdmin(world.services, { email, password: SECRET })))
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await world.store.db.selectFrom('account').select('is_admin').execute()).toEqual([{ is_admin: 1 }])
+  })
+
+  test('may be a traveller: everything but the role stays as it was', async () => {
+    const world = await openWorld({ engine })
+    const traveller = await settle(world, { name: 'Meera', phone: '1' })
+    expect(await makeAdmin(world.services, { email: traveller.email, password: SECRET })).toBe(false)
+    expect((await logIn(world, { ...traveller, password: SECRET })).status).toBe(401)
+    expect((await logIn(world, traveller)).body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
+    const { body } = await ask(world, 'GET /auth/user', traveller)
+    expect(body['user']).toMatchObject({ isAdmin: true, phone: '1' })
+  })
+})
+
+test('the environment makes the first admin at the start, and a second start changes nothing', async () => {
+  const place = { databaseUrl: null, dataDir: temporaryFolder() }
+  const env = { DATA_DIR: place.dataDir, ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
+  await (await startServer(env)).stop()
+  const server = await startServer({ ...env, ADMIN_PASSWORD: 'another-long-secret' })
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'boss@surat.example', password: SECRET }),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { success: true, isAdmin: true, name: 'boss' }])
+  expect(await server.stop()).toBe(0)
+  expect(server.output()).not.toMatch(/boss|secret/i)
+  const { db } = await openStoreAt(place)
+  expect(await db.selectFrom('account').select(['email', 'is_admin']).execute()).toEqual([
+    { email: 'boss@surat.example', is_admin: 1 },
+  ])
+})
+
+test.each([
+  ['a short password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'elevenchars' }, ['ADMIN_PASSWORD']],
+  ['no password', { ADMIN_EMAIL: 'boss@surat.example' }, ['ADMIN_PASSWORD']],
+  ['no email', { ADMIN_PASSWORD: SECRET }, ['ADMIN_EMAIL']],
+  [
+    'neither right',
+    { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'short-one', PORT: 'x' },
+    ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PORT'],
+  ],
+])('a server does not start with %s for its admin and names every fault', async (_case, env, faults) => {
+  const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), ...env })
+  expect(status).toBe(1)
+  const named = [...output.matchAll(/^ {2}- ([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(named.toSorted()).toEqual(faults)
+  expect(output).not.toMatch(/elevenchars|short-one|boss/)
+})

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { exportMyData } from '#contract/auth.ts'
+import { dumpTables, findInTables } from '../../../tests/support/dump.ts'
+import { MINUTE } from '../../../tests/support/clock.ts'
+import { engines } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  logIn,
+  PASSWORD,
+  settle,
+  startWorld,
+  untilQueueIsEmpty,
+  type Answer,
+  type Traveller,
+  type World,
+} from '../../../tests/support/travellers.ts'
+
+function update(world: World, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
+  return ask(world, 'PUT /auth/update-profile', { token, body })
+}
+
+async function read(world: World, { token }: Pick<Traveller, 'token'>): Promise<unknown> {
+  return (await ask(world, 'GET /auth/user', { token })).body['user']
+}
+
+/** Somebody who has used everything there is. */
+async function settleFully(world: World): Promise<Traveller> {
+  const traveller = await settle(world, { name: 'Meera Shah', phone: '+91 98240 00000', address: '7 Ghod Dod Road' })
+  const { email, token, from } = traveller
+  await ask(world, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4 } })
+  await ask(world, 'POST /wishlist', { token, body: { Name: 'Aunt Hansa’s terrace', Image: '/pictures/terrace.svg' } })
+  await ask(world, 'POST /contact-us', { body: { name: 'Meera S.', email }, from })
+  await ask(world, 'POST /auth/forgot-password', { body: { email }, from })
+  await untilQueueIsEmpty(world.store)
+  await logIn(world, traveller)
+  await logIn(world, { ...traveller, password: 'guess' })
+  // Asked for again and not yet sent: the mailer is told to leave it.
+  await world.store.db
+    .insertInto('mail')
+    .values({
+      id: crypto.randomUUID(),
+      template: 'newsletter-welcome',
+      recipient: email,
+      created_at: world.clock.now().toISOString(),
+      attempts: 0,
+      next_attempt_at: null,
+      last_error: 'SMTP 550',
+    })
+    .execute()
+  return traveller
+}
+
+describe.each(engines)('the profile on $engine', ({ engine }) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  test('changes what is given and leaves the rest', async () => {
+    const traveller = await settle(world, { name: 'Meera', phone: '1', address: 'Adajan' })
+    const { id, email } = traveller
+    const user = { id, _id: id, email, isAdmin: false, name: 'Meera', phone: '+91 261', address: 'Adajan' }
+    expect((await update(world, traveller, { phone: ' +91 261 ' })).body).toEqual({ success: true, user })
+    expect((await update(world, traveller, { name: 'Meera Shah' })).body).toMatchObject({
+      user: { name: 'Meera Shah' },
+    })
+    expect(await read(world, traveller)).toEqual({ ...user, name: 'Meera Shah' })
+  })
+
+  test('can be cleared of phone and address', async () => {
+    const traveller = await settle(world, { phone: '1', address: 'Adajan' })
+    expect((await update(world, traveller, { phone: '', address: '  ' })).status).toBe(200)
+    expect(await read(world, traveller)).toMatchObject({ phone: '', address: '' })
+  })
+
+  test.each([{ body: {} }, { body: undefined }])('stays as it is when nothing is given: $body', async ({ body }) => {
+    const traveller = await settle(world, { phone: '1', address: 'Adajan' })
+    const before = await read(world, traveller)
+    const answer = await ask(world, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
+    expect([answer.status, answer.body['user']]).toEqual([200, before])
+  })
+
+  test('keeps what cannot be changed: email, role, id and everything unknown', async () => {
+    const traveller = await settle(world)
+    const other = await settle(world)
+    const before = await world.store.db.selectFrom('account').selectAll().where('id', '=', traveller.id).execute()
+    const answer = await update(world, traveller, {
+      email: 'new@surat.example',
+      id: other.id,
+      _id: other.id,
+      userId: other.id,
+      isAdmin: true,
+      is_admin: 1,
+      role: 'admin',
+      password: 'another-one',
+      password_hash: 'x',
+      passwordHash: 'x',
+      createdAt: 'x',
+      created_at: 'x',
+    })
+    expect([answer.status, answer.body['user']]).toEqual([200, await read(world, traveller)])
+    const after = await world.store.db.selectFrom('account').selectAll().where('id', '=', traveller.id).execute()
+    expect(after).toEqual(before)
+  })
+
+  test.each([
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"phone":"1","phone":{"isAdmin":true}}',
+  ])('is not changed by %s', async (payload) => {
+    const traveller = await settle(world)
+    const before = await read(world, traveller)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${traveller.token}` }
+    const response = await world.app.inject({ method: 'PUT', url: '/api/auth/update-profile', headers, payload })
+    expect(response.statusCode).toBe(400)
+    expect(await read(world, traveller)).toEqual(before)
+  })
+
+  test.each(['name', 'phone', 'address'])('refuses a zero character in the %s', async (field) => {
+    const answer = await update(world, await settle(world), { [field]: 'a\u0000b' })
+    expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
+  })
+
+  test('is given to its owner as a whole, with nothing left out that is stored', async () => {
+    const traveller = await settleFully(world)
+    const { status, body } = await ask(world, 'GET /auth/my-data', traveller)
+    expect(status).toBe(200)
+    const data = exportMyData.reply.parse(body)
+    expect(data.user).toMatchObject({ id: traveller.id, email: traveller.email, phone: '+91 98240 00000' })
+    expect(data.wishlist.map(({ name }) => name).toSorted()).toEqual(['Aunt Hansa’s terrace', 'Surat Castle'])
+    expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: world.clock.now().toISOString() })
+    expect(data.sessions).toHaveLength(2)
+
+    // What is kept for the product's own work and says nothing about the person: hashes, keys and its queue of mails.
+    const isWork = /hash|_key$|is_admin$|^one_time_code|^mail|^wishlist_item (id|account_id)$|^session account_id$/
+    const text = JSON.stringify(data)
+    const missing = [...(await dumpTables(world.store))].flatMap(([table, rows]) =>
+      rows
+        .filter((row) => Object.values(row).some((value) => value === traveller.id || value === traveller.email))
+        .flatMap((row) => Object.entries(row).map(([column, value]) => ({ column: `${table} ${column}`, value })))
+        .filter(({ column, value }) => !isWork.test(column) && !text.includes(String(value)))
+        .map(({ column }) => column),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('of one is never given to another', async () => {
+    const owner = await settleFully(world)
+    const { body } = await ask(world, 'GET /auth/my-data', await settle(world))
+    expect(body).toMatchObject({ wishlist: [], newsletter: null })
+    expect(JSON.stringify(body)).not.toContain(owner.email)
+  })
+
+  test('given to its owner carries nothing that lets anybody in', async () => {
+    const traveller = await settleFully(world)
+    const { body } = await ask(world, 'GET /auth/my-data', traveller)
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon2|token/i)
+    expect(JSON.stringify(body)).not.toContain(traveller.token)
+  })
+})
+
+describe.each(engines)('deleting an account on $engine', ({ engine }) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  function deleteAccount({ token, from }: Traveller, body: object): Promise<Answer> {
+    return ask(world, 'POST /auth/delete-account', { token, body, from })
+  }
+
+  test('leaves no row of that person in any table, and every row of everybody else', async () => {
+    await settleFully(world)
+    const before = await dumpTables(world.store)
+    const leaver = await settleFully(world)
+    expect(findInTables(await dumpTables(world.store), [leaver.id, leaver.email])).toEqual([
+      'account.email',
+      'account.id',
+      'mail.recipient',
+      'one_time_code.account_id',
+      'session.account_id',
+      'subscriber.email',
+      'unsubscribe_token.email',
+      'wishlist_item.account_id',
+    ])
+    const answer = await deleteAccount(leaver, { password: PASSWORD })
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    const after = await dumpTables(world.store)
+    expect(findInTables(after, [leaver.id, leaver.email])).toEqual([])
+    const counted = (tables: typeof after) => [...tables].map(([table, rows]) => [table, rows.length])
+    const withoutCounters = (tables: typeof after) => counted(tables).filter(([table]) => table !== 'attempt')
+    expect(withoutCounters(after)).toEqual(withoutCounters(before))
+  })
+
+  test('asks for the password: a wrong one is refused at its field and nothing goes', async () => {
+    const traveller = await settleFully(world)
+    const message = 'The password is wrong.'
+    const answer = await deleteAccount(traveller, { password: 'guess' })
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { success: false, error: message, fields: { password: message } },
+    })
+    expect(await read(world, traveller)).toMatchObject({ email: traveller.email })
+    expect((await ask(world, 'GET /wishlist/user-wishlist', traveller)).body['wishlistItems']).toHaveLength(2)
+  })
+
+  test.each([{}, { password: '' }, { password: null }, { password: { $ne: '' } }])(
+    'without a password is refused at its field: %j',
+    async (body) => {
+      const answer = await deleteAccount(await settle(world), body)
+      expect(answer).toMatchObject({ status: 400, body: { fields: { password: 'Please enter your password' } } })
+    },
+  )
+
+  test('is no way to guess a password: it is slowed like a login, and together with it', async () => {
+    const traveller = await settle(world)
+    const guesses: Answer[] = []
+    for (let count = 0; count < 3; count += 1) guesses.push(await logIn(world, { ...traveller, password: 'guess' }))
+    for (let count = 0; count < 4; count += 1) guesses.push(await deleteAccount(traveller, { password: 'guess' }))
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403, 403, 429])
+    world.clock.pass(MINUTE)
+    expect((await deleteAccount(traveller, { password: PASSWORD })).status).toBe(200)
+  })
+
+  test('frees the email for a new account, which has nothing of the old one', async () => {
+    const leaver = await settleFully(world)
+    await deleteAccount(leaver, { password: PASSWORD })
+    expect((await logIn(world, leaver)).status).toBe(401)
+    const body = { name: 'New', email: leaver.email, password: 'another-monsoon' }
+    const { body: reply } = await ask(world, 'POST /auth/signup', { body, from: leaver.from })
+    const { body: data } = await ask(world, 'GET /auth/my-data', { token: String(reply['authToken']) })
+    expect(data).toMatchObject({ user: { phone: '', address: '' }, wishlist: [], newsletter: null })
+    expect(reply['id']).not.toBe(leaver.id)
+  })
+
+  test('asked for twice at once is done once, and nothing breaks', async () => {
+    const leaver = await settleFully(world)
+    const answers = await Promise.all([1, 2].map(() => deleteAccount(leaver, { password: PASSWORD })))
+    expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
+    expect(findInTables(await dumpTables(world.store), [leaver.id, leaver.email])).toEqual([])
+  })
+})
+
+describe('what the profile refuses', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world.close())
+
+  test.each([
+    ['a blank name', { name: '  ' }, { name: 'Please enter a valid name' }],
+    ['no text as a name', { name: null }, { name: 'Please enter a valid name' }],
+    ['a name of 101 letters', { name: 'x'.repeat(101) }, { name: 'Please enter a valid name' }],
+    ['a phone of 41 letters', { phone: '1'.repeat(41) }, { phone: 'This phone number is too long.' }],
+    ['an address of 301 letters', { address: 'x'.repeat(301) }, { address: 'This address is too long.' }],
+    ['a number as a phone', { phone: 261 }, { phone: 'Failed to update profile' }],
+  ])('%s, at its field, with everything else unchanged', async (_case, body, fields) => {
+    const traveller = await settle(world, { phone: '1', address: 'Adajan' })
+    const before = await read(world, traveller)
+    const answer = await update(world, traveller, { address: 'Rander', ...body })
+    expect(answer).toMatchObject({ status: 400, body: { success: false, fields } })
+    expect(await read(world, traveller)).toEqual(before)
+  })
+
+  test.each([
+    ['a name of 100', { name: 'x'.repeat(100) }],
+    ['a phone of 40', { phone: '1'.repeat(40) }],
+    ['an address of 300', { address: 'ઘ'.repeat(300) }],
+  ])('nothing at the bound: %s letters', async (_case, body) => {
+    const traveller = await settle(world)
+    expect((await update(world, traveller, body)).status).toBe(200)
+    expect(await read(world, traveller)).toMatchObject(body)
+  })
+})
+
+test('every call that takes a body drops what its contract does not name', () => {
+  const open = Object.entries(api)
+    .filter(([, endpoint]) => 'body' in endpoint)
+    .filter(([, endpoint]) => {
+      const parsed =
+        'body' in endpoint ? endpoint.body.safeParse({ isAdmin: true, role: 'admin' }) : { data: undefined }
+      return JSON.stringify(parsed.data ?? {}).includes('admin')
+    })
+  expect(open.map(([name]) => name)).toEqual([])
+})

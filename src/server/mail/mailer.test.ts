@@ -1,0 +1,261 @@
+import { readdirSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { countMails, listFailedMails, retryFailedMails, takeDueMail } from './mail-queue.store.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
+import { linksIn } from '../../../tests/support/letters.ts'
+import { startServer } from '../../../tests/support/server-process.ts'
+import { findClosedPort, startMailServer } from '../../../tests/support/smtp-server.ts'
+import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  newcomer,
+  openSecondDoor,
+  openWorld,
+  settle,
+  untilQueueIsEmpty,
+  type World,
+} from '../../../tests/support/travellers.ts'
+
+function subscribe(world: Pick<World, 'app'>, email: string, name = 'Meera') {
+  return ask(world, 'POST /contact-us', { body: { name, email }, from: newcomer().from })
+}
+
+async function mailOf({ store }: World) {
+  return store.db.selectFrom('mail').selectAll().executeTakeFirst()
+}
+
+/** Waits until the mail has been tried so many times and lies in the queue again. */
+async function untilTried(world: World, times: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const mail = await mailOf(world)
+      expect([mail?.attempts, typeof mail?.last_error]).toEqual([times, 'string'])
+      expect(mail?.next_attempt_at).not.toBe(new Date(world.clock.now().getTime() + 120 * SECOND).toISOString())
+    },
+    { timeout: 20_000, interval: 5 },
+  )
+}
+
+/** Milliseconds until the mail is tried again; null when it never is. */
+async function waitOf(world: World): Promise<number | null> {
+  const at = (await mailOf(world))?.next_attempt_at
+  return at ? Date.parse(at) - world.clock.now().getTime() : null
+}
+
+describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
+  test('holds a mail while the mail server is down; it arrives once when that is back', async () => {
+    const port = await findClosedPort()
+    const world = await openWorld({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    const { email } = newcomer()
+    expect((await subscribe(world, email)).status).toBe(200)
+    await untilTried(world, 1)
+    const server = await startMailServer({ port })
+    world.clock.pass(5 * SECOND)
+    world.mailer.wake()
+    await untilQueueIsEmpty(world.store)
+    world.clock.pass(DAY)
+    world.mailer.wake()
+    await untilQueueIsEmpty(world.store)
+    expect(server.received.map(({ to }) => to)).toEqual([[email]])
+  })
+
+  test('is emptied by two mailers together, each mail sent once', async () => {
+    const server = await startMailServer()
+    const env = { SMTP_URL: server.url, RATE_LIMITS: 'off' }
+    const world = await openWorld({ engine, env })
+    const second = await openSecondDoor(world, { env })
+    const emails = Array.from({ length: 12 }, () => newcomer().email)
+    await Promise.all(emails.map((email, index) => subscribe(index % 2 === 0 ? world : second, email)))
+    for (const { mailer } of [world, second, world, second]) mailer.wake()
+    await untilQueueIsEmpty(world.store)
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted())
+  })
+
+  test('gives a mail to another process two minutes after the one that had taken it is gone', async () => {
+    const world = await openWorld({ engine })
+    const { email } = newcomer()
+    await world.mailer.close()
+    await subscribe(world, email)
+    await takeDueMail(world.store.db, world.clock.now())
+    const heir = await openSecondDoor(world)
+    world.clock.pass(120 * SECOND - 1)
+    heir.mailer.wake()
+    expect(await takeDueMail(world.store.db, world.clock.now())).toBeUndefined()
+    world.clock.pass(1)
+    heir.mailer.wake()
+    expect(await heir.mailsTo(email)).toHaveLength(1)
+  })
+
+  test('keeps a mail that is refused for good, with a reason that names nobody, until the operator sends it again', async () => {
+    const { email } = newcomer()
+    let answer = 550
+    const server = await startMailServer({ answerTo: () => answer })
+    const world = await openWorld({ engine, env: { SMTP_URL: server.url } })
+    await subscribe(world, email)
+    await untilQueueIsEmpty(world.store)
+    expect(await countMails(world.store.db)).toEqual({ waiting: 0, failed: 1 })
+    const failed = await listFailedMails(world.store.db)
+    expect(failed).toMatchObject([{ recipient: email, template: 'newsletter-welcome', lastError: 'SMTP 550' }])
+    expect(world.failedMails).toEqual(['SMTP 550'])
+    answer = 250
+    await retryFailedMails(world.store.db, world.clock.now())
+    world.mailer.wake()
+    await untilQueueIsEmpty(world.store)
+    expect(server.received.map(({ to }) => to)).toEqual([[email]])
+    expect(await countMails(world.store.db)).toEqual({ waiting: 0, failed: 0 })
+  })
+})
+
+test('a mail waits longer after each failure, up to an hour, and has failed for good after a day', async () => {
+  const world = await openWorld({ send: () => Promise.reject(Object.assign(new Error('down'), { code: 'ESOCKET' })) })
+  await subscribe(world, newcomer().email)
+  const waits: (number | null)[] = []
+  for (let times = 1; waits.at(-1) !== null && times < 60; times += 1) {
+    await untilTried(world, times)
+    waits.push(await waitOf(world))
+    world.clock.pass(waits.at(-1) ?? 0)
+    world.mailer.wake()
+  }
+  const seconds = waits.map((wait) => (wait === null ? null : wait / SECOND))
+  expect(seconds.slice(0, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+  expect(seconds.at(-1)).toBeNull()
+  expect(seconds.reduce<number>((sum, wait) => sum + (wait ?? 0), 0)).toBeGreaterThan((23 * HOUR) / SECOND)
+  expect(world.failedMails).toEqual(['ESOCKET'])
+})
+
+test('a mail is tried again while the mail server puts it off', async () => {
+  const server = await startMailServer({ answerTo: () => 451 })
+  const world = await openWorld({ env: { SMTP_URL: server.url } })
+  await subscribe(world, newcomer().email)
+  await untilTried(world, 1)
+  expect([await waitOf(world), (await mailOf(world))?.last_error]).toEqual([5 * SECOND, 'SMTP 451'])
+})
+
+test('a mail server that does not take our password loses no mail: that is for the operator to mend', async () => {
+  const server = await startMailServer({ asksForPassword: true })
+  const world = await openWorld({ env: { SMTP_URL: server.url.replace('//', '//us:wrong@') } })
+  await subscribe(world, newcomer().email)
+  await untilTried(world, 1)
+  expect([await waitOf(world), (await mailOf(world))?.last_error]).toEqual([5 * SECOND, 'EAUTH'])
+})
+
+test('every try at one mail carries the same Message-ID, so that a receiver can tell a repetition', async () => {
+  let isDown = true
+  const ids: string[] = []
+  const world = await openWorld({
+    send: async ({ messageId }) => {
+      ids.push(messageId)
+      if (isDown) throw new Error('down')
+    },
+  })
+  await subscribe(world, newcomer().email)
+  await untilTried(world, 1)
+  isDown = false
+  world.clock.pass(MINUTE)
+  world.mailer.wake()
+  await untilQueueIsEmpty(world.store)
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(ids[0]).toMatch(/^<[\w-]+@surat\.example>$/)
+})
+
+test('a mail that could not be sent when the process was killed arrives once after it starts again', async () => {
+  const port = await findClosedPort()
+  const dataDir = temporaryFolder()
+  const env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://surat.example' }
+  const first = await startServer(env)
+  const post = (url: string, body: object) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const traveller = { name: 'Meera', email: 'meera@surat.example', password: 'monsoon-on-the-Tapi' }
+  expect((await post(`${first.url}/api/auth/signup`, traveller)).status).toBe(200)
+  expect((await post(`${first.url}/api/auth/forgot-password`, { email: traveller.email })).status).toBe(200)
+  expect((await post(`${first.url}/api/contact-us`, { name: 'Asha', email: 'asha@surat.example' })).status).toBe(200)
+  const database = new DatabaseSync(join(dataDir, 'safarnama.sqlite'), { readOnly: true })
+  const countTried = () => database.prepare('select count(last_error) as tried from mail').get()
+  await vi.waitFor(() => expect(countTried()).toEqual({ tried: 2 }), { timeout: 20_000, interval: 20 })
+  database.close()
+  await first.stop('SIGKILL')
+  const server = await startMailServer({ port })
+  const second = await startServer(env)
+  await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 25_000, interval: 50 })
+  await vi.waitFor(async () => expect((await openQueue(dataDir)).waiting).toBe(0), { timeout: 5_000, interval: 50 })
+  expect(await second.stop()).toBe(0)
+  expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(['asha@surat.example', 'meera@surat.example'])
+})
+
+async function openQueue(dataDir: string): Promise<{ waiting: number }> {
+  const database = new DatabaseSync(join(dataDir, 'safarnama.sqlite'), { readOnly: true })
+  const row = database.prepare('select count(*) as waiting from mail').get()
+  database.close()
+  return { waiting: Number(row?.['waiting']) }
+}
+
+describe('what a name can do in a mail', () => {
+  test.each([
+    'Eve\r\nBcc: everybody@evil.example',
+    'Eve\nSubject: You have won',
+    'Eve" <eve@evil.example>, "',
+    'Eve <eve@evil.example>',
+    'Eve, eve@evil.example',
+    '=?utf-8?Q?Eve=0D=0ABcc:=20everybody@evil.example?=',
+    'Eve\u2028Bcc: everybody@evil.example',
+    'Eve\r\n\r\nAnother body',
+    '.\r\nRCPT TO:<everybody@evil.example>',
+    'मीरा, "सूरत" <शाह>',
+  ])('%j reaches one recipient and adds no header', async (name) => {
+    const server = await startMailServer()
+    const world = await openWorld({ env: { SMTP_URL: server.url } })
+    const { email } = newcomer()
+    const traveller = await settle(world, { name })
+    await subscribe(world, email, name)
+    await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email } })
+    await untilQueueIsEmpty(world.store)
+    expect(server.received.map(({ to }) => to)).toEqual([[email], [traveller.email]])
+    const headers = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
+    const unsubscribing = ['list-unsubscribe', 'list-unsubscribe-post']
+    const sent = server.received.map(({ letter }) => letter.names.toSorted())
+    expect(sent).toEqual([[...headers, ...unsubscribing].toSorted(), headers.toSorted()])
+    expect(server.received.map(({ letter }) => letter.headers.get('subject'))).toEqual([
+      'Welcome to the Safarnama newsletter',
+      'Your code for Safarnama',
+    ])
+  })
+
+  test('HTML in it stays text', async () => {
+    const world = await openWorld()
+    const { email } = newcomer()
+    await subscribe(world, email, '<img src=x onerror=alert(1)> & "co"')
+    const [letter] = await world.mailsTo(email)
+    expect(letter?.text).toContain('<p>Hello &lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;,</p>')
+  })
+})
+
+test.each([
+  ['Host', { host: 'evil.example' }],
+  ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
+  ['Forwarded', { forwarded: 'host=evil.example;proto=http' }],
+  ['Origin and Referer', { origin: 'https://evil.example', referer: 'https://evil.example/contact-us' }],
+])('links in mails follow the configured address, whatever %s says', async (_header, headers) => {
+  const world = await openWorld({ env: { PUBLIC_URL: 'https://surat.example', TRUST_PROXY: '198.51.100.0/24' } })
+  const traveller = await settle(world)
+  const { email } = newcomer()
+  await ask(world, 'POST /contact-us', { body: { name: 'Meera', email }, headers })
+  await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email }, headers })
+  const letters = [...(await world.mailsTo(email)), ...(await world.mailsTo(traveller.email))]
+  expect(letters).toHaveLength(2)
+  expect(new Set(letters.flatMap(linksIn).map(({ origin }) => origin))).toEqual(new Set(['https://surat.example']))
+  expect(letters.map(({ raw }) => raw).join('\n')).not.toContain('evil.example')
+})
+
+test('mails in the outbox can be read by their owner alone', async () => {
+  const world = await openWorld()
+  const { email } = newcomer()
+  await subscribe(world, email)
+  await world.mailsTo(email)
+  const folder = join(world.place.dataDir, 'outbox')
+  const modes = [folder, ...readdirSync(folder).map((file) => join(folder, file))].map(
+    (path) => statSync(path).mode & 0o077,
+  )
+  expect(modes).toEqual([0, 0])
+})

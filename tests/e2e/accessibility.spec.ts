@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
+import { expectAccessible, expectAccessibleInEveryLook, look, looks } from '../support/browser-access.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+
+for (const path of everyPath.filter((path) => path !== UNKNOWN_PATH)) {
+  test(`the page ${path} has no accessibility faults in any look`, async ({ page }) => {
+    await open(page, path)
+
+    await expectAccessibleInEveryLook(page)
+  })
+}
+
+test('the Page Not Found screen has no accessibility faults in any look', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await open(page, UNKNOWN_PATH)
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test('search results have no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/explore?q=castle')
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test('a search without results has no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/explore?q=zzzzqqqq')
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test('a suggested trip with its plan open has no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/suggest-trips')
+  await page.getByText('Show the plan').first().click()
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test('a search that failed, with its toast, has no accessibility faults in any look', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  await page.clock.install()
+  await open(page, '/explore')
+  await page.route('**/api/attractions?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
+  )
+  await page.getByRole('searchbox').fill('castle')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const toast = page.getByRole('alert')
+  await toast.hover()
+
+  await expectAccessibleInEveryLook(page)
+
+  await expect(toast).toBeVisible()
+})
+
+test('a list that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/about')
+  await page.route('**/api/cafe', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test('a list on its way has no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/about')
+  const release = await hold(page, '**/api/cafe')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
+  await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
+
+  await expectAccessibleInEveryLook(page)
+
+  release()
+})
+
+test('a place on its way has no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/explore')
+  const release = await hold(page, '**/api/places/*')
+  await page.getByRole('link', { name: 'Dumas Beach' }).click()
+  await expect(page.getByRole('heading', { name: 'Loading the place …' })).toBeAttached()
+
+  await expectAccessibleInEveryLook(page)
+
+  release()
+})
+
+for (const each of looks.filter(({ width }) => width === 360)) {
+  test(`the open side menu has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
+    await look(page, each)
+    await open(page, '/explore')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+
+    await expectAccessible(page)
+  })
+}
+
+/** Keeps answers back until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

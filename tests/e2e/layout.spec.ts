@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { findSmallTargets } from '../support/browser-access.ts'
+import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+
+const publicPaths = everyPath.filter((path) => path !== UNKNOWN_PATH)
+const searchPaths = ['/explore?q=castle', '/explore?q=zzzzqqqq', `/explore?q=${'w'.repeat(100)}`]
+
+const widthOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+for (const path of [...publicPaths, ...searchPaths]) {
+  test(`the page ${path.slice(0, 30)} never needs sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, path)
+    expect(await widthOfContent(page), 'on a small phone').toBe(320)
+
+    // What is left of 1280 × 1024 pixels at a zoom of 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect(await widthOfContent(page), 'zoomed to 400 %').toBe(320)
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height, 'most of the screen is left to the content').toBeLessThan(256 / 3)
+
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await widthOfContent(page), 'with text twice as large').toBe(640)
+  })
+
+  test(`everything to touch or point at on ${path.slice(0, 30)} is large enough`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    expect(await findSmallTargets(page.locator('body'), 24), 'for a pointer').toEqual([])
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await findSmallTargets(page.locator('body'), 44), 'for a finger').toEqual([])
+  })
+}
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the Page Not Found screen needs no sideways scrolling', async ({ page, expectProblem }) => {
+    expectProblem(/404/)
+    await open(page, UNKNOWN_PATH)
+
+    expect(await widthOfContent(page)).toBe(320)
+  })
+
+  test('an open plan of a suggested trip needs no sideways scrolling', async ({ page }) => {
+    await open(page, '/suggest-trips')
+    await page.getByText('Show the plan').first().click()
+
+    expect(await widthOfContent(page)).toBe(320)
+  })
+
+  test('a toast stays on the screen and is large enough to close', async ({ page }) => {
+    await open(page, '/explore')
+
+    await page.getByRole('button', { name: 'Search' }).click()
+
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    expect(await widthOfContent(page)).toBe(320)
+    expect(await findSmallTargets(page.getByRole('alert'), 44)).toEqual([])
+  })
+
+  test('everything to touch in the side menu is large enough', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/explore')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+
+    expect(await findSmallTargets(page.getByRole('dialog', { name: 'Menu' }), 44)).toEqual([])
+  })
+})
+
+test.describe('zoomed to 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('every link of the side menu can be reached', async ({ page }) => {
+    await open(page, '/explore')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Subscribe' })
+
+    await last.scrollIntoViewIfNeeded()
+
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the whole way to a place and back works', async ({ page }) => {
+    await open(page, '/explore')
+
+    await page.getByRole('link', { name: 'Dumas Beach' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
+    await page.getByRole('main').getByRole('link', { name: 'Trending' }).click()
+
+    await expect(page).toHaveURL('/explore')
+  })
+})
+
+test.describe('for somebody who wants no motion', () => {
+  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+
+  test('the side menu does not slide', async ({ page }) => {
+    await open(page, '/explore')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+
+    const moving = await page.evaluate(() => document.getAnimations().length)
+
+    expect(moving).toBe(0)
+  })
+
+  test('placeholders do not breathe', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await open(page, '/about')
+    await page.route('**/api/cafe', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
+    await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
+
+    const breathing = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation instanceof CSSAnimation).length,
+    )
+
+    expect(breathing).toBe(0)
+    held.resolve()
+  })
+})
+
+test.describe('for everybody else', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the side menu slides', async ({ page }) => {
+    await open(page, '/explore')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+
+    const slides = await page
+      .getByRole('dialog', { name: 'Menu' })
+      .evaluate((menu) => getComputedStyle(menu).transitionDuration)
+
+    expect(slides).toContain('0.25s')
+  })
+})

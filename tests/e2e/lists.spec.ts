@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { categoryPages } from '../support/browser-pages.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+
+/** How many different left edges the cards have. */
+async function countColumns(page: Page): Promise<number> {
+  const cards = await page.getByRole('main').getByRole('article').all()
+  const boxes = await Promise.all(cards.map((card) => card.boundingBox()))
+  return new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size
+}
+
+const layouts = [
+  { width: 360, columns: 1 },
+  { width: 768, columns: 2 },
+  { width: 1280, columns: 3 },
+]
+
+for (const { width, columns } of layouts) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const { path } of categoryPages) {
+      test(`the cards of ${path} stand in ${columns} columns`, async ({ page }) => {
+        await open(page, path)
+
+        expect(await countColumns(page)).toBe(columns)
+      })
+    }
+  })
+}
+
+test('a card shows what is known of a place and owns up to the rest', async ({ page }) => {
+  await open(page, '/explore')
+
+  const card = page.getByRole('article').filter({ hasText: 'Surat Diamond Bourse' })
+
+  await expect(card.getByRole('img')).toHaveAttribute('alt', /.+/)
+  await expect(card).toContainText('Khajod, DREAM City')
+  await expect(card).toContainText('No reviews yet')
+  await expect(card).toContainText('Not verified yet')
+})
+
+test('the whole card leads to the place', async ({ page }) => {
+  await open(page, '/explore')
+
+  await page.getByRole('article').filter({ hasText: 'Dumas Beach' }).getByRole('img').click({ force: true })
+
+  await expect(page).toHaveURL('/places/dumas-beach')
+})
+
+test('a slow list shows placeholders under its own heading', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await open(page, '/explore')
+  await page.route('**/api/cafe', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cafe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cafés in Surat')
+  await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
+  held.resolve()
+
+  await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading places …' })).toHaveCount(0)
+})
+
+test('a list that fails says so, and trying again brings it', async ({ page, expectProblem }) => {
+  expectProblem(/503/)
+  await open(page, '/explore')
+  await page.route('**/api/cafe', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'busy', code: 'unavailable' } }),
+  )
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cafe' }).click()
+  await expect(page.getByRole('alert')).toContainText('This list could not be loaded.')
+
+  await page.unroute('**/api/cafe')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a list whose answer is not even JSON fails in words', async ({ page, expectProblem }) => {
+  expectProblem(/502/)
+  await open(page, '/explore')
+  await page.route('**/api/cafe', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cafe' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('This list could not be loaded.')
+})
+
+test('a place that cannot be loaded says so, and trying again brings it', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/explore')
+  await page.route('**/api/places/*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
+  )
+  await page.getByRole('link', { name: 'Dumas Beach' }).click()
+  await expect(page.getByRole('alert')).toContainText('This place could not be loaded.')
+
+  await page.unroute('**/api/places/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
+})
+
+test('suggested trips that cannot be loaded say so, and trying again brings them', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/about')
+  await page.route('**/api/suggest-trips', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
+  )
+  await page.getByRole('link', { name: 'Suggested trips' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch suggested trips')
+
+  await page.unroute('**/api/suggest-trips')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('article').first()).toContainText('Budget: ₹')
+})
+
+test('without suggested trips the page says so', async ({ page }) => {
+  await open(page, '/about')
+  await page.route('**/api/suggest-trips', (route) => route.fulfill({ json: { success: true, trips: [] } }))
+
+  await page.getByRole('link', { name: 'Suggested trips' }).click()
+
+  await expect(page.getByRole('main')).toContainText('No suggested trips available.')
+})
+
+test('the plan of a suggested trip leads to its places', async ({ page }) => {
+  await open(page, '/suggest-trips')
+  const trip = page.getByRole('article').first()
+
+  await trip.getByText('Show the plan').click()
+  await trip.getByRole('listitem').getByRole('link').first().click()
+
+  await expect(page).toHaveURL(/\/places\/[a-z0-9-]+$/)
+})

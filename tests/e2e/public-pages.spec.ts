@@ -1,0 +1,149 @@
+import { NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
+import { PUBLIC_URL } from '../support/browser-server.ts'
+import { expect, hydrated, open, test } from '../support/browser-test.ts'
+
+for (const { path, heading, title, description, content, jsonLd } of publicPages) {
+  test.describe(`the page ${path}`, () => {
+    test('arrives complete, and tells search engines and social networks what it is', async ({ page }) => {
+      const response = await page.goto(path)
+
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('main')).toContainText(content)
+      await expect(page).toHaveTitle(`${title} · Safarnama`)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', PUBLIC_URL + path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${title} · Safarnama`)
+      await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', description)
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', PUBLIC_URL + path)
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:\/\/.+\.(png|jpg)$/)
+      const items = await page.locator('script[type="application/ld+json"]').allTextContents()
+      expect(items.map((item): unknown => JSON.parse(item))).toEqual(
+        jsonLd.map((type) => expect.objectContaining({ '@context': 'https://schema.org', '@type': type })),
+      )
+    })
+
+    test('is taken over by React without a change', async ({ page, browser, baseURL }) => {
+      const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      await withoutScript.goto(path)
+      const asServed = await withoutScript.locator('#root').innerHTML()
+      await withoutScript.close()
+
+      await open(page, path)
+
+      expect(await page.locator('#root').innerHTML()).toBe(asServed)
+    })
+  })
+}
+
+test('the Page Not Found screen is taken over by React without a change', async ({
+  page,
+  browser,
+  baseURL,
+  expectProblem,
+}) => {
+  expectProblem(/404/)
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await withoutScript.goto(UNKNOWN_PATH)
+  const asServed = await withoutScript.locator('#root').innerHTML()
+  await withoutScript.close()
+
+  await open(page, UNKNOWN_PATH)
+
+  expect(await page.locator('#root').innerHTML()).toBe(asServed)
+})
+
+test('search results are taken over by React without a change', async ({ page, browser, baseURL }) => {
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await withoutScript.goto('/explore?q=castle')
+  const asServed = await withoutScript.locator('#root').innerHTML()
+  await withoutScript.close()
+
+  await open(page, '/explore?q=castle')
+
+  expect(await page.locator('#root').innerHTML()).toBe(asServed)
+})
+
+test('the server renders the content itself, not only its frame', async ({ request }) => {
+  const html = await (await request.get('/explore')).text()
+
+  expect(html).toContain('<h1>Trending in Surat</h1>')
+  expect(html).toContain('href="/places/dumas-beach"')
+})
+
+test('an unknown path answers 404 with the Page Not Found screen and stays out of search engines', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/404/)
+
+  const response = await page.goto(UNKNOWN_PATH)
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+  await expect(page).toHaveTitle(`${NOT_FOUND} · Safarnama`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+})
+
+test('the Home link of the Page Not Found screen leads home', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await open(page, '/places/no-such-place')
+
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surat, as a traveller should find it')
+})
+
+test('an address that exists no more shows the Page Not Found screen inside the app, too', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/404/)
+  await open(page, '/explore')
+  await page.route('**/api/places/dumas-beach', (route) =>
+    route.fulfill({ status: 404, json: { success: false, error: 'There is nothing here', code: 'not-found' } }),
+  )
+
+  await page.getByRole('link', { name: 'Dumas Beach' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+  await expect(page).toHaveTitle(`${NOT_FOUND} · Safarnama`)
+})
+
+test('a missing file is a plain 404, never a page', async ({ request }) => {
+  const response = await request.get('/assets/gone-12345678.js')
+
+  expect(response.status()).toBe(404)
+  expect(response.headers()['content-type']).not.toContain('text/html')
+})
+
+test('the pictures, icons and fonts that pages name exist', async ({ page, request }) => {
+  await page.goto('/')
+  const named = await page.locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]').all()
+  const addresses = await Promise.all(named.map((link) => link.getAttribute('href')))
+
+  const answers = await Promise.all(addresses.map(async (address) => (await request.get(address ?? '')).status()))
+
+  expect(answers).toEqual(addresses.map(() => 200))
+})
+
+test('the picture for social networks exists', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+
+  const response = await request.get(new URL(address).pathname)
+
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/png')
+})
+
+test('search results and pages that do not exist stay out of search engines', async ({ page }) => {
+  await page.goto('/explore?q=castle')
+
+  await hydrated(page)
+
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})

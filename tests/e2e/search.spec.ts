@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/browser-test.ts'
+
+async function searchFor(page: Page, term: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search places' }).fill(term)
+  await page.getByRole('button', { name: 'Search' }).click()
+}
+
+const cardTitles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const resultsTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('a search puts its results in the place of the grid', async ({ page }) => {
+  await open(page, '/cafe')
+
+  await searchFor(page, 'dumas beach')
+
+  await expect(resultsTitle(page)).toHaveText(/^\d+ results? for “dumas beach”$/)
+  await expect(cardTitles(page).first()).toHaveText('Dumas Beach')
+  await expect(page.getByRole('heading', { name: /^Cafe/, level: 2 })).toHaveCount(0)
+})
+
+test('Enter in the search field searches', async ({ page }) => {
+  await open(page, '/explore')
+
+  await page.getByRole('searchbox', { name: 'Search places' }).fill('castle')
+  await page.keyboard.press('Enter')
+
+  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+})
+
+test('a search forgives a typo and ignores case', async ({ page }) => {
+  await open(page, '/explore')
+
+  await searchFor(page, 'CASLTE')
+
+  await expect(cardTitles(page).filter({ hasText: 'Surat Castle' })).toBeVisible()
+})
+
+test('the back button of the results restores the normal list', async ({ page }) => {
+  await open(page, '/cafe')
+  await searchFor(page, 'castle')
+  await expect(resultsTitle(page)).toHaveText(/castle/)
+
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+
+  await expect(page).toHaveURL('/cafe')
+  await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue('')
+})
+
+test('Back in the browser leaves the results as well, and Forward returns to them', async ({ page }) => {
+  await open(page, '/cafe')
+  await searchFor(page, 'castle')
+  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
+  await page.goForward()
+
+  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+  await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue('castle')
+})
+
+test('results can be reloaded and shared by their address', async ({ page }) => {
+  await open(page, '/street_food?q=locho')
+
+  await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue('locho')
+  await expect(cardTitles(page).first()).toHaveText(/Locho/)
+})
+
+test('a blank search warns and changes nothing', async ({ page }) => {
+  await open(page, '/explore')
+
+  await searchFor(page, '   ')
+
+  await expect(page.getByRole('alert')).toHaveText('Please enter a search term')
+  await expect(page).toHaveURL('/explore')
+  await expect(page.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
+})
+
+test('a search without a match says so and helps on', async ({ page }) => {
+  await open(page, '/explore')
+
+  await searchFor(page, 'zzzzqqqq')
+
+  await expect(page.getByRole('main')).toContainText('No results found')
+  await expect(page.getByRole('main')).toContainText('Try a shorter word')
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+})
+
+test('a search that fails says so, and trying again succeeds', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/explore')
+  await page.route('**/api/attractions?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
+  )
+  await searchFor(page, 'castle')
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
+  await expect(page.getByRole('main')).toContainText('An error occurred while searching')
+
+  await page.unroute('**/api/attractions?*')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+
+  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+  await expect(page.getByRole('main')).not.toContainText('An error occurred while searching')
+})
+
+test('a search that fails again says so again', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/explore')
+  await page.route('**/api/attractions?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
+  )
+  await searchFor(page, 'castle')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
+})
+
+test('a search without a network says so on the page, and trying again with one succeeds', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/explore')
+  await context.setOffline(true)
+  await searchFor(page, 'castle')
+  // Two quick retries come first: a phone's network is often back within seconds.
+  await expect(page.getByRole('main')).toContainText('An error occurred while searching', { timeout: 15_000 })
+
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+
+  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+})
+
+test('slow results show placeholders and keep the way back', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await open(page, '/explore')
+  await page.route('**/api/attractions?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await searchFor(page, 'castle')
+  await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+  held.resolve()
+
+  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+  await expect(page.getByRole('status', { name: 'Loading places …' })).toHaveCount(0)
+})
+
+const hostileTerms = [
+  { name: 'an element with a handler', term: '<img src=x onerror=alert(1)>' },
+  { name: 'the end of a script', term: '</script><script>alert(1)</script>' },
+  { name: 'a percent sign', term: '%' },
+  { name: 'an expensive pattern', term: '(a+)+$' },
+  { name: 'an emoji', term: '🏰👩‍👩‍👧' },
+  { name: 'text from right to left', term: '\u202Eelttac' },
+  { name: 'a template', term: '{term}${1+1}' },
+]
+
+for (const { name, term } of hostileTerms) {
+  test(`${name} is searched for and shown as plain text`, async ({ page }) => {
+    await open(page, '/explore')
+
+    await searchFor(page, term)
+
+    await expect(resultsTitle(page)).toContainText(`“${term}”`)
+    await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue(term)
+  })
+
+  test(`${name} in a shared address is shown as plain text`, async ({ page }) => {
+    await open(page, `/explore?q=${encodeURIComponent(term)}`)
+
+    await expect(resultsTitle(page)).toContainText(`“${term}”`)
+    await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue(term)
+  })
+}
+
+test('a term of 10,000 characters is cut and searched for', async ({ page }) => {
+  await open(page, '/explore')
+
+  await searchFor(page, 'castle '.repeat(1_429))
+
+  await expect(resultsTitle(page)).toContainText('castle castle')
+  expect((await resultsTitle(page).innerText()).length).toBeLessThan(150)
+})
+
+test('half a character in a shared address does no harm', async ({ page }) => {
+  await open(page, '/explore?q=%F0%9F%8F')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+})

@@ -1,0 +1,76 @@
+import { expect, open, test } from '../support/browser-test.ts'
+
+test('the heart of a guest asks to log in', async ({ page }) => {
+  await open(page, '/explore')
+
+  await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Please login')
+  await expect(page).toHaveURL('/explore')
+})
+
+test('the heart on the page of a place asks a guest to log in, too', async ({ page }) => {
+  await open(page, '/places/dumas-beach')
+
+  await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Please login')
+})
+
+test('a toast stands at the top right', async ({ page }) => {
+  await open(page, '/explore')
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  const box = await page.getByRole('alert').boundingBox()
+
+  expect(box).not.toBeNull()
+  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
+  expect(box?.y).toBeLessThan(140)
+})
+
+test('a toast goes by itself after five seconds and not before', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/explore')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const toast = page.getByRole('alert')
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 800)
+  await page.clock.pauseAt(Date.now() + 1_000_000)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(toast).toHaveCount(1)
+
+  await page.clock.runFor(4_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast waits while the pointer rests on it', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/explore')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const toast = page.getByRole('alert')
+
+  await toast.hover()
+  await page.clock.fastForward(60_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 800)
+  await page.clock.fastForward(6_000)
+
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast waits while the keyboard is in it, and closes by keyboard', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/explore')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const toast = page.getByRole('alert')
+
+  await toast.getByRole('button', { name: 'Close' }).focus()
+  await page.clock.fastForward(60_000)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await expect(toast).toHaveCount(0)
+})

@@ -1,0 +1,90 @@
+import { publicPages } from '../support/browser-pages.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path, heading, content } of publicPages) {
+  test(`without script the page ${path} shows its content`, async ({ page }) => {
+    await page.goto(path)
+
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText(content).first()).toBeVisible()
+  })
+}
+
+test('without script the cards lead to the places and back', async ({ page }) => {
+  await page.goto('/explore')
+
+  await page.getByRole('link', { name: 'Dumas Beach' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
+
+  await page.getByRole('main').getByRole('link', { name: 'Trending' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('without script the tabs lead from list to list', async ({ page }) => {
+  await page.goto('/explore')
+
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Street Food' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Street food in Surat')
+})
+
+test('without script the search form finds places', async ({ page }) => {
+  await page.goto('/cafe')
+
+  await page.getByRole('searchbox', { name: 'Search places' }).fill('dumas beach')
+  await page.getByRole('button', { name: 'Search' }).click()
+
+  await expect(page).toHaveURL('/cafe?q=dumas+beach')
+  await expect(page.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
+})
+
+test('without script a blank search shows the list again', async ({ page }) => {
+  await page.goto('/cafe')
+
+  await page.getByRole('button', { name: 'Search' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cafés in Surat')
+  await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
+})
+
+test('without script search results lead back to the list', async ({ page }) => {
+  await page.goto('/cafe?q=castle')
+
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+
+  await expect(page).toHaveURL('/cafe')
+})
+
+test('without script the plan of a suggested trip opens', async ({ page }) => {
+  await page.goto('/suggest-trips')
+  const trip = page.getByRole('article').first()
+
+  await trip.getByText('Show the plan').click()
+
+  await expect(trip.getByRole('listitem').first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('without script the footer leads to every list', async ({ page }) => {
+    await page.goto('/')
+
+    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'The guide' }).getByRole('link')
+
+    await expect(links).toHaveText(['Trending', 'Cafe', 'Street Food', 'Historical Places', 'Suggested trips'])
+  })
+
+  test('without script the side menu opens and closes in browsers that know invoker buttons', async ({ page }) => {
+    await page.goto('/')
+
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Explore' })).toBeVisible()
+
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+  })
+})

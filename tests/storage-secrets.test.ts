@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { hashToken } from '#server/auth/tokens.ts'
+import { codeIn, linksIn, readOutbox } from './support/letters.ts'
+import { dumpTables, findInTables } from './support/dump.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
+import { createStorePlace, engines, openStoreAt } from './support/stores.ts'
+
+const people = ['Meera Shah', 'Farida Mulla'].map((name, index) => ({
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@surat.example`,
+  password: `first-secret-${index}`,
+  newPassword: `second-secret-${index}`,
+}))
+
+type Person = (typeof people)[number]
+
+/** Everything that must be known to nobody but its owner, as the life of the travellers brings it about. */
+type Secrets = { tokens: string[]; passwords: string[]; codes: string[]; links: string[] }
+
+const Session = z.object({ authToken: z.string() })
+
+async function call(server: ServerProcess, route: string, { body, token }: { body?: object; token?: string } = {}) {
+  const [method = '', path = ''] = route.split(' ')
+  const response = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+async function begin(server: ServerProcess, route: string, body: object): Promise<string> {
+  return Session.parse(JSON.parse((await call(server, route, { body })).text)).authToken
+}
+
+/** The latest mail to somebody with such a subject. */
+function letterTo({ email }: Person, outbox: string, subject: string) {
+  return vi.waitFor(
+    () => {
+      const letters = readOutbox(outbox).filter(({ headers }) => headers.get('to')?.includes(email))
+      const letter = letters.find(({ headers }) => headers.get('subject')?.includes(subject))
+      if (!letter) throw new Error(`No letter for ${email} yet`)
+      return letter
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}
+
+/** Signs up, forgets the password, sets another, logs in and out, keeps places and takes the newsletter. */
+async function live(server: ServerProcess, person: Person, outbox: string): Promise<Secrets & { refusals: string[] }> {
+  const { name, email, password, newPassword } = person
+  const first = await begin(server, 'POST /auth/signup', { name, email, password })
+  await call(server, 'PUT /auth/update-profile', {
+    token: first,
+    body: { phone: '+91 98240 12345', address: 'Adajan' },
+  })
+  await call(server, 'POST /wishlist', { token: first, body: { Name: 'Surat Castle' } })
+  await call(server, 'POST /contact-us', { body: { name, email } })
+  const link = linksIn(await letterTo(person, outbox, 'newsletter'))[0]?.searchParams.get('token') ?? ''
+  await call(server, 'POST /auth/forgot-password', { body: { email } })
+  const spent = codeIn(await letterTo(person, outbox, 'code'))
+  const refusals = [
+    await call(server, 'POST /auth/login', { body: { email, password: `${password}x` } }),
+    await call(server, 'POST /auth/signup', { body: { name, email, password } }),
+    await call(server, 'POST /auth/reset-password', { body: { email, otp: `${spent}1`, newPassword } }),
+    await call(server, 'POST /auth/delete-account', { token: first, body: { password: newPassword } }),
+    await call(server, `GET /auth/user?email=x${email}`, { token: first }),
+    await call(server, 'GET /auth/user', { token: `${first}x` }),
+    await call(server, 'POST /auth/login', { body: { email: 7, password } }),
+    await call(server, `POST /newsletter/unsubscribe?token=${link}x`),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([401, 409, 400, 403, 403, 401, 400, 404])
+  const body = { email, otp: spent, newPassword }
+  expect((await call(server, 'POST /auth/reset-password', { body })).status).toBe(200)
+  const second = await begin(server, 'POST /auth/login', { email, password: newPassword })
+  const third = await begin(server, 'POST /auth/login', { email, password: newPassword })
+  await call(server, 'POST /auth/logout', { token: third })
+  return {
+    tokens: [first, second, third],
+    passwords: [password, newPassword],
+    codes: [spent],
+    links: [link],
+    refusals: refusals.map(({ text }) => text),
+  }
+}
+
+describe.each(engines)('after several lives on $engine', ({ engine }) => {
+  test('neither store nor log nor refusal holds what lets anybody in, and the log names nobody', async () => {
+    const place = await createStorePlace(engine)
+    const server = await startServer({
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      LOG_LEVEL: 'trace',
+      PUBLIC_URL: 'https://surat.example',
+    })
+    const outbox = join(place.dataDir, 'outbox')
+    const lives = await Promise.all(people.map((person) => live(server, person, outbox)))
+    // The files as they lie there while the server runs, and whatever a crash would leave.
+    const files = databaseFiles(place.dataDir)
+    await server.stop('SIGKILL')
+    const store = await openStoreAt(place)
+    const tables = await dumpTables(store)
+
+    const secrets = lives.flatMap(({ tokens, passwords, links }) => [...tokens, ...passwords, ...links])
+    expect(secrets).toHaveLength(12)
+    expect(findInTables(tables, secrets)).toEqual([])
+    expect(files.filter((bytes) => secrets.some((secret) => bytes.includes(secret)))).toEqual([])
+    expect(secrets.filter((secret) => server.output().includes(secret))).toEqual([])
+    const codes = lives.flatMap((life) => life.codes)
+    const refusals = lives.flatMap((life) => life.refusals).join('\n')
+    expect([...secrets, ...codes].filter((secret) => refusals.includes(secret))).toEqual([])
+
+    // The store did hold it all, as hashes; only that makes the above worth anything.
+    const living = lives.map(({ tokens }) => hashToken(tokens[1] ?? '') ?? '')
+    expect(findInTables(tables, living)).toEqual(['session.token_hash'])
+    expect(
+      findInTables(
+        tables,
+        people.map(({ email }) => email),
+      ),
+    ).toEqual(['account.email', 'subscriber.email', 'unsubscribe_token.email'])
+    expect(tables.get('one_time_code')).toEqual([])
+
+    const persons = people.flatMap(({ name, email }) => [name, email, encodeURIComponent(email)])
+    const private_ = [...persons, '+91 98240 12345', '98240', 'Adajan', 'Surat Castle']
+    expect(server.output()).toContain('"route":"/api/auth/reset-password"')
+    expect(private_.filter((text) => server.output().includes(text))).toEqual([])
+    expect(server.output()).not.toMatch(/argon2|token_hash|Bearer|127\.0\.0\.1:\d+\/.*token/)
+  })
+
+  test('a code that is still good is stored as a slow hash with a salt, beside nothing that tells it', async () => {
+    const place = await createStorePlace(engine)
+    const server = await startServer({
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      LOG_LEVEL: 'trace',
+    })
+    const [person] = people
+    if (!person) throw new Error('Somebody was meant to come')
+    const { name, email, password } = person
+    await begin(server, 'POST /auth/signup', { name, email, password })
+    const answer = await call(server, 'POST /auth/forgot-password', { body: { email } })
+    const code = codeIn(await letterTo(person, join(place.dataDir, 'outbox'), 'code'))
+    const tables = await dumpTables(await openStoreAt(place))
+    expect(await server.stop()).toBe(0)
+    expect(tables.get('one_time_code')).toMatchObject([
+      { code_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2/) },
+    ])
+    // Hashes and ids are chance: six digits in them mean nothing.
+    const readable = [...tables].filter(([table]) => ['account', 'mail', 'attempt'].includes(table))
+    const values = readable.flatMap(([, rows]) => rows.flatMap((row) => Object.entries(row)))
+    const told = values.filter(([column, value]) => !/hash|^id$|_at$/.test(column) && String(value).includes(code))
+    expect(told).toEqual([])
+    expect(answer.text).toBe('{"success":true}')
+    expect(server.output().replace(/"(reqId|pid|time)":[^,]+/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
+  })
+})
+
+/** The bytes of the database and of what is not yet in it. */
+function databaseFiles(dataDir: string): Buffer[] {
+  return readdirSync(dataDir)
+    .filter((file) => file.startsWith('safarnama.sqlite'))
+    .map((file) => readFileSync(join(dataDir, file)))
+}

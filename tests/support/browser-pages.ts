@@ -1,0 +1,117 @@
+/** A public page as a visitor and a search engine should find it. */
+export type PublicPage = {
+  path: string
+  heading: string
+  /** The document's title, without the product's name behind it. */
+  title: string
+  description: RegExp
+  /** Something that is only there when the real content is. */
+  content: string
+  /** Types that the page names in schema.org's words. */
+  jsonLd: readonly string[]
+}
+
+export const placePages: readonly PublicPage[] = [
+  {
+    path: '/places/dumas-beach',
+    heading: 'Dumas Beach',
+    title: 'Dumas Beach, Surat',
+    description: /^Black sand, not gold, .{60,}…$/,
+    content: 'Open access; the police may restrict entry',
+    jsonLd: ['Beach', 'BreadcrumbList'],
+  },
+  {
+    path: '/places/clock-tower',
+    heading: 'Clock Tower',
+    title: 'Clock Tower, Surat',
+    description: /^Do not set your watch by it: .{60,}…$/,
+    content: 'The pin is close by, not exact.',
+    jsonLd: ['LandmarksOrHistoricalBuildings', 'BreadcrumbList'],
+  },
+  {
+    path: '/places/surat-diamond-bourse',
+    heading: 'Surat Diamond Bourse',
+    title: 'Surat Diamond Bourse, Surat',
+    description: /^Nine linked towers, .{60,}…$/,
+    content: 'Only the neighbourhood is known, so there is no exact pin.',
+    jsonLd: ['Place', 'BreadcrumbList'],
+  },
+  {
+    path: '/places/a-one-coco',
+    heading: 'A-One Coco',
+    title: 'A-One Coco, Surat',
+    description: /^Cold coco is chocolate and milk, .{60,}…$/,
+    content: 'The exact spot is not known yet.',
+    jsonLd: ['FoodEstablishment', 'BreadcrumbList'],
+  },
+]
+
+export const categoryPages: readonly PublicPage[] = [
+  {
+    path: '/explore',
+    heading: 'Trending in Surat',
+    title: 'Trending in Surat',
+    description: /^Beaches, gardens, museums/,
+    content: 'Dumas Beach',
+    jsonLd: [],
+  },
+  {
+    path: '/cafe',
+    heading: 'Cafés in Surat',
+    title: 'Cafés in Surat',
+    description: /^Coffee bars, bakeries and cafés in Surat/,
+    content: 'Dotivala Bakery',
+    jsonLd: [],
+  },
+  {
+    path: '/street_food',
+    heading: 'Street food in Surat',
+    title: 'Street food in Surat',
+    description: /^Locho, khaman, khawsa/,
+    content: 'Gopal Locho and Khaman House',
+    jsonLd: [],
+  },
+  {
+    path: '/historical_places',
+    heading: 'Historical places in Surat',
+    title: 'Historical places in Surat',
+    description: /^The castle, the merchants’ tombs/,
+    content: 'Surat Castle',
+    jsonLd: [],
+  },
+]
+
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    heading: 'Surat, as a traveller should find it',
+    title: 'Surat travel guide and trip planner',
+    description: /.{60,}/,
+    content: 'How does it work?',
+    jsonLd: ['WebSite'],
+  },
+  ...categoryPages,
+  {
+    path: '/about',
+    heading: 'About Us',
+    title: 'About Us',
+    description: /^How this guide to Surat is made/,
+    content: '73 places',
+    jsonLd: [],
+  },
+  {
+    path: '/suggest-trips',
+    heading: 'Suggested trips in Surat',
+    title: 'Suggested trips in Surat',
+    description: /^Planned days in Surat/,
+    content: 'Budget: ₹',
+    jsonLd: [],
+  },
+  ...placePages,
+]
+
+export const UNKNOWN_PATH = '/no-such-page'
+export const NOT_FOUND = 'Oops! Page Not Found'
+
+/** Every address with a screen of its own, the Page Not Found screen included. */
+export const everyPath: readonly string[] = [...publicPages.map(({ path }) => path), UNKNOWN_PATH]

@@ -1,0 +1,49 @@
+/** Takes the pictures of the README and of reviews: the built product on phone and desktop, by day and by night. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
+import { startBrowserServer } from '../tests/support/browser-server.ts'
+
+const FOLDER = 'docs/screenshots'
+
+const pages = {
+  home: '/',
+  explore: '/explore',
+  cafe: '/cafe',
+  street_food: '/street_food',
+  historical_places: '/historical_places',
+}
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+
+const schemes = ['light', 'dark'] as const
+
+type Shot = { name: string; path: string; screen: (typeof screens)[number]; scheme: (typeof schemes)[number] }
+
+async function take(browser: Browser, url: string, { name, path, screen, scheme }: Shot): Promise<void> {
+  const context = await browser.newContext({ viewport: screen, colorScheme: scheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(url + path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(FOLDER, `${name}-${screen.width}-${scheme}.png`) })
+  await context.close()
+}
+
+if (!existsSync('dist/manifest.json')) spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
+mkdirSync(FOLDER, { recursive: true })
+const server = await startBrowserServer()
+const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
+try {
+  for (const [name, path] of Object.entries(pages))
+    for (const screen of screens)
+      for (const scheme of schemes) await take(browser, server.url, { name, path, screen, scheme })
+} finally {
+  await browser.close()
+  await server.stop()
+}
+console.log(`Screenshots of ${Object.keys(pages).length} pages are in ${FOLDER}`)
