@@ -1,7 +1,6 @@
 import { Failure } from '#contract/failure.ts'
 import { trips as messages } from '#contract/messages/en.ts'
 import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
-import type { Account } from '../auth/accounts.store.ts'
 import type { Services } from '../services.ts'
 import {
   countTripsOwnedBy,
@@ -15,13 +14,15 @@ import {
   type TripContent,
 } from './trips.store.ts'
 
+type Owner = { readonly id: string; readonly email: string }
+
 /** Days for which a deleted trip is kept. */
 export const DELETED_TRIPS_KEPT = 30
 
 /** The same key twice makes one trip, and answers with it both times. */
 export async function createTrip(
   { store, now, newId }: Services,
-  { account, input, idempotencyKey }: { account: Account; input: TripInput; idempotencyKey: string | null },
+  { account, input, idempotencyKey }: { account: Owner; input: TripInput; idempotencyKey: string | null },
 ): Promise<Trip> {
   const at = now()
   const content = complete(input, at)
@@ -47,7 +48,7 @@ export async function createTrip(
 /** @throws Failure `conflict` when the trip was changed since `version`, `not-found` when it is not this traveller's */
 export async function editTrip(
   { store, now }: Services,
-  { account, id, input, version }: { account: Account; id: string; input: TripInput; version: number | undefined },
+  { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
 ): Promise<Trip> {
   const at = now()
   const content = complete(input, at)
@@ -64,14 +65,14 @@ export async function deleteTrip({ store, now }: Services, owned: { id: string; 
   if (!isDeleted) throw new Failure('not-found', messages.notFound)
 }
 
-export async function restoreTrip({ store }: Services, account: Account, id: string): Promise<Trip> {
+export async function restoreTrip({ store }: Services, account: Owner, id: string): Promise<Trip> {
   const trip = await restoreTripOwnedBy(store.db, { id, accountId: account.id })
   if (!trip) throw new Failure('not-found', messages.notFound)
   return showTrip(trip, account)
 }
 
 /** The trip as its owner reads it. */
-export function showTrip({ id, version, ...content }: StoredTrip, { email }: Account): Trip {
+export function showTrip({ id, version, ...content }: StoredTrip, { email }: Owner): Trip {
   return { _id: id, ...content, userEmail: email, isPublic: false, version }
 }
 

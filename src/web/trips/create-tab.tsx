@@ -27,10 +27,11 @@ export function CreateTab({ user, hold, tripId, onLeave }: CreateTabProps) {
       )
     case 'new':
     case 'restored':
-      return (
-        <KnownPlaces>
-          <TripForm user={user} hold={hold} tripId={tripId} onSaved={onLeave} />
-        </KnownPlaces>
-      )
+      break
   }
+  return (
+    <KnownPlaces>
+      <TripForm user={user} hold={hold} tripId={tripId} onSaved={onLeave} />
+    </KnownPlaces>
+  )
 }

@@ -5,6 +5,7 @@ import { countDraftDays, readBudget } from './draft-input.ts'
 import { PlaceName } from './place-names.tsx'
 import { planByDay, type PlannedActivity } from './plan-by-day.ts'
 import { textOfDays } from './trip-dates.tsx'
+import { withKeys } from './with-keys.ts'
 
 type Activity = { name: string; date: string | null; time: string; notes: string }
 type DayPlanProps = {
@@ -74,11 +75,13 @@ type ActivitiesProps = { planned: readonly PlannedActivity<Activity>[]; isDated?
 function Activities({ planned, isDated = false }: ActivitiesProps) {
   return (
     <ul className="day-plan-activities">
-      {planned.map(({ activity: { name, date, time }, destination, destinationName }) => (
-        <li key={`${destination} ${date} ${time} ${name}`}>
-          <span className="day-plan-time">{isDated && date !== null ? showDate(date) : time}</span>
+      {withKeys(planned, ({ activity }) => activity.name).map(({ key, item: { activity, destinationName } }) => (
+        <li key={key}>
+          <span className="day-plan-time">
+            {isDated && activity.date !== null ? showDate(activity.date) : activity.time}
+          </span>
           <span>
-            <PlaceName name={name} />
+            <PlaceName name={activity.name} />
             {destinationName.trim() !== '' && <span className="day-plan-where"> · {destinationName}</span>}
           </span>
         </li>

@@ -17,7 +17,7 @@ export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void 
   const save = async (format: TripFileFormat) => {
     try {
       const { places } = await queryClient.ensureQueryData(placeIndex())
-      saveFile(await fileOfTrip(format, { trip, places, timeZone, now: new Date() }))
+      saveFile(await fileOfTrip(format, { trip, places, timeZone }))
     } catch {
       showToast({ kind: 'error', text: trips.exportFailed, place: 'top-center' })
     }

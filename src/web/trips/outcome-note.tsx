@@ -16,10 +16,10 @@ export function OutcomeNote({ draft }: { draft: TripDraft }) {
   )
 }
 
+type Skipped = Extract<Outcome, { kind: 'activity-skipped' }>
+
 function textOf(outcome: Outcome, draft: TripDraft): string | null {
   switch (outcome.kind) {
-    case 'none':
-      return null
     case 'activity-added':
       return fill(trips.activityAdded, { destination: nameOfSelected(draft) })
     case 'activity-skipped':
@@ -32,18 +32,19 @@ function textOf(outcome: Outcome, draft: TripDraft): string | null {
       return trips.destinationsFull
     case 'dates-filled':
       return outcome.activities.length === 0 ? null : plural(trips.datesFilled, outcome.activities.length)
+    case 'none':
+      break
   }
+  return null
 }
 
-function textOfSkipped({ because, name }: Extract<Outcome, { kind: 'activity-skipped' }>): string {
-  switch (because) {
-    case 'nameless':
-      return trips.activityNameMissing
-    case 'full':
-      return trips.activitiesFull
-    case 'duplicate':
-      return fill(trips.activityDuplicate, { name })
-  }
+function textOfSkipped({ because, name }: Skipped): string {
+  const texts = {
+    nameless: trips.activityNameMissing,
+    full: trips.activitiesFull,
+    duplicate: fill(trips.activityDuplicate, { name }),
+  } satisfies Record<Skipped['because'], string>
+  return texts[because]
 }
 
 function nameOfSelected(draft: TripDraft): string {

@@ -4,6 +4,7 @@ import { trips } from '#contract/messages/en.ts'
 import type { Trip } from '#contract/trips.ts'
 import { DayPlan } from './day-plan.tsx'
 import { TripDates } from './trip-dates.tsx'
+import { withKeys } from './with-keys.ts'
 
 /** A trip on paper, alone: on the screen it is never seen. */
 export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => void }) {
@@ -20,20 +21,20 @@ export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => v
       </p>
       {trip.description !== '' && <p>{trip.description}</p>}
       <DayPlan trip={trip} />
-      {trip.destinations.map((destination, index) => (
-        // Two destinations may be alike in everything.
-        <section key={`${index} ${destination.name}`}>
+      {withKeys(trip.destinations, ({ name }) => name).map(({ key, item: destination }) => (
+        <section key={key}>
           <h2>{destination.name}</h2>
           {destination.location !== '' && <p>{destination.location}</p>}
           {destination.notes !== '' && <p>{destination.notes}</p>}
           <ul>
-            {destination.activities
-              .filter(({ notes }) => notes !== '')
-              .map(({ name, date, time, notes }) => (
-                <li key={`${date} ${time} ${name}`}>
-                  <strong>{name}</strong> {notes}
-                </li>
-              ))}
+            {withKeys(
+              destination.activities.filter(({ notes }) => notes !== ''),
+              ({ name }) => name,
+            ).map(({ key, item: { name, notes } }) => (
+              <li key={key}>
+                <strong>{name}</strong> {notes}
+              </li>
+            ))}
           </ul>
           <Booking title={trips.accommodation.title} booking={destination.accommodation} />
           <Booking title={trips.transportation.title} booking={destination.transportation} />

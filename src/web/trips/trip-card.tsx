@@ -9,6 +9,7 @@ import { DayPlan } from './day-plan.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { PlaceName } from './place-names.tsx'
 import { TripDates } from './trip-dates.tsx'
+import { withKeys } from './with-keys.ts'
 
 /** Activities shown of each destination (section 9). */
 const PREVIEWED = 3
@@ -39,9 +40,8 @@ export function TripCard({ trip, onEdit, onDelete, onPrint }: TripCardProps) {
       </header>
       {trip.description !== '' && <p className="trip-card-description">{trip.description}</p>}
       <ul className="trip-card-destinations">
-        {trip.destinations.map((destination, index) => (
-          // Two destinations may be alike in everything.
-          <li key={`${index} ${destination.name}`}>
+        {withKeys(trip.destinations, ({ name }) => name).map(({ key, item: destination }) => (
+          <li key={key}>
             <DestinationSummary destination={destination} />
           </li>
         ))}
@@ -78,9 +78,9 @@ function DestinationSummary({ destination }: { destination: Destination }) {
       </p>
       {activities.length > 0 && (
         <ul className="trip-card-activities">
-          {activities.slice(0, PREVIEWED).map((activity) => (
-            <li key={`${activity.date} ${activity.time} ${activity.name}`}>
-              <PlaceName name={activity.name} />
+          {withKeys(activities.slice(0, PREVIEWED), ({ name }) => name).map(({ key, item: { name } }) => (
+            <li key={key}>
+              <PlaceName name={name} />
             </li>
           ))}
         </ul>

@@ -4,15 +4,18 @@ import type { Trip } from '#contract/trips.ts'
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
 export type TripFileFormat = (typeof tripFileFormats)[number]
 
-type World = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string; now: Date }
+type World = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string }
 type Writer = { type: string; write: (world: World) => Promise<string> }
 
 /** Each format's code is loaded when somebody asks for it. */
 const writers = {
-  ics: { type: 'text/calendar', write: async (world) => (await import('./exchange/trip-ics.ts')).exportIcs(world) },
+  ics: {
+    type: 'text/calendar',
+    write: async (world) => (await import('./exchange/trip-ics.ts')).exportIcs({ ...world, now: new Date() }),
+  },
   gpx: {
     type: 'application/gpx+xml',
-    write: async (world) => (await import('./exchange/trip-gpx.ts')).exportGpx(world),
+    write: async (world) => (await import('./exchange/trip-gpx.ts')).exportGpx({ ...world, now: new Date() }),
   },
   kml: {
     type: 'application/vnd.google-earth.kml+xml',
@@ -35,5 +38,5 @@ function fileNameOf(title: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return [...name].slice(0, 60).join('') || 'trip'
+  return name.slice(0, 60).toWellFormed() || 'trip'
 }
