@@ -1,12 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractForBrowser } from './tools/contract-for-browser.ts'
 
-/** Few files rather than many small ones: the libraries that every page runs, and what most pages share of ours. */
+/**
+ * Few files rather than many small ones: the libraries that every page runs, what forms need and reading pages do not,
+ * and what most pages share of ours.
+ */
 const chunks = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 2 },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
+  {
+    name: 'forms',
+    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter)\.ts|web[\\/]ui[\\/](use-form|field|password-field)\.tsx?/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   {
     name: 'shared',
-    test: /src[\\/](web|contract)[\\/]|[\\/]zod[\\/]/,
+    test: /src[\\/](web|contract)[\\/]/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
     priority: 1,
@@ -15,7 +25,7 @@ const chunks = [
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...contractForBrowser()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -10,8 +10,8 @@ const serverFeatures: Record<string, readonly string[]> = {
   places: ['content', 'trips'],
   trips: ['content'],
   wishlist: ['places'],
-  // Accounts carry their owner's wishlist and subscription away with them, and write letters.
-  auth: ['mail', 'newsletter', 'wishlist'],
+  // Accounts carry their owner's wishlist and subscription away with them, write letters, and sweep deleted trips away.
+  auth: ['mail', 'newsletter', 'trips', 'wishlist'],
   newsletter: ['auth', 'mail'],
   // Letters name the city, and their links carry what auth and newsletter sign.
   mail: ['auth', 'newsletter', 'places'],
@@ -134,6 +134,10 @@ describe('one place for each thing', () => {
 })
 
 describe('safety', () => {
+  test('the browser parses with schemas by their own name, since endpoints travel without theirs', () => {
+    expect(linesThatMatch(onWeb, /schema: \w+\.(body|query|params|reply)\b/)).toEqual([])
+  })
+
   test('text never becomes HTML in the browser', () => {
     expect(
       linesThatMatch(

@@ -1,14 +1,4 @@
-import {
-  deleteAccount,
-  exportMyData,
-  forgotPassword,
-  getUser,
-  logIn,
-  logOut,
-  resetPassword,
-  signUp,
-  updateProfile,
-} from './auth.ts'
+import { deleteAccount, exportMyData, forgotPassword, logIn, resetPassword, signUp, updateProfile } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { subscribe, unsubscribe } from './newsletter.ts'
 import {
@@ -21,6 +11,7 @@ import {
   listStreetFood,
   searchAttractions,
 } from './places.ts'
+import { getUser, logOut } from './session.ts'
 import { createTrip, deleteTrip, editTrip, listSuggestedTrips, listTrips, restoreTrip } from './trips.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 

@@ -66,6 +66,19 @@ export const Credentials = z.object({ email: Email, password: GivenPassword })
 /** The keys' order is the order of the checks in section 5. */
 export const NewAccount = z.object({ name: PersonName, email: Email, password: NewPassword })
 
+export const CodeRequest = z.object({ email: Email })
+
+export const PasswordReset = z.object({
+  email: Email,
+  otp: z
+    .string(passwordReset.missingCode)
+    .check(z.trim(), z.minLength(1, passwordReset.missingCode), z.maxLength(20, passwordReset.wrongCode)),
+  newPassword: NewPassword,
+})
+
+/** Asked for before what cannot be taken back. */
+export const PasswordConfirmation = z.object({ password: GivenPassword })
+
 export const ProfileChange = z.object({
   name: z.optional(PersonName),
   phone: z.optional(z.string(profile.failed).check(z.trim(), z.maxLength(40, profile.longPhone))),
@@ -88,16 +101,6 @@ const sessionFields = {
   id: z.string(),
   _id: z.string(),
 }
-
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/auth/user',
-  access: 'user',
-  freshness: 'live',
-  summary: 'The signed-in traveller',
-  query: OwnEmailQuery,
-  reply: z.object({ success: z.literal(true), user: User }),
-})
 
 export const updateProfile = endpoint({
   method: 'PUT',
@@ -129,22 +132,13 @@ export const signUp = endpoint({
   reply: z.object(sessionFields),
 })
 
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'user',
-  freshness: 'live',
-  summary: 'End this session',
-  reply: Success,
-})
-
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
   freshness: 'live',
   summary: 'Mail a one-time code; the answer does not tell whether there is an account',
-  body: z.object({ email: Email }),
+  body: CodeRequest,
   reply: Success,
 })
 
@@ -154,13 +148,7 @@ export const resetPassword = endpoint({
   access: 'public',
   freshness: 'live',
   summary: 'Set a new password with the mailed code; ends every session',
-  body: z.object({
-    email: Email,
-    otp: z
-      .string(passwordReset.missingCode)
-      .check(z.trim(), z.minLength(1, passwordReset.missingCode), z.maxLength(20, passwordReset.wrongCode)),
-    newPassword: NewPassword,
-  }),
+  body: PasswordReset,
   reply: Success,
 })
 
@@ -194,6 +182,6 @@ export const deleteAccount = endpoint({
   access: 'user',
   freshness: 'live',
   summary: 'Delete the account and everything of that person; asks for the password',
-  body: z.object({ password: GivenPassword }),
+  body: PasswordConfirmation,
   reply: Success,
 })

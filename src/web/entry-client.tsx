@@ -8,7 +8,7 @@ import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
-import { currentSession, isTokenStored, onSessionChange } from './session/session.ts'
+import { currentSession, isTokenStored, onSessionChange, rejectSession } from './session/session.ts'
 import './styles/index.css'
 
 const queryClient = createQueryClient(callOverHttp)
@@ -33,12 +33,13 @@ function routeReady(): Promise<void> {
 /** Nothing is rendered until a stored session is checked (section 4). Guests do not even load the code for it. */
 async function sessionReady(): Promise<void> {
   if (!isTokenStored()) return
-  const [{ resumeSession }] = await Promise.all([
-    import('./session/session-calls.ts'),
-    // Wanted by the first page that shows a place.
-    import('./wishlist/saved-heart.tsx'),
-  ])
-  await resumeSession()
+  try {
+    const { resumeSession } = await import('./session/session-calls.ts')
+    await resumeSession()
+  } catch {
+    // Without the code for it, no session can be checked either.
+    rejectSession()
+  }
 }
 
 function forgetOnLeaving(): void {

@@ -39,7 +39,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+  // Who deletes an account wants its bytes gone, not only its rows: hence secure_delete.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on',
+  )
   expectVersion(readPragma(database, 'select sqlite_version() as value'))
   if (path !== ':memory:') expectValue(database, 'journal_mode', 'wal')
   expectValue(database, 'synchronous', 2)

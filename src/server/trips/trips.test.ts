@@ -466,6 +466,16 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
   })
 
+  test('an account that is deleted takes its trips with it, deleted ones too', async () => {
+    const [by, other] = [await settle(world), await settle(world)]
+    const [, gone, kept] = [await created(by), await created(by), await created(other)]
+    await remove(by, gone._id)
+    await ask(world, 'POST /auth/delete-account', { token: by.token, from: by.from, body: { password: by.password } })
+    const rows = await world.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
+    expect(rows).toEqual([])
+    expect(await list(other)).toEqual([kept])
+  })
+
   test('1,000 saves at once by 50 people are all there, whole, and nobody sees another’s', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => settle(world)))
     const titleOf = (person: Traveller, n: number) => `Trip ${n} of ${person.email}`

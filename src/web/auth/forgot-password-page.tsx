@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { forgotPassword } from '#contract/auth.ts'
+import { forgotPassword, CodeRequest } from '#contract/auth.ts'
 import { account, passwordReset, site } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
 
 function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { faults, isBusy, submit } = useForm({
-    schema: forgotPassword.body,
+    schema: CodeRequest,
     send: async (body) => {
       await callOverHttp(forgotPassword, { body })
       onSent(body.email)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { forgotPassword, resetPassword, PasswordReset } from '#contract/auth.ts'
 import { account, passwordReset } from '#contract/messages/en.ts'
 import { plural } from '#contract/messages/format.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
@@ -18,7 +18,7 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => code.current?.focus(), [])
   const { faults, isBusy, submit } = useForm({
-    schema: resetPassword.body,
+    schema: PasswordReset,
     send: async (body) => {
       await callOverHttp(resetPassword, { body })
       void navigate(paths.login)

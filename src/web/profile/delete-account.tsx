@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { deleteAccount } from '#contract/auth.ts'
+import { deleteAccount, PasswordConfirmation } from '#contract/auth.ts'
 import { profile } from '#contract/messages/en.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
@@ -35,7 +35,7 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
   const { faults, isBusy, submit } = useForm({
-    schema: deleteAccount.body,
+    schema: PasswordConfirmation,
     send: async (body) => {
       await callOverHttp(deleteAccount, { body })
       flushSync(endSession)

@@ -54,12 +54,11 @@ function ProfileMenu({ user }: { user: User }) {
   )
 }
 
-/** The name's first character, however many code points it is written with. */
 function Initial({ user }: { user: User }) {
-  const [first] = new Intl.Segmenter().segment(user.name)
+  const [first = ''] = user.name
   return (
     <>
-      <span className="profile-menu-initial">{first?.segment.toUpperCase()}</span>
+      <span className="profile-menu-initial">{first.toUpperCase()}</span>
       <Icon name="down" />
     </>
   )

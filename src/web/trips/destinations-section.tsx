@@ -1,6 +1,7 @@
 import { trips } from '#contract/messages/en.ts'
 import { Button } from '../ui/button.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { DestinationOrder } from './destination-order.tsx'
 import { DestinationFields } from './destination-fields.tsx'
 import { DestinationTabs, tabIdOf } from './destination-tabs.tsx'
 import type { Faults } from './draft-input.ts'
@@ -38,6 +39,7 @@ export function DestinationsSection({ draft, faults, act, newActivityForm, onWis
         role="tabpanel"
         aria-labelledby={tabIdOf(destination.key)}
       >
+        {draft.destinations.length > 1 && <DestinationOrder draft={draft} act={act} />}
         <DestinationFields destination={destination} path={path} faults={faults} act={act}>
           <div className="activities">
             <div className="destinations-head">

@@ -2,7 +2,7 @@ import { wishlist } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Icon } from './icon.tsx'
 
-type HeartProps = { place: string; isSaved: boolean; onClick?: () => void }
+type HeartProps = { place: string; isSaved: boolean; onClick: () => void }
 
 /** The heart of a place: filled once it is saved. Its name says what a click does next. */
 export function Heart({ place, isSaved, onClick }: HeartProps) {

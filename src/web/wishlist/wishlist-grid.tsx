@@ -5,6 +5,7 @@ import { plural } from '#contract/messages/format.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { paths } from '../paths.ts'
 import { Heart } from '../ui/heart.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useWish } from './wishes.ts'
@@ -37,7 +38,7 @@ function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: Use
   }
   return (
     <article className="wishlist-item">
-      <Picture src={ownPicture(image)} alt="" />
+      {isOwnPicture(image) ? <Picture src={image} alt="" /> : <NoPicture />}
       <div className="wishlist-item-text">
         <p className="wishlist-item-kind">{kinds[type]}</p>
         <h2>{slug === null ? name : <Link to={paths.place(slug)}>{name}</Link>}</h2>
@@ -62,12 +63,20 @@ export function WishlistSkeleton() {
   )
 }
 
-/** Only ours are shown: the policy lets no other site's pictures in. */
-function ownPicture(image: string): string {
-  return /^\/(?![/\\])/.test(image) ? image : ''
+function NoPicture() {
+  return (
+    <div className="wishlist-item-blank">
+      <Icon name="pin" />
+    </div>
+  )
+}
+
+/** The policy lets no other site's pictures in. */
+function isOwnPicture(image: string): boolean {
+  return /^\/(?![/\\])/.test(image)
 }
 
 /** Text that somebody once saved becomes a link only if following it can do nothing but open a page. */
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
+  return /^https?:\/\/\S+$/i.test(text)
 }
