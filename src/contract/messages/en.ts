@@ -476,7 +476,7 @@ export const trips = {
   restoredTrip: '“{title}” is back.',
   restoreFailed: 'The trip could not be brought back.',
   takeAlong: 'Take along',
-  takeAlongTrip: 'Take {title} along',
+  takeAlongTrip: 'Take along {title}',
   formats: {
     ics: 'Calendar (.ics)',
     gpx: 'Places for a GPS (.gpx)',

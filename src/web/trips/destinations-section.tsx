@@ -14,12 +14,14 @@ type DestinationsSectionProps = {
   faults: Faults
   act: (action: DraftAction) => void
   newActivityForm: string
+  isWishlistOpen: boolean
   onWishlist: () => void
 }
 
 const PANEL = 'destination-panel'
 
-export function DestinationsSection({ draft, faults, act, newActivityForm, onWishlist }: DestinationsSectionProps) {
+export function DestinationsSection(props: DestinationsSectionProps) {
+  const { draft, faults, act, newActivityForm, isWishlistOpen, onWishlist } = props
   const destination = selectedDestination(draft)
   const index = draft.destinations.indexOf(destination)
   const path = `destinations.${index}`
@@ -49,7 +51,8 @@ export function DestinationsSection({ draft, faults, act, newActivityForm, onWis
               </Button>
             </div>
             <ActivityList draft={draft} destination={destination} path={path} faults={faults} act={act} />
-            <OutcomeNote draft={draft} />
+            {/* The wishlist says so itself while it lies above. */}
+            {!isWishlistOpen && <OutcomeNote draft={draft} />}
             <NewActivity draft={draft} faults={faults} form={newActivityForm} act={act} />
           </div>
         </DestinationFields>

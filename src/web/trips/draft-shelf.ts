@@ -2,22 +2,22 @@
 const DATABASE = 'safarnama'
 const SHELF = 'drafts'
 
-/** Milliseconds within which changes are written together. */
-const TOGETHER = 150
-
 /** Names a draft by its owner and trip, so that nobody sees another's. */
 export function slotOf(userId: string, tripId: string | null): string {
   return `${userId} ${tripId ?? 'new'}`
 }
 
 const waiting = new Map<string, () => unknown>()
-let timer: ReturnType<typeof setTimeout> | undefined
+let isWriting = false
 
-/** Keeps what `read` will return, or nothing for null; of several in a moment only the last is written. */
+/**
+ * Keeps what `read` will return, or nothing for null. It is written at once; of what changes meanwhile only the last
+ * state is, and also when the page goes away.
+ */
 export function keepDraft(slot: string, read: () => unknown): void {
-  if (waiting.size === 0) addEventListener('pagehide', writeWaiting, { once: true })
+  if (waiting.size === 0) addEventListener('pagehide', writeWaiting)
   waiting.set(slot, read)
-  timer ??= setTimeout(writeWaiting, TOGETHER)
+  if (!isWriting) void writeAll()
 }
 
 export async function readKeptDraft(slot: string): Promise<unknown> {
@@ -26,22 +26,32 @@ export async function readKeptDraft(slot: string): Promise<unknown> {
   return withShelf('readonly', (shelf) => shelf.get(slot))
 }
 
-function writeWaiting(): void {
-  clearTimeout(timer)
-  timer = undefined
-  removeEventListener('pagehide', writeWaiting)
+async function writeAll(): Promise<void> {
+  isWriting = true
+  while (waiting.size > 0) await writeWaiting()
+  isWriting = false
+}
+
+async function writeWaiting(): Promise<void> {
   const writes = [...waiting].map(([slot, read]) => [slot, read()] as const)
   waiting.clear()
-  for (const [slot, kept] of writes) {
-    void withShelf('readwrite', (shelf) => (kept === null ? shelf.delete(slot) : shelf.put(kept, slot)))
-  }
+  removeEventListener('pagehide', writeWaiting)
+  await Promise.all(
+    writes.map(([slot, kept]) =>
+      withShelf('readwrite', (shelf) => (kept === null ? shelf.delete(slot) : shelf.put(kept, slot))),
+    ),
+  )
 }
 
 /** @returns undefined where the browser keeps nothing for us: then a draft lasts as long as its page */
 async function withShelf(mode: IDBTransactionMode, act: (shelf: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     database ??= openDatabase()
-    return await settle(act((await database).transaction(SHELF, mode).objectStore(SHELF)))
+    const transaction = (await database).transaction(SHELF, mode)
+    const result = settle(act(transaction.objectStore(SHELF)))
+    // By itself it would commit only once the page has heard of the result; a page that goes away never does.
+    transaction.commit()
+    return await result
   } catch (error) {
     database = undefined
     console.warn('Drafts cannot be kept on this device.', error)

@@ -40,7 +40,7 @@ export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
         <ImportButton email={props.user.email} />
       </div>
       <KnownPlaces>
-        <TripList {...props} onRemoved={() => heading.current?.focus()} />
+        <TripList {...props} level={Heading === 'h1' ? 2 : 3} onRemoved={() => heading.current?.focus()} />
       </KnownPlaces>
       <ButtonLink to={paths.home} look="quiet" icon="back">
         {trips.backToHome}
@@ -49,7 +49,9 @@ export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
   )
 }
 
-function TripList({ user, onEdit, onDeleted, onRemoved }: MyTripsProps & { onRemoved: () => void }) {
+type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
+
+function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
   const { data, error, isPending, refetch } = useQuery(tripsOf(user.email))
   const owner: Owner = { queryClient: useQueryClient(), email: user.email }
   const [printed, setPrinted] = useState<Trip | null>(null)
@@ -84,7 +86,7 @@ function TripList({ user, onEdit, onDeleted, onRemoved }: MyTripsProps & { onRem
       <ul className="trip-cards">
         {data.trips.map((trip) => (
           <li key={trip._id}>
-            <TripCard trip={trip} onEdit={onEdit} onDelete={remove} onPrint={setPrinted} />
+            <TripCard trip={trip} level={level} onEdit={onEdit} onDelete={remove} onPrint={setPrinted} />
           </li>
         ))}
       </ul>

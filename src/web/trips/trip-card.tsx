@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { showDate } from '#contract/dates.ts'
 import { trips } from '#contract/messages/en.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
@@ -16,12 +16,14 @@ const PREVIEWED = 3
 
 type TripCardProps = {
   trip: Trip
+  /** Of its heading on the page. */
+  level: 2 | 3
   onEdit: (id: string) => void
   onDelete: (trip: Trip) => Promise<void>
   onPrint: (trip: Trip) => void
 }
 
-export function TripCard({ trip, onEdit, onDelete, onPrint }: TripCardProps) {
+export function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardProps) {
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
     setIsBusy(true)
@@ -32,7 +34,7 @@ export function TripCard({ trip, onEdit, onDelete, onPrint }: TripCardProps) {
   return (
     <article className="trip-card">
       <header>
-        <h3>{trip.title}</h3>
+        <Heading level={level}>{trip.title}</Heading>
         <p className="trip-card-figures">
           <TripDates startDate={trip.startDate} endDate={trip.endDate} />{' '}
           <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
@@ -42,7 +44,7 @@ export function TripCard({ trip, onEdit, onDelete, onPrint }: TripCardProps) {
       <ul className="trip-card-destinations">
         {withKeys(trip.destinations, ({ name }) => name).map(({ key, item: destination }) => (
           <li key={key}>
-            <DestinationSummary destination={destination} />
+            <DestinationSummary destination={destination} level={level === 2 ? 3 : 4} />
           </li>
         ))}
       </ul>
@@ -62,15 +64,20 @@ export function TripCard({ trip, onEdit, onDelete, onPrint }: TripCardProps) {
   )
 }
 
-function DestinationSummary({ destination }: { destination: Destination }) {
+function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode }) {
+  const Tag = `h${level}` as const
+  return <Tag>{children}</Tag>
+}
+
+function DestinationSummary({ destination, level }: { destination: Destination; level: 3 | 4 }) {
   const { name, location, startDate, endDate, activities } = destination
   const dates = [startDate, endDate].filter((date) => date !== null).map(showDate)
   const further = activities.length - PREVIEWED
   return (
     <>
-      <h4>
+      <Heading level={level}>
         <PlaceName name={name} />
-      </h4>
+      </Heading>
       <p className="trip-card-where">
         {location !== '' && <Where location={location} />}
         {dates.length > 0 && <span>{dates.join(' - ')}</span>}

@@ -21,7 +21,7 @@ type TripFormProps = { user: User; hold: DraftHold; tripId: string | null; onSav
 export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
   const { draft } = hold
   const form = useRef<HTMLFormElement>(null)
-  const wishlist = useRef<HTMLDialogElement>(null)
+  const [isWishlistOpen, setIsWishlistOpen] = useState(false)
   const newActivityForm = useId()
   const [aside, setAside] = useState<TripDraft | null>(null)
   const { faults, act, save, isSaving, clash, endClash } = useSaveTrip({ user, hold, form, onSaved })
@@ -47,7 +47,8 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
           faults={faults}
           act={act}
           newActivityForm={newActivityForm}
-          onWishlist={() => wishlist.current?.showModal()}
+          isWishlistOpen={isWishlistOpen}
+          onWishlist={() => setIsWishlistOpen(true)}
         />
         <div className="trip-form-save">
           <button type="submit" className="button button-primary" disabled={isSaving}>
@@ -71,7 +72,13 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
         <DayPlan trip={draft} />
       </aside>
       <PlaceNames />
-      <WishlistPanel ref={wishlist} user={user} draft={draft} act={act} />
+      <WishlistPanel
+        isOpen={isWishlistOpen}
+        onClose={() => setIsWishlistOpen(false)}
+        user={user}
+        draft={draft}
+        act={act}
+      />
       <ClashDialog
         clash={clash}
         draft={draft}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { kinds, places, trips, wishlist } from '#contract/messages/en.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
@@ -10,24 +10,29 @@ import { OutcomeNote } from './outcome-note.tsx'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
 type WishlistPanelProps = {
-  ref: RefObject<HTMLDialogElement | null>
+  isOpen: boolean
+  onClose: () => void
   user: User
   draft: TripDraft
   act: (action: DraftAction) => void
 }
 
 /** The wishlist beside the form: a museum or garden becomes an activity, a café or street stall a destination. */
-export function WishlistPanel({ ref, user, draft, act }: WishlistPanelProps) {
+export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { data } = useQuery(wishlistOf(user.email))
   const items = data?.wishlistItems ?? []
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
   return (
-    <dialog ref={ref} className="wishlist-panel" aria-labelledby={titleId}>
+    <dialog ref={dialog} className="wishlist-panel" aria-labelledby={titleId} onClose={onClose}>
       <div className="wishlist-panel-head">
         <h2 id={titleId}>{trips.wishlistTitle}</h2>
-        <IconButton icon="close" label={trips.closeWishlist} onClick={() => ref.current?.close()} />
+        <IconButton icon="close" label={trips.closeWishlist} onClick={() => dialog.current?.close()} />
       </div>
-      <OutcomeNote draft={draft} />
+      {isOpen && <OutcomeNote draft={draft} />}
       {items.length === 0 && <p className="wishlist-panel-empty">{wishlist.emptyInPlanner}</p>}
       <ul>
         {items.map((item) => (
