@@ -12,7 +12,8 @@ import {
   searchAttractions,
 } from './places.ts'
 import { getUser, logOut } from './session.ts'
-import { createTrip, deleteTrip, editTrip, listSuggestedTrips, listTrips, restoreTrip } from './trips.ts'
+import { listSuggestedTrips } from './suggested-trips.ts'
+import { createTrip, deleteTrip, editTrip, listTrips, restoreTrip } from './trips.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 /**

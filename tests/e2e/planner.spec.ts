@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
 import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { signIn, type BrowserTraveller } from '../support/browser-traveller.ts'
@@ -54,8 +55,11 @@ async function expectTopCentre(page: Page, text: string): Promise<void> {
 }
 
 async function saveOnAnotherDevice(traveller: BrowserTraveller): Promise<string> {
-  const { trip: saved } = (await traveller.call('POST', '/trip/create', trip)) as { trip: { _id: string } }
-  return saved._id
+  return createTrip.reply.parse(await traveller.call('POST', '/trip/create', trip)).trip._id
+}
+
+async function tripsOf(traveller: BrowserTraveller): Promise<Trip[]> {
+  return listTrips.reply.parse(await traveller.call('GET', '/trip/user-trips')).trips
 }
 
 for (const [device, viewport] of [
@@ -193,7 +197,7 @@ test('a draft outlives a reload and an ended session, and nobody else sees it', 
   await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
 
   await page.getByLabel('Destination Name').fill('Rander')
-  const session = await page.evaluate(() => ({ ...localStorage }))
+  const session = await page.evaluate(() => Object.entries(localStorage))
   await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ status: 401, json: { success: false } }))
   await tab(page, 'My Trips').click()
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
@@ -202,7 +206,7 @@ test('a draft outlives a reload and an ended session, and nobody else sees it', 
   await signIn(page)
   await open(page, '/plan-your-trip')
   await expect(page.getByLabel('Trip Title')).toHaveValue('')
-  await page.evaluate((kept) => Object.assign(localStorage, kept), session)
+  await page.evaluate((kept) => Object.assign(localStorage, Object.fromEntries(kept)), session)
   await open(page, '/plan-your-trip')
   await expect(page.getByLabel('Destination Name')).toHaveValue('Rander')
 
@@ -281,8 +285,7 @@ test('a failed save keeps what was typed, and trying again makes one trip', asyn
   await save(page).click()
   await expectTopCentre(page, 'Trip created successfully!')
 
-  const { trips } = (await traveller.call('GET', '/trip/user-trips')) as { trips: { title: string }[] }
-  expect(trips.map(({ title }) => title)).toEqual(['Second try'])
+  expect((await tripsOf(traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
 
 test('a suggested trip becomes one’s own, starting today', async ({ page }) => {
@@ -296,8 +299,7 @@ test('a suggested trip becomes one’s own, starting today', async ({ page }) =>
   await expectTopCentre(page, 'Added to your trips successfully!')
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-  const { trips } = (await traveller.call('GET', '/trip/user-trips')) as { trips: { startDate: string }[] }
-  expect(trips.map(({ startDate }) => startDate)).toEqual([today])
+  expect((await tripsOf(traveller)).map(({ startDate }) => startDate)).toEqual([today])
 })
 
 test('destinations and activities are moved by dragging', async ({ page }) => {

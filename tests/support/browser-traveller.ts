@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { signUp } from '#contract/auth.ts'
 
 export type BrowserTraveller = {
   email: string
   /** Calls the server in the traveller's name, as another of their devices would. */
-  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Record<string, unknown>>
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>
 }
 
 let travellers = 0
@@ -16,7 +17,7 @@ export async function signIn(page: Page): Promise<BrowserTraveller> {
     data: { name: 'Asha Patel', email, password: 'three rivers to Tapi' },
   })
   expect(signup.ok()).toBe(true)
-  const { authToken } = (await signup.json()) as { authToken: string }
+  const { authToken } = signUp.reply.parse(await signup.json())
   await page.goto('/about')
   await page.evaluate(
     ([token, email]) => {
@@ -30,7 +31,7 @@ export async function signIn(page: Page): Promise<BrowserTraveller> {
     const headers = { authorization: `Bearer ${authToken}` }
     const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
     expect(reply.ok()).toBe(true)
-    return (await reply.json()) as Record<string, unknown>
+    return reply.json()
   }
   return { email, call }
 }

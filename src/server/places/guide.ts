@@ -1,6 +1,6 @@
 import type { Attraction, City, PlaceCategory, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/places.ts'
-import type { SuggestedTrip } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { ContentCity, ContentTrip } from '../content/content-schema.ts'
 import type { PictureOf, Pictures } from '../content/pictures.ts'
 import { directionsTo } from './directions.ts'

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { today } from '#contract/dates.ts'
 import { trips, wishlist } from '#contract/messages/en.ts'
-import type { SuggestedTrip } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../places/use-city.ts'
 import { useSession } from '../session/session.ts'
@@ -23,7 +22,8 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
     setIsBusy(true)
     try {
       // Guests, most of the readers, do not load what saving needs.
-      const [{ newIdempotencyKey, saveNewTrip }, { datedTripInput }] = await Promise.all([
+      const [{ today }, { newIdempotencyKey, saveNewTrip }, { datedTripInput }] = await Promise.all([
+        import('#contract/dates.ts'),
         import('./mutations.ts'),
         import('./trip-text.ts'),
       ])

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTrip, deleteTrip, editTrip, restoreTrip, type Trip, type TripInput } from '#contract/trips.ts'
 import { callOverHttp } from '../api/call.ts'
-import { tripsOf } from './queries.ts'
+import { tripsOf } from './own-trips.ts'
 
 /** Whose list of trips it is, and where it is held. */
 export type Owner = { queryClient: QueryClient; email: string }

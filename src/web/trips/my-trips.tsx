@@ -13,7 +13,7 @@ import { ImportButton } from './import-button.tsx'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
 import { KnownPlaces } from './place-names.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { tripsOf } from './queries.ts'
+import { tripsOf } from './own-trips.ts'
 import { TripCard } from './trip-card.tsx'
 
 type MyTripsProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { trips } from '#contract/messages/en.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
-import type { SuggestedTrip } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import { AddSuggestedTrip } from './add-suggested-trip.tsx'

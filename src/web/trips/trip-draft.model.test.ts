@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeKinds } from '#contract/places.ts'
-import { noAccommodation, noTransportation, type SuggestedTrip, type Trip } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
+import { noAccommodation, noTransportation, type Trip } from '#contract/trips.ts'
 import { isDirty, readStoredDraft, textOfDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
 

@@ -1,6 +1,7 @@
 import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/places.ts'
-import { TRIP_LIMITS, type SuggestedTrip, type Trip, type TripInput } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
+import { TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import {
   blankActivity,

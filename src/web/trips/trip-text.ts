@@ -1,5 +1,6 @@
 import { addDays, toCalendarDate } from '#contract/dates.ts'
-import { noAccommodation, noTransportation, type SuggestedTrip, type Trip, type TripInput } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
+import { noAccommodation, noTransportation, type Trip, type TripInput } from '#contract/trips.ts'
 import type { TripText } from './draft-text.ts'
 
 /** A saved trip as the form shows it; dates are normalised to yyyy-mm-dd (section 3). */
