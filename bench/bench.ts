@@ -1,10 +1,11 @@
 /**
  * Measures the production build beside its limits, in one run, and prints a table; a ratio says more than a figure.
  * Needs `npm run build`. `--save` keeps the table under docs/measurements, `--quick` measures in short rounds, and
- * `--json FILE` writes the rows for a program. Names of parts (answers, database, start, weight) measure those alone. A bar that is not met is marked and is no failure of the run.
+ * `--json FILE` writes the rows for a program. Names of parts (answers, accounts, database, start, weight) measure those alone. A bar that is not met is marked and is no failure of the run.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { benchAccounts } from './accounts-bench.ts'
 import { benchAnswers } from './answers-bench.ts'
 import { benchDatabase } from './database-bench.ts'
 import { CONNECTIONS } from './load.ts'
@@ -25,7 +26,7 @@ const { values: options, positionals } = parseArgs({
 
 const rounds = options.quick ? { seconds: 2, count: 3 } : { seconds: 5, count: 3 }
 
-const PARTS = ['answers', 'database', 'start', 'weight']
+const PARTS = ['answers', 'accounts', 'database', 'start', 'weight']
 
 const parts = new Set<string>(positionals.length === 0 ? PARTS : positionals)
 const unknown = [...parts].filter((part) => !PARTS.includes(part))
@@ -43,9 +44,10 @@ async function measure(): Promise<Row[]> {
     try {
       const weight = await during('weight', () => benchWeight(product.origin))
       const answers = await during('answers', () => benchAnswers(product.origin, dataDir, rounds))
+      const accounts = await during('accounts', () => benchAccounts(product.origin, dataDir, rounds))
       const memory = await during('answers', () => benchMemoryAfterLoad(product.origin))
       const database = await during('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
-      return [...answers, ...database, ...start, ...memory, ...weight]
+      return [...answers, ...accounts, ...database, ...start, ...memory, ...weight]
     } finally {
       await product.stop()
     }

@@ -10,14 +10,20 @@ export type Child = {
   stop(): Promise<void>
 }
 
-type Program = { script: string; arguments?: readonly string[]; env?: Readonly<Record<string, string>> }
+type Program = {
+  script: string
+  /** For Node itself, before the script. */
+  options?: readonly string[]
+  arguments?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
 
 /** Milliseconds after which a program that has not said its address is given up. */
 const PATIENCE = 30_000
 
 /** @throws Error with what the program wrote when it ends, or says nothing in time, before it listens */
-export async function startChild({ script, arguments: given = [], env = {} }: Program): Promise<Child> {
-  const child = spawn(process.execPath, [script, ...given], {
+export async function startChild({ script, options = [], arguments: given = [], env = {} }: Program): Promise<Child> {
+  const child = spawn(process.execPath, [...options, script, ...given], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,16 @@ import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { writeColumns } from './table.ts'
 
-const PAGES = ['/', '/explore', '/cafe', '/street_food', '/historical_places', '/about', '/places/surat-castle']
+const PAGES = [
+  '/',
+  '/explore',
+  '/cafe',
+  '/street_food',
+  '/historical_places',
+  '/about',
+  '/places/surat-castle',
+  '/login',
+]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,11 +9,11 @@ export const CONNECTIONS = 32
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Keeps every connection asking for `seconds`. Times in milliseconds. @throws Error when an answer is not a success */
-export async function drive(url: string, seconds: number): Promise<Load> {
+export async function drive(url: string, seconds: number, more: Readonly<Record<string, string>> = {}): Promise<Load> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const running = autocannon(
-    { url, connections: CONNECTIONS, duration: seconds, headers: HEADERS },
+    { url, connections: CONNECTIONS, duration: seconds, headers: { ...HEADERS, ...more } },
     (error, result) => {
       if (error === null || error === undefined) resolve(result)
       else reject(error)

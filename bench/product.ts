@@ -7,6 +7,9 @@ import { freePort, startChild, type Child } from './child.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'server', 'main.ts')
 
+/** As `npm start` does. */
+const OPTIONS = ['--import', './tools/compile-cache.mjs']
+
 /** A fresh data folder that goes away when the work is done. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-bench-'))
@@ -21,7 +24,7 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
 export async function startProduct(dataDir: string): Promise<Child> {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
-  return startChild({ script: SCRIPT, env })
+  return startChild({ script: SCRIPT, options: OPTIONS, env })
 }
 
 type Use = { readonly cpuSeconds: number; readonly residentBytes: number }

@@ -18,7 +18,7 @@ const SOCIAL_CARD = '/social-card.png'
 
 /** The complete HTML document. Everything that comes from content or contract goes through an escape. */
 export function writeDocument({ head, body, state, assets, modules, publicUrl }: Document): string {
-  const { title, description, path, jsonLd = [] } = head
+  const { title, description, path, jsonLd } = head
   const canonical = path === null ? null : publicUrl + path
   return `<!doctype html>
 <html lang="en">
@@ -48,7 +48,7 @@ ${canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canon
 <link rel="manifest" href="/manifest.webmanifest">
 <meta name="modules" content="${modules.join(' ')}">
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
-${jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
+${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>
 <body>
 <p class="connecting" role="status">${escapeHtml(site.connecting)}</p>

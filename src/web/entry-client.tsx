@@ -11,6 +11,9 @@ import { followOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession } from './session/session.ts'
 import './styles/index.css'
 
+/** Milliseconds. */
+const JUST_NOW = 15_000
+
 const queryClient = createQueryClient(callOverHttp)
 const state = document.getElementById('state')?.textContent
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
@@ -73,6 +76,21 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(<App />)
 }
 
+/**
+ * After an update of the server an open page asks for files that are gone: loading it anew brings the new ones. A page
+ * that was loaded anew just now is left alone, since then that does not help.
+ */
+function reloadOutdatedPage(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const isFresh = performance.now() < JUST_NOW
+    if (isFresh && navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') return
+    event.preventDefault()
+    location.reload()
+  })
+}
+
+reloadOutdatedPage()
 const root = document.getElementById('root')
 // Not awaited: the pages' parts could not share this file's code then, and it would be split into many.
 if (root) void start(root)

@@ -6,8 +6,8 @@ export type PageHead = {
   description: string
   /** Canonical path; null for what search engines should not keep. */
   path: string | null
-  /** Path of the social card, 1200 × 630 pixels. */
-  jsonLd?: readonly object[]
+  /** What machines read of the page, in schema.org's words; addresses in it begin with the public origin. */
+  jsonLd?: (publicUrl: string) => readonly object[]
 }
 
 /** On the server the rendered page hands over its head. */
@@ -21,10 +21,22 @@ export function usePageHead(head: PageHead): void {
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
-    document
-      .querySelector('link[rel=canonical]')
-      ?.setAttribute('href', new URL(path ?? location.pathname, origin()).href)
+    const canonical = path === null ? null : new URL(path, origin()).href
+    keepInHead('link[rel=canonical]', canonical !== null && { tag: 'link', rel: 'canonical', href: canonical })
+    keepInHead('meta[name=robots]', path === null && { tag: 'meta', name: 'robots', content: 'noindex' })
   }, [title, description, path])
+}
+
+/** Makes, changes or takes away the one element that the selector finds. */
+function keepInHead(selector: string, wanted: ({ tag: string } & Record<string, string>) | false): void {
+  const existing = document.head.querySelector(selector)
+  if (!wanted) {
+    existing?.remove()
+    return
+  }
+  const { tag, ...attributes } = wanted
+  const element = existing ?? document.head.appendChild(document.createElement(tag))
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }
 
 /** The public origin, as the server wrote it into the page. */

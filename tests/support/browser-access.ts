@@ -86,3 +86,23 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   })
   expect(focus).toBe('visible')
 }
+
+/** More presses than any of our pages needs from one end to what is wanted. */
+const PATIENCE = 250
+
+/** Presses Tab, or Shift+Tab when the target lies before the focus, until it is reached; every focus must be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < PATIENCE; presses += 1) {
+    const way = await target.evaluate((element) => {
+      const focused = document.activeElement
+      if (focused === element) return 'there'
+      if (focused === null || focused === document.body) return 'Tab'
+      return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+    })
+    if (way === 'there') return
+    await page.keyboard.press(way)
+    await expectVisibleFocus(page)
+  }
+  throw new Error(`${PATIENCE} presses of Tab do not reach the target`)
+}

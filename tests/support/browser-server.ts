@@ -10,14 +10,31 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** Origin that the pages' canonical links name; unlike the address under which the tests reach the server. */
 export const PUBLIC_URL = 'https://guide.example'
 
-export type BrowserServer = { url: string; stop: () => Promise<void> }
+/** Who administers the server under test. */
+export const ADMIN = { email: 'admin@guide.example', password: 'kite-over-the-castle' } as const
+
+export type BrowserServer = {
+  url: string
+  /** Folder of the mails that it sent. */
+  outbox: string
+  stop: () => Promise<void>
+}
 
 /** Starts the built product as an operator would, on a free port and with an empty data folder that goes with it. */
 export async function startBrowserServer(): Promise<BrowserServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'safarnama-browser-'))
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', PUBLIC_URL, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      PUBLIC_URL,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const reportEnd = (code: number | null, signal: string | null) => {
@@ -26,6 +43,7 @@ export async function startBrowserServer(): Promise<BrowserServer> {
   server.once('exit', reportEnd)
   return {
     url: await addressOf(server),
+    outbox: join(dataDir, 'outbox'),
     stop: async () => {
       server.off('exit', reportEnd)
       if (server.exitCode === null && server.signalCode === null) {

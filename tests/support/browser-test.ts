@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { startBrowserServer } from './browser-server.ts'
+import { startBrowserServer, type BrowserServer } from './browser-server.ts'
+import { readOutbox, type ReceivedLetter } from './letters.ts'
 
 type Fixtures = {
   /**
@@ -7,6 +8,8 @@ type Fixtures = {
    * fails the test, and so does an allowance that nothing made use of.
    */
   expectProblem: (pattern: RegExp) => void
+  /** The newest mail to an address, once there is one. */
+  letterTo: (email: string) => Promise<ReceivedLetter>
 }
 
 /**
@@ -15,20 +18,28 @@ type Fixtures = {
  */
 const GIVEN_UP = new Set(['net::ERR_ABORTED', 'csp'])
 
-type WorkerFixtures = { serverUrl: string }
+type WorkerFixtures = { server: BrowserServer }
 
 /** The suite's `test`: a server per worker, and no page may make the browser complain. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  serverUrl: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
     async ({}, use) => {
       const server = await startBrowserServer()
-      await use(server.url)
+      await use(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  baseURL: async ({ server }, use) => use(server.url),
+  letterTo: async ({ server }, use) =>
+    use(async (email) => {
+      const find = () => readOutbox(server.outbox).findLast(({ headers }) => headers.get('to')?.includes(email))
+      await base.expect.poll(find, `a mail to ${email} arrives`).toBeDefined()
+      const letter = find()
+      if (!letter) throw new Error(`The mail to ${email} is gone`)
+      return letter
+    }),
   expectProblem: [
     async ({ context }, use) => {
       const problems: string[] = []

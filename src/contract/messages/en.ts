@@ -158,7 +158,7 @@ export const places = {
 
 export const search = {
   label: 'Search places',
-  placeholder: 'Castle, locho, Dumas …',
+  placeholder: 'Castle, locho …',
   submit: 'Search',
   back: 'Back to the list',
   results: { one: '{count} result for “{term}”', other: '{count} results for “{term}”' },

@@ -5,7 +5,16 @@ import { represent, sendRepresentation, type Representation } from './representa
 import type { RepresentationCache } from './representation-cache.ts'
 
 /** Public pages besides the places' own, as the sitemap lists them. */
-const PUBLIC_PATHS = ['/', '/explore', '/cafe', '/street_food', '/historical_places', '/suggest-trips', '/about']
+const PUBLIC_PATHS = [
+  '/',
+  '/explore',
+  '/cafe',
+  '/street_food',
+  '/historical_places',
+  '/suggest-trips',
+  '/about',
+  '/contact-us',
+]
 
 /** `sitemap.xml`, `robots.txt` and the web manifest: written from the guide and the configuration. */
 export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {

@@ -50,7 +50,8 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
     ]),
   )
   const bySlug = new Map(places.map((place) => [place.slug, place]))
-  const byName = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
+  const byExactName = new Map(places.map((place) => [place.name, attractionOf(place)]))
+  const byName = new Map([...byExactName].map(([name, place]) => [nameKey(name), place]))
   const searchPlaces = createPlaceSearch(places)
 
   return {
@@ -68,7 +69,8 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
       const place = bySlug.get(slug)
       return place && { ...detailOf(place, places, pictureOf), ...shared(place) }
     },
-    findByName: (name) => byName.get(nameKey(name)),
+    // Most ask by the very name, which saves working out its key.
+    findByName: (name) => byExactName.get(name) ?? byName.get(nameKey(name)),
     slugs: places.map(({ slug }) => slug),
     index: places.map(indexEntryOf),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),

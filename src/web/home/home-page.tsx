@@ -14,7 +14,9 @@ export function HomePage() {
     title: fill(site.titled, { page: fill(home.title, { city: city.name }) }),
     description: city.summary,
     path: paths.home,
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, description: city.summary }],
+    jsonLd: (url) => [
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url, description: city.summary },
+    ],
   })
   return (
     <div className="home">

@@ -23,7 +23,7 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
     title: fill(site.titled, { page: fill(places.pageTitle, { place: place.name, city: city.name }) }),
     description: summarise(place.description),
     path: paths.place(place.slug),
-    jsonLd: placeJsonLd(place, city),
+    jsonLd: (publicUrl) => placeJsonLd(place, city, publicUrl),
   })
   return (
     <article className="place-page">

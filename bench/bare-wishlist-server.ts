@@ -1,0 +1,28 @@
+/**
+ * The limit of a signed-in read: bare `node:http` runs the product's own query on its database and writes the rows as
+ * JSON. It asks nobody who they are. Arguments: the database file, the account's email.
+ */
+import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+
+const [file = '', email = ''] = process.argv.slice(2)
+const database = new DatabaseSync(file, { readOnly: true })
+const account = database.prepare('select id from account where email = ?').get(email)?.['id'] ?? null
+const statement = database.prepare(
+  'select id, name, location, rating, image, created_at from wishlist_item where account_id = ? order by created_at desc, id desc',
+)
+
+const server = createServer((_request, response) => {
+  const body = JSON.stringify({ success: true, wishlistItems: statement.all(account) })
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
+})
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address !== null) console.log(`Open http://127.0.0.1:${address.port}`)
+})
+process.on('SIGTERM', () => process.exit(0))

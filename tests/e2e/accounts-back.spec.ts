@@ -1,0 +1,36 @@
+import { expect, open, test } from '../support/browser-test.ts'
+import { findBrowser, quietBrowserArguments } from '../support/browser.ts'
+import { accountMenu, logOut, openAs, register } from '../support/browser-travellers.ts'
+
+// The browser keeps left pages alive here, as it does outside of tests.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(process.env),
+    args: quietBrowserArguments(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+test('a page that the browser has kept shows nothing private after a logout', async ({ page, context }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/profile')
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['kept'] = String(persisted)
+      document.documentElement.dataset['shownFirst'] = getComputedStyle(
+        document.querySelector('dl') ?? document.body,
+      ).visibility
+    })
+  })
+  await open(page, '/about')
+  const other = await context.newPage()
+  await open(other, '/about')
+  await logOut(other)
+  await expect(accountMenu(page)).toHaveCount(0)
+
+  await page.evaluate(() => history.back())
+
+  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+  await expect(page.getByText(traveller.email)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('true')
+})

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../support/browser-access.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import { accountMenu, stranger } from '../support/browser-travellers.ts'
+import { codeIn, type ReceivedLetter } from '../support/letters.ts'
+
+/** How somebody uses the page. */
+type Way = {
+  press: (target: Locator) => Promise<void>
+  type: (field: Locator, text: string) => Promise<void>
+}
+
+const byMouse = (page: Page): Way => ({
+  press: (target) => target.click(),
+  type: async (field, text) => {
+    await field.click({ clickCount: 3 })
+    await page.keyboard.press('Delete')
+    await page.keyboard.type(text)
+  },
+})
+
+const byKeyboard = (page: Page): Way => ({
+  press: async (target) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  },
+  type: async (field, text) => {
+    await tabTo(page, field)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type(text)
+  },
+})
+
+/** Expects a message and lets its time pass: a toast may lie over what comes next. */
+async function expectTold(page: Page, text: string): Promise<void> {
+  await expect(toast(page, text)).toBeVisible()
+  await page.mouse.move(0, 800)
+  await page.clock.fastForward(6_000)
+  await expect(toast(page, text)).toHaveCount(0)
+}
+
+type Traveller = { name: string; email: string; password: string }
+
+async function signUp(page: Page, { press, type }: Way, { name, email, password }: Traveller): Promise<void> {
+  const main = page.getByRole('main')
+  await press(page.getByRole('banner').getByRole('link', { name: 'Log in' }))
+  await press(main.getByRole('link', { name: 'Sign up' }))
+  await type(main.getByLabel('Name'), name)
+  await type(main.getByLabel('Email'), email)
+  await type(main.getByLabel('Password', { exact: true }), password)
+  await press(main.getByRole('button', { name: 'Sign up' }))
+  await expectTold(page, 'Signup successful!')
+  await expect(page).toHaveURL('/')
+}
+
+async function keepWishlist(page: Page, { press }: Way): Promise<void> {
+  await press(page.getByRole('banner').getByRole('link', { name: 'Explore' }))
+  await press(page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }))
+  await expectTold(page, 'Added to wishlist!')
+  await press(page.getByRole('banner').getByRole('link', { name: 'Wishlist' }))
+  await expect(page).toHaveURL('/wishlist')
+  await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
+  await press(page.getByRole('button', { name: 'Remove Dumas Beach from wishlist' }))
+  await expectTold(page, 'Removed from wishlist')
+  await expect(page.getByText('No items in the wishlist')).toBeVisible()
+}
+
+async function editProfile(page: Page, { press, type }: Way, { name, email }: Traveller): Promise<void> {
+  const main = page.getByRole('main')
+  await press(accountMenu(page))
+  await press(page.getByRole('link', { name: 'View Profile' }))
+  await expect(page).toHaveURL('/profile')
+  await expect(main.getByRole('definition')).toHaveText([name, email, 'Not provided', 'Not provided'])
+
+  await press(main.getByRole('button', { name: 'Edit Profile' }))
+  await type(main.getByLabel('Phone Number'), '+91 98250 00000')
+  await type(main.getByLabel('Address', { exact: true }), '12 Rander Road, Surat')
+  await press(main.getByRole('button', { name: 'Save Changes' }))
+  await expectTold(page, 'Profile updated successfully')
+  await expect(main.getByRole('definition')).toHaveText([name, email, '+91 98250 00000', '12 Rander Road, Surat'])
+
+  await press(main.getByRole('button', { name: 'Edit Profile' }))
+  await type(main.getByLabel('Phone Number'), '')
+  await press(main.getByRole('button', { name: 'Save Changes' }))
+  await expect(main.getByRole('definition')).toHaveText([name, email, 'Not provided', '12 Rander Road, Surat'])
+}
+
+async function logOut(page: Page, { press }: Way): Promise<void> {
+  await press(accountMenu(page))
+  await press(page.getByRole('button', { name: 'Logout' }))
+  await expectTold(page, 'Logged Out')
+  await expect(page).toHaveURL('/')
+}
+
+async function setNewPassword(
+  page: Page,
+  { press, type }: Way,
+  { email, password, letterTo }: Omit<Traveller, 'name'> & { letterTo: (email: string) => Promise<ReceivedLetter> },
+): Promise<void> {
+  const main = page.getByRole('main')
+  await press(page.getByRole('banner').getByRole('link', { name: 'Log in' }))
+  await press(main.getByRole('link', { name: 'Forgot password?' }))
+  await type(main.getByLabel('Email Address'), email)
+  await press(main.getByRole('button', { name: 'Send OTP' }))
+  await expectTold(page, 'OTP sent to your email!')
+  const code = codeIn(await letterTo(email))
+
+  await expect(main.getByRole('button', { name: /^Resend OTP in \d+ seconds$/ })).toBeDisabled()
+  await page.clock.fastForward(31_000)
+  await press(main.getByRole('button', { name: 'Resend OTP', exact: true }))
+  await expectTold(page, 'OTP resent to your email!')
+  await expect(main.getByRole('button', { name: /^Resend OTP in \d+ seconds$/ })).toBeDisabled()
+
+  await type(main.getByLabel('OTP'), code)
+  await type(main.getByLabel('New Password', { exact: true }), password)
+  await press(main.getByRole('button', { name: 'Reset Password' }))
+  await expectTold(page, 'Password reset successful!')
+  await expect(page).toHaveURL('/login')
+}
+
+async function logInAgain(page: Page, { press, type }: Way, { name, email, password }: Traveller): Promise<void> {
+  const main = page.getByRole('main')
+  await type(main.getByLabel('Email'), email)
+  await type(main.getByLabel('Password', { exact: true }), password)
+  await press(main.getByRole('button', { name: 'Log in' }))
+  await expectTold(page, 'Login successful!')
+  await expect(page).toHaveURL('/')
+  await expect(accountMenu(page)).toHaveAccessibleName(`Account of ${name}`)
+}
+
+for (const { means, wayOn } of [
+  { means: 'by mouse', wayOn: byMouse },
+  { means: 'by keyboard alone', wayOn: byKeyboard },
+]) {
+  test(`from signup to a new password is one way, ${means}`, async ({ page, letterTo }) => {
+    test.setTimeout(120_000)
+    const traveller = stranger()
+    const renewed = { ...traveller, password: 'another monsoon' }
+    await page.clock.install()
+    await open(page, '/')
+    const way = wayOn(page)
+
+    await signUp(page, way, traveller)
+    await keepWishlist(page, way)
+    await editProfile(page, way, traveller)
+    await logOut(page, way)
+    await setNewPassword(page, way, { ...renewed, letterTo })
+
+    await logInAgain(page, way, renewed)
+  })
+}

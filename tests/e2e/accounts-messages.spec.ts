@@ -1,0 +1,386 @@
+import type { Page } from '@playwright/test'
+import { breakCall, cutCall } from '../support/browser-answers.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { expectToastForItsTime, stopClock, toast } from '../support/browser-toasts.ts'
+import { accountMenu, logIn, openAs, openBlank, register, save, stranger } from '../support/browser-travellers.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+test.describe('at the login', () => {
+  test('a wrong password is told in the server’s words', async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const { email } = await register(page)
+    await open(page, '/login')
+    await stopClock(page)
+
+    await logIn(page, { email, password: 'not this one' })
+
+    await expectToastForItsTime(page, 'The email or the password is wrong.')
+  })
+
+  test('an answer without words has words of ours', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await open(page, '/login')
+    await breakCall(page, '**/api/auth/login')
+    await stopClock(page)
+
+    await logIn(page, stranger())
+
+    await expectToastForItsTime(page, 'Login failed. Please try again.')
+  })
+
+  test('no answer at all has the same words', async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/)
+    await open(page, '/login')
+    await cutCall(page, '**/api/auth/login')
+    await stopClock(page)
+
+    await logIn(page, stranger())
+
+    await expectToastForItsTime(page, 'Login failed. Please try again.')
+  })
+
+  test('success is told on the page that follows', async ({ page }) => {
+    const traveller = await register(page)
+    await open(page, '/login')
+    await stopClock(page)
+
+    await logIn(page, traveller)
+
+    await expect(page).toHaveURL('/')
+    await expectToastForItsTime(page, 'Login successful!')
+  })
+})
+
+test.describe('at the signup', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/signup')
+    await stopClock(page)
+  })
+
+  test('what is wrong is told in the order of the fields', async ({ page }) => {
+    const main = page.getByRole('main')
+    const signUp = main.getByRole('button', { name: 'Sign up' })
+    await main.getByLabel('Name').fill('   ')
+
+    await signUp.click()
+    await expectToastForItsTime(page, 'Please enter a valid name')
+    await expect(main.getByLabel('Name')).toBeFocused()
+    await main.getByLabel('Name').fill('Asha')
+    await main.getByLabel('Email').fill('asha.example.org')
+    await signUp.click()
+    await expectToastForItsTime(page, 'Please enter a valid email')
+    await main.getByLabel('Email').fill('asha@example.org')
+    await main.getByLabel('Password', { exact: true }).fill('short')
+    await signUp.click()
+
+    await expectToastForItsTime(page, 'Password must be at least 6 characters long')
+    await expect(main.getByLabel('Password', { exact: true })).toBeFocused()
+  })
+
+  test('every message of the server is told', async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    const errors = ['Please enter a valid name', 'Please enter a valid email']
+    await page.route('**/api/auth/signup', (route) =>
+      route.fulfill({ status: 400, json: { success: false, error: errors[0], errors, code: 'invalid-input' } }),
+    )
+
+    await fillSignup(page)
+
+    await expect(page.getByRole('alert')).toHaveText(errors)
+  })
+
+  test('an email that has an account is told', async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    const { email } = await register(page)
+
+    await fillSignup(page, email)
+
+    await expectToastForItsTime(page, 'There is already an account with this email.')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There is already an account with this email.')
+  })
+
+  test('an answer without words has words of ours', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await breakCall(page, '**/api/auth/signup')
+
+    await fillSignup(page)
+
+    await expectToastForItsTime(page, 'Signup failed. Please try again.')
+  })
+
+  test('success is told on the page that follows', async ({ page }) => {
+    await fillSignup(page)
+
+    await expect(page).toHaveURL('/')
+    await expectToastForItsTime(page, 'Signup successful!')
+  })
+})
+
+async function fillSignup(page: Page, email = stranger().email): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Name').fill('Asha')
+  await main.getByLabel('Email').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill('monsoon on the Tapi')
+  await main.getByRole('button', { name: 'Sign up' }).click()
+}
+
+for (const path of ['/login', '/signup']) {
+  test(`who is logged in already is turned away from ${path}, once`, async ({ page }) => {
+    const alerts: string[] = []
+    page.on('dialog', async (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`)
+      await dialog.accept()
+    })
+
+    await openAs(page, await register(page), path)
+
+    await expect(page).toHaveURL('/')
+    await expect(accountMenu(page)).toBeVisible()
+    expect(alerts).toEqual(['alert: You are already logged in'])
+  })
+}
+
+test.describe('about the wishlist', () => {
+  test('a guest is asked to log in', async ({ page }) => {
+    await open(page, '/explore')
+    await stopClock(page)
+
+    await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+
+    await expectToastForItsTime(page, 'Please login')
+  })
+
+  test('adding and removing are told', async ({ page }) => {
+    await openAs(page, await register(page), '/places/dumas-beach')
+    await stopClock(page)
+
+    await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+    await expectToastForItsTime(page, 'Added to wishlist!')
+    await page.getByRole('button', { name: 'Remove Dumas Beach from wishlist' }).click()
+
+    await expectToastForItsTime(page, 'Removed from wishlist')
+  })
+
+  test('a change that fails is told', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await openAs(page, await register(page), '/explore')
+    await breakCall(page, '**/api/wishlist')
+    await stopClock(page)
+
+    await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+
+    await expectToastForItsTime(page, 'Failed to update wishlist')
+  })
+
+  test('a list that fails is told, and comes with a further try', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    const traveller = await register(page)
+    await save(page, traveller, { Name: 'Dumas Beach' })
+    await openAs(page, traveller, '/about')
+    await breakCall(page, '**/api/wishlist/**')
+    await stopClock(page)
+
+    await page.getByRole('link', { name: 'Wishlist' }).click()
+    await expectToastForItsTime(page, 'Failed to fetch wishlist items')
+    await expect(page.getByRole('main').getByText('Failed to fetch wishlist items')).toBeVisible()
+    await page.unroute('**/api/wishlist/**')
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
+  })
+})
+
+test.describe('about the newsletter', () => {
+  test('a subscription is told at home', async ({ page }) => {
+    await open(page, '/contact-us')
+    await stopClock(page)
+
+    await subscribe(page, stranger())
+
+    await expect(page).toHaveURL('/')
+    await expectToastForItsTime(page, 'Subscribed successfully')
+  })
+
+  test('an email that has subscribed is told', async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    const person = stranger()
+    await page.request.post('/api/contact-us', { data: person })
+    await open(page, '/contact-us')
+    await stopClock(page)
+
+    await subscribe(page, person)
+
+    await expectToastForItsTime(page, 'Email already exists')
+    await expect(page).toHaveURL('/contact-us')
+  })
+
+  test('a refusal without words means that the email exists', async ({ page }) => {
+    await open(page, '/contact-us')
+    await page.route('**/api/contact-us', (route) => route.fulfill({ json: { success: false } }))
+    await stopClock(page)
+
+    await subscribe(page, stranger())
+
+    await expectToastForItsTime(page, 'Email already exists')
+  })
+
+  test('a request that fails is told', async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/)
+    await open(page, '/contact-us')
+    await cutCall(page, '**/api/contact-us')
+    await stopClock(page)
+
+    await subscribe(page, stranger())
+
+    await expectToastForItsTime(page, 'Failed to subscribe, try again.')
+  })
+})
+
+async function subscribe(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Name').fill(name)
+  await main.getByLabel('Email').fill(email)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+test.describe('about a forgotten password', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/forgot-password')
+    await page.getByLabel('Email Address').fill(stranger().email)
+    await stopClock(page)
+  })
+
+  test('a code that is on its way is told', async ({ page }) => {
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+
+    await expectToastForItsTime(page, 'OTP sent to your email!')
+  })
+
+  test('a code that could not be asked for is told', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await breakCall(page, '**/api/auth/forgot-password')
+
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+
+    await expectToastForItsTime(page, 'Failed to send OTP')
+  })
+
+  test('a further code that could not be asked for is told', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByRole('button', { name: 'Resend OTP in 30 seconds' })).toBeDisabled()
+    await page.clock.runFor(29_000)
+    await expect(page.getByRole('button', { name: 'Resend OTP in 1 second' })).toBeDisabled()
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await breakCall(page, '**/api/auth/forgot-password')
+
+    await page.getByRole('button', { name: 'Resend OTP', exact: true }).click()
+
+    await expectToastForItsTime(page, 'Failed to resend OTP')
+    await expect(page.getByRole('button', { name: 'Resend OTP', exact: true })).toBeEnabled()
+  })
+
+  test('a further code is told', async ({ page }) => {
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled()
+    await page.clock.runFor(31_000)
+
+    await page.getByRole('button', { name: 'Resend OTP', exact: true }).click()
+
+    await expectToastForItsTime(page, 'OTP resent to your email!')
+  })
+
+  test('a password that could not be reset is told', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await breakCall(page, '**/api/auth/reset-password')
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expectToastForItsTime(page, 'OTP sent to your email!')
+    await page.getByLabel('OTP').fill('123456')
+    await page.getByLabel('New Password', { exact: true }).fill('another monsoon')
+
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+
+    await expectToastForItsTime(page, 'Failed to reset password')
+  })
+
+  test('a wrong code is told in the server’s words', async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expectToastForItsTime(page, 'OTP sent to your email!')
+    await page.getByLabel('OTP').fill('123456')
+    await page.getByLabel('New Password', { exact: true }).fill('another monsoon')
+
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+
+    await expectToastForItsTime(page, 'The code is wrong or no longer holds. Ask for a new one.')
+  })
+})
+
+test.describe('about the profile', () => {
+  test.beforeEach(async ({ page }) => {
+    await openAs(page, await register(page), '/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Phone Number').fill('98250')
+    await stopClock(page)
+  })
+
+  test('a change is told', async ({ page }) => {
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+
+    await expectToastForItsTime(page, 'Profile updated successfully')
+  })
+
+  test('a change that fails is told', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await breakCall(page, '**/api/auth/update-profile')
+
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+
+    await expectToastForItsTime(page, 'Failed to update profile')
+  })
+
+  test('a logout is told', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await accountMenu(page).click()
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+
+    await expect(page).toHaveURL('/')
+    await expectToastForItsTime(page, 'Logged Out')
+  })
+})
+
+test('a session that cannot be resumed is told a moment later, and nothing of it is kept', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user?*', async (route) => {
+    arrived.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await openBlank(page)
+  await page.evaluate(() => {
+    const stored = { token: 'gone', email: 'a@b', user: '{}', isAdmin: 'true', other: 'left by an earlier version' }
+    Object.assign(localStorage, stored)
+  })
+  await page.goto('/about')
+  await arrived.promise
+  await stopClock(page)
+
+  released.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.clock.runFor(90)
+  await expect(toast(page, 'Authentication failed. Please login again.')).toHaveCount(0)
+
+  await expectToastForItsTime(page, 'Authentication failed. Please login again.')
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps answers back until the returned function is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** Lets a call fail as it does behind a broken proxy: with a page instead of an answer. */
+export async function breakCall(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }))
+}
+
+/** Lets a call get no answer at all. */
+export async function cutCall(page: Page, url: string): Promise<void> {
+  await page.route(url, (route) => route.abort())
+}

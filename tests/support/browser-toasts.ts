@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Section 9. */
+const DURATION = 5_000
+
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ has: page.getByText(text, { exact: true }) })
+}
+
+/** Stops the page's clock, which has to be installed before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
+/** Expects a toast at the top right, to stay for its time and no longer. The clock must have been stopped. */
+export async function expectToastForItsTime(page: Page, text: string): Promise<void> {
+  const shown = toast(page, text)
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(shown).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 10_000, intervals: [20] })
+  const { x, y, width } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const screen = page.viewportSize()?.width ?? 0
+  expect(screen - x - width, 'at the right').toBeLessThan(40)
+  expect(y, 'at the top').toBeLessThan(140)
+  await page.clock.runFor(DURATION - 200)
+  await expect(shown).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(shown).toHaveCount(0)
+}
