@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
 import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { signIn, type BrowserTraveller } from '../support/browser-traveller.ts'
+import { register, storeSession } from '../support/browser-travellers.ts'
 
 const trip = {
   title: 'Castle and coast',
@@ -22,6 +22,25 @@ const trip = {
       ],
     },
   ],
+}
+
+type Traveller = {
+  /** Calls the server in the traveller's name, as another of their devices would. */
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<unknown>
+}
+
+/** A new traveller, whose the next page is that is opened. */
+async function signIn(page: Page): Promise<Traveller> {
+  const session = await register(page)
+  await storeSession(page, session)
+  return {
+    call: async (method, path, data) => {
+      const headers = { authorization: `Bearer ${session.token}` }
+      const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+      expect(answer.ok()).toBe(true)
+      return answer.json()
+    },
+  }
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Trip' })
@@ -54,11 +73,11 @@ async function expectTopCentre(page: Page, text: string): Promise<void> {
   await expect(shown).toHaveCount(0, { timeout: 3_000 })
 }
 
-async function saveOnAnotherDevice(traveller: BrowserTraveller): Promise<string> {
+async function saveOnAnotherDevice(traveller: Traveller): Promise<string> {
   return createTrip.reply.parse(await traveller.call('POST', '/trip/create', trip)).trip._id
 }
 
-async function tripsOf(traveller: BrowserTraveller): Promise<Trip[]> {
+async function tripsOf(traveller: Traveller): Promise<Trip[]> {
   return listTrips.reply.parse(await traveller.call('GET', '/trip/user-trips')).trips
 }
 
@@ -265,6 +284,28 @@ test('taking the other version puts the own one aside', async ({ page, expectPro
   await save(page).click()
 
   await expect(card(page, 'Mine')).toBeVisible()
+})
+
+test('a trip that was deleted elsewhere can be kept as a new one', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+  await fillTrip(page)
+  await page.getByLabel('Destination Name').fill('Rander')
+  await save(page).click()
+  await card(page, trip.title).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Trip Title').fill('Still mine')
+  await page.route('**/api/trip/edit/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, error: 'gone', code: 'not-found' } }),
+  )
+  await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ json: { success: true, trips: [] } }))
+
+  await save(page).click()
+  await expect(page.getByText('This trip was deleted elsewhere.')).toBeVisible()
+  await page.unroute('**/api/trip/user-trips*')
+  await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
+
+  await expect(card(page, 'Still mine')).toBeVisible()
 })
 
 test('a failed save keeps what was typed, and trying again makes one trip', async ({ page, expectProblem }) => {
