@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { PUBLIC_URL } from '../support/browser-server.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import { logIn, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+import { linksIn, type ReceivedLetter } from '../support/letters.ts'
+
+test('a traveller’s data are saved as a file', async ({ page }) => {
+  const traveller = await register(page)
+  await save(page, traveller, { Name: 'Dumas Beach' })
+  await openAs(page, traveller, '/profile')
+  const downloading = page.waitForEvent('download')
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await downloading
+
+  expect(download.suggestedFilename()).toBe('safarnama-my-data.json')
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    user: { name: traveller.name, email: traveller.email },
+    wishlist: [{ name: 'Dumas Beach' }],
+  })
+  expect(text).not.toContain(traveller.token)
+})
+
+test('data that cannot be had are told', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  await openAs(page, await register(page), '/profile')
+  await page.route('**/api/auth/my-data', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+
+  await expect(toast(page, 'Your data could not be downloaded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled()
+})
+
+test.describe('deleting the account', () => {
+  test('takes the right password, and then nobody can log in with it', async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const traveller = await register(page)
+    await openAs(page, traveller, '/profile')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    await dialog.getByLabel('Enter your password to confirm').fill(traveller.password)
+
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+
+    await expect(toast(page, 'Your account is deleted.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await logIn(page, traveller)
+    await expect(toast(page, 'The email or the password is wrong.')).toBeVisible()
+  })
+
+  test('with a wrong password says so and keeps everything that was typed', async ({ page, expectProblem }) => {
+    expectProblem(/403/)
+    const traveller = await register(page)
+    await openAs(page, traveller, '/profile')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    const password = dialog.getByLabel('Enter your password to confirm')
+    await password.fill('not this one')
+
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+
+    await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+    await expect(password).toHaveValue('not this one')
+    await expect(password).toBeFocused()
+    await password.fill(traveller.password)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(toast(page, 'Your account is deleted.')).toBeVisible()
+  })
+
+  test('is called off by Escape and by Cancel, and focus returns to its button', async ({ page }) => {
+    await openAs(page, await register(page), '/profile')
+    const opener = page.getByRole('button', { name: 'Delete my account' })
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    await opener.press('Enter')
+    await dialog.getByLabel('Enter your password to confirm').fill('half a pass')
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Enter your password to confirm')).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+})
+
+/** Where the letter's link leads on the server under test, which is reached under another address than its own. */
+function unsubscribePath(letter: ReceivedLetter): string {
+  const link = linksIn(letter).find(({ pathname }) => pathname === '/unsubscribe')
+  if (link?.origin !== PUBLIC_URL) throw new Error('The letter has no link of ours to unsubscribe')
+  return link.pathname + link.search
+}
+
+test.describe('the newsletter', () => {
+  test('is ended by the link in its welcome, once', async ({ page, letterTo, expectProblem }) => {
+    expectProblem(/404/)
+    const { name, email } = stranger()
+    await page.request.post('/api/contact-us', { data: { name, email } })
+    const path = unsubscribePath(await letterTo(email))
+    await open(page, path)
+
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+    await open(page, path)
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+
+    await expect(page.getByText('This link does not work any more.')).toBeVisible()
+  })
+
+  test('is not ended by a mail program that only opens the link', async ({ page, letterTo, expectProblem }) => {
+    expectProblem(/409/)
+    const { name, email } = stranger()
+    await page.request.post('/api/contact-us', { data: { name, email } })
+
+    await open(page, unsubscribePath(await letterTo(email)))
+
+    await open(page, '/contact-us')
+    await page.getByRole('main').getByLabel('Name').fill(name)
+    await page.getByRole('main').getByLabel('Email').fill(email)
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(toast(page, 'Email already exists')).toBeVisible()
+  })
+
+  test('may be subscribed to again after its end', async ({ page, letterTo }) => {
+    const { name, email } = stranger()
+    await page.request.post('/api/contact-us', { data: { name, email } })
+    await open(page, unsubscribePath(await letterTo(email)))
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+
+    const again = await page.request.post('/api/contact-us', { data: { name, email } })
+
+    expect(again.status()).toBe(200)
+  })
+
+  test('has no end for a link that was made up', async ({ page, expectProblem }) => {
+    expectProblem(/404/)
+    await open(page, '/unsubscribe?token=made-up')
+
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+
+    await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+  })
+})

@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test'
+import { breakCall, hold } from '../support/browser-answers.ts'
+import { ADMIN } from '../support/browser-server.ts'
+import { expect, hydrated, open, test } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import {
+  accountMenu,
+  logIn,
+  logOut,
+  openAs,
+  register,
+  resetPasswordElsewhere,
+  save,
+  storeSession,
+} from '../support/browser-travellers.ts'
+
+const GUESTS_LINK = 'Log in'
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+/** Notes at every frame whether the page shows a guest's link. */
+async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript((text) => {
+    const look = () => {
+      const links = [...document.querySelectorAll('header a')]
+      const isSeen = links.some(
+        (link) => link.textContent === text && link.checkVisibility({ visibilityProperty: true }),
+      )
+      if (isSeen) document.documentElement.dataset['guestSeen'] = 'yes'
+      requestAnimationFrame(look)
+    }
+    look()
+  }, GUESTS_LINK)
+  return () => page.evaluate(() => document.documentElement.dataset['guestSeen'] === 'yes')
+}
+
+test.describe('a stored session', () => {
+  test('is kept when the page is loaded again, and no guest’s page flashes up', async ({ page }) => {
+    const wasGuestSeen = await watchForGuests(page)
+    await openAs(page, await register(page), '/explore')
+
+    await page.reload()
+
+    await expect(accountMenu(page)).toBeVisible()
+    expect(await wasGuestSeen()).toBe(false)
+  })
+
+  test('hides the page until it is known whose it is, and says so after eight seconds', async ({ page }) => {
+    await storeSession(page, await register(page))
+    const release = await hold(page, '**/api/auth/user?*')
+    await page.goto('/explore')
+    const connecting = page.getByText('Still connecting …')
+    const passTo = (time: number) =>
+      page.evaluate((time) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause()
+          animation.currentTime = time
+        }
+      }, time)
+
+    await passTo(7_900)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+    await expect(connecting).toBeHidden()
+    await passTo(8_100)
+    await expect(connecting).toBeVisible()
+    release()
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(connecting).toBeHidden()
+    await expect(accountMenu(page)).toBeVisible()
+  })
+
+  test('is four values and nothing else', async ({ page }) => {
+    const traveller = await register(page)
+    await open(page, '/login')
+    await logIn(page, traveller)
+    await expect(page).toHaveURL('/')
+
+    expect(await stored(page)).toEqual(['email', 'isAdmin', 'token', 'user'])
+    expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(traveller.email)
+    expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('false')
+    expect(await page.evaluate(() => sessionStorage.length + document.cookie.length)).toBe(0)
+  })
+
+  test('outlives two failures of the network at the start', async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/)
+    await storeSession(page, await register(page))
+    await page.route('**/api/auth/user?*', (route) => route.abort(), { times: 2 })
+
+    await open(page, '/explore')
+
+    await expect(accountMenu(page)).toBeVisible()
+  })
+
+  test('ends when the start fails for good', async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await storeSession(page, await register(page))
+    await breakCall(page, '**/api/auth/user?*')
+
+    await open(page, '/explore')
+
+    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: GUESTS_LINK })).toBeVisible()
+    expect(await stored(page)).toEqual([])
+  })
+})
+
+test.describe('in two tabs', () => {
+  test('a logout in one ends the other', async ({ page, context }) => {
+    const traveller = await register(page)
+    await openAs(page, traveller, '/explore')
+    const other = await context.newPage()
+    await open(other, '/profile')
+    await expect(other.getByRole('definition').first()).toHaveText(traveller.name)
+
+    await logOut(page)
+
+    await expect(other.getByText('Please log in to view your profile.')).toBeVisible()
+    await expect(other.getByText(traveller.email)).toHaveCount(0)
+    await expect(accountMenu(other)).toHaveCount(0)
+  })
+
+  test('a login in one begins the other', async ({ page, context }) => {
+    const other = await context.newPage()
+    await open(other, '/explore')
+    await open(page, '/login')
+
+    await logIn(page, await register(page))
+
+    await expect(accountMenu(other)).toBeVisible()
+  })
+})
+
+test.describe('after the logout', () => {
+  test('Back shows nothing private', async ({ page }) => {
+    const traveller = await register(page)
+    await openAs(page, traveller, '/profile')
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+
+    await page.goBack()
+
+    await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+    await expect(page.getByText(traveller.email)).toHaveCount(0)
+  })
+
+  test('Back from another document shows nothing private', async ({ page, context }) => {
+    const traveller = await register(page)
+    await openAs(page, traveller, '/profile')
+    await open(page, '/about')
+    const other = await context.newPage()
+    await open(other, '/about')
+    await logOut(other)
+    await expect(page.getByRole('banner').getByRole('link', { name: GUESTS_LINK })).toBeVisible()
+
+    await page.goBack()
+
+    await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+    await expect(page.getByText(traveller.email)).toHaveCount(0)
+  })
+
+  test('the token is worth nothing any more', async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const traveller = await register(page)
+    await openAs(page, traveller, '/explore')
+    const revoked = page.waitForResponse('**/api/auth/logout')
+    await logOut(page)
+    await (await revoked).finished()
+
+    await openAs(page, traveller, '/explore')
+
+    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+  })
+})
+
+test.describe('a page for members', () => {
+  for (const path of ['/reviews', '/plan-your-trip', '/my-trips', '/trip-list']) {
+    test(`asks a guest of ${path} to log in and leads back there`, async ({ page }) => {
+      const traveller = await register(page)
+      await open(page, `${path}?from=mail`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login Required')
+
+      await page.getByRole('link', { name: 'Go to Login' }).click()
+      await expect(page).toHaveURL('/login')
+      await logIn(page, traveller)
+
+      await expect(page).toHaveURL(`${path}?from=mail`)
+      await expect(page.getByText('Login Required')).toHaveCount(0)
+    })
+  }
+
+  test('is reached by a signup, too', async ({ page }) => {
+    await open(page, '/my-trips')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Sign up' }).click()
+    await main.getByLabel('Name').fill('Asha')
+    await main.getByLabel('Email').fill(`asha-${Date.now()}@example.org`)
+    await main.getByLabel('Password', { exact: true }).fill('monsoon on the Tapi')
+
+    await main.getByRole('button', { name: 'Sign up' }).click()
+
+    await expect(page).toHaveURL('/my-trips')
+  })
+
+  for (const wanted of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    test(`is never ${wanted}`, async ({ page }) => {
+      const traveller = await register(page)
+      await open(page, '/login')
+      await page.evaluate((wanted) => history.replaceState({ usr: { wanted }, key: 'k', idx: 0 }, ''), wanted)
+      await page.reload()
+      await hydrated(page)
+
+      await logIn(page, traveller)
+
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('the wishlist leads a guest home', async ({ page }) => {
+    await open(page, '/wishlist')
+
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the profile asks a guest to log in and is reached that way', async ({ page }) => {
+    const traveller = await register(page)
+    await open(page, '/profile')
+    await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await logIn(page, traveller)
+
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('definition').first()).toHaveText(traveller.name)
+  })
+
+  test('Back from it does not lead to the login again', async ({ page }) => {
+    const alerts: string[] = []
+    page.on('dialog', async (dialog) => {
+      alerts.push(dialog.message())
+      await dialog.accept()
+    })
+    const traveller = await register(page)
+    await open(page, '/profile')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await logIn(page, traveller)
+    await expect(page.getByRole('definition').first()).toHaveText(traveller.name)
+
+    await page.goBack()
+
+    await expect(page).toHaveURL('/profile')
+    expect(alerts).toEqual([])
+  })
+})
+
+test.describe('a session that ends elsewhere', () => {
+  test('ends here with the next call', async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const traveller = await register(page)
+    const wishlistRead = page.waitForResponse('**/api/wishlist/**')
+    await openAs(page, traveller, '/explore')
+    await wishlistRead
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${traveller.token}` } })
+
+    await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+
+    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(['Authentication failed. Please login again.'])
+    await expect(page.getByRole('banner').getByRole('link', { name: GUESTS_LINK })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Dumas Beach to wishlist' })).toBeVisible()
+    expect(await stored(page)).toEqual([])
+  })
+
+  test('is ended by a password that is reset on another device', async ({ page, expectProblem, letterTo }) => {
+    expectProblem(/401/)
+    const traveller = await register(page)
+    await save(page, traveller, { Name: 'Dumas Beach' })
+    await openAs(page, traveller, '/about')
+    await resetPasswordElsewhere(page, traveller, letterTo)
+
+    await page.getByRole('link', { name: 'Wishlist' }).click()
+
+    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: /^Remove .* from wishlist$/ })).toHaveCount(0)
+  })
+})
+
+test('an admin is led to the admin panel, and finds it in the menu', async ({ page }) => {
+  await open(page, '/login')
+
+  await logIn(page, ADMIN)
+
+  await expect(page).toHaveURL('/admin')
+  await open(page, '/')
+  await accountMenu(page).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test.describe('the account menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await openAs(page, await register(page), '/about')
+    await accountMenu(page).click()
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
+  })
+
+  test('shows a traveller no way to the admin panel', async ({ page }) => {
+    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+  })
+
+  test('closes with a click beside it', async ({ page }) => {
+    await page.mouse.click(200, 600)
+
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeHidden()
+    await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes with Escape, and focus returns to its button', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeFocused()
+
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeHidden()
+    await expect(accountMenu(page)).toBeFocused()
+  })
+
+  test('is walked through by Tab and closes behind it', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
+
+    await page.keyboard.press('Tab')
+
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  })
+
+  test('closes with its own button', async ({ page }) => {
+    await accountMenu(page).click()
+
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the wishlist stays in the top bar', async ({ page }) => {
+    await openAs(page, await register(page), '/explore')
+
+    const link = page.getByRole('banner').getByRole('link', { name: 'Wishlist' })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await link.click()
+
+    await expect(page).toHaveURL('/wishlist')
+  })
+
+  test('the side menu leads to the profile and logs out', async ({ page }) => {
+    await openAs(page, await register(page), '/explore')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+
+    await menu.getByRole('button', { name: 'Log Out' }).click()
+
+    await expect(toast(page, 'Logged Out')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+})
