@@ -136,7 +136,7 @@ export type AttemptTable = {
 export type TripTable = {
   id: string
   account_id: string
-  /** The whole trip with its destinations and activities (docs/decisions/0013). */
+  /** The whole trip with its destinations and activities (docs/decisions/0016). */
   document: string
   version: number
   /** Of the request that made it; null when it had none. */
