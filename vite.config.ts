@@ -4,7 +4,7 @@ import { contractForBrowser } from './tools/contract-for-browser.ts'
 
 /**
  * Few files rather than many small ones: the libraries that every page runs, what forms need and reading pages do not,
- * and what most pages share of ours.
+ * the planner, and what most pages share of ours.
  */
 const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
@@ -15,8 +15,14 @@ const chunks = [
     priority: 2,
   },
   {
+    name: 'planner',
+    test: /contract[\\/]trips\.ts|web[\\/]trips[\\/](?!suggested|add-suggested|queries|exchange)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
     name: 'shared',
-    test: /src[\\/](web|contract)[\\/]/,
+    test: /src[\\/](web|contract)[\\/](?!dates|session[\\/]guards|ui[\\/]illustrated)/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
     priority: 1,

@@ -1,7 +1,7 @@
 /**
  * Measures the production build beside its limits, in one run, and prints a table; a ratio says more than a figure.
  * Needs `npm run build`. `--save` keeps the table under docs/measurements, `--quick` measures in short rounds, and
- * `--json FILE` writes the rows for a program. Names of parts (answers, accounts, database, start, weight) measure those alone. A bar that is not met is marked and is no failure of the run.
+ * `--json FILE` writes the rows for a program. Names of parts (answers, accounts, trips, database, start, weight) measure those alone. A bar that is not met is marked and is no failure of the run.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { benchMemoryAfterLoad, benchStart } from './start-bench.ts'
 import { writeTable, type Row } from './table.ts'
+import { benchTrips } from './trips-bench.ts'
 import { benchWeight } from './weight-bench.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -26,7 +27,7 @@ const { values: options, positionals } = parseArgs({
 
 const rounds = options.quick ? { seconds: 2, count: 3 } : { seconds: 5, count: 3 }
 
-const PARTS = ['answers', 'accounts', 'database', 'start', 'weight']
+const PARTS = ['answers', 'accounts', 'trips', 'database', 'start', 'weight']
 
 const parts = new Set<string>(positionals.length === 0 ? PARTS : positionals)
 const unknown = [...parts].filter((part) => !PARTS.includes(part))
@@ -42,12 +43,14 @@ async function measure(): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
+      const world = { origin: product.origin, dataDir, rounds }
       const weight = await during('weight', () => benchWeight(product.origin))
       const answers = await during('answers', () => benchAnswers(product.origin, dataDir, rounds))
-      const accounts = await during('accounts', () => benchAccounts(product.origin, dataDir, rounds))
+      const accounts = await during('accounts', () => benchAccounts(world))
+      const trips = await during('trips', () => benchTrips(world))
       const memory = await during('answers', () => benchMemoryAfterLoad(product.origin))
       const database = await during('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
-      return [...answers, ...accounts, ...database, ...start, ...memory, ...weight]
+      return [...answers, ...accounts, ...trips, ...database, ...start, ...memory, ...weight]
     } finally {
       await product.stop()
     }

@@ -8,17 +8,20 @@ export const CONNECTIONS = 32
 /** What a browser of today sends. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
+/** A request that changes something; many of them are sent in turn. */
+export type Write = { method: 'POST' | 'PUT'; path: string; headers: Record<string, string>; body: string }
+
+type What = { headers?: Readonly<Record<string, string>>; writes?: readonly Write[] }
+
 /** Keeps every connection asking for `seconds`. Times in milliseconds. @throws Error when an answer is not a success */
-export async function drive(url: string, seconds: number, more: Readonly<Record<string, string>> = {}): Promise<Load> {
+export async function drive(url: string, seconds: number, { headers = {}, writes }: What = {}): Promise<Load> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const running = autocannon(
-    { url, connections: CONNECTIONS, duration: seconds, headers: { ...HEADERS, ...more } },
-    (error, result) => {
-      if (error === null || error === undefined) resolve(result)
-      else reject(error)
-    },
-  )
+  const options = { url, connections: CONNECTIONS, duration: seconds, headers: { ...HEADERS, ...headers } }
+  const running = autocannon({ ...options, ...(writes && { requests: [...writes] }) }, (error, result) => {
+    if (error === null || error === undefined) resolve(result)
+    else reject(error)
+  })
   // Its own histogram knows whole milliseconds only.
   running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   const result = await promise
@@ -26,6 +29,12 @@ export async function drive(url: string, seconds: number, more: Readonly<Record<
   if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed`)
   const sorted = Float64Array.from(times).toSorted()
   return { perSecond: sorted.length / result.duration, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+}
+
+/** The median of each figure. */
+export function middle(loads: readonly Load[]): Load {
+  const of = (field: keyof Load) => median(loads.map((load) => load[field]))
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
 }
 
 /** Of sorted values. */

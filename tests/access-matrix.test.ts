@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages/en.ts'
+import { TripInput } from '#contract/trips.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
+import { insertTrip } from '#server/trips/trips.store.ts'
 import { DAY, SECOND } from './support/clock.ts'
 import {
   ask,
@@ -19,9 +21,11 @@ import {
   type World,
 } from './support/travellers.ts'
 
+type Params = Readonly<Record<string, string>>
+
 /** What an endpoint is asked, and what it answers to whoever is let in. */
 type Asking = {
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Params | ((caller: Traveller) => Promise<Params>)
   readonly query?: Readonly<Record<string, string>>
   readonly body?: (caller: Traveller) => object
   /** Status for whoever is let in; 200 unless told. */
@@ -34,6 +38,24 @@ type Row<E> = E extends { params: unknown }
   : Asking
 
 type Rows = { readonly [Name in keyof Api]: Row<Api[Name]> }
+
+const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
+
+/** A trip of the caller's, whose session may be useless: it is saved without one. */
+async function ownTrip({ id: accountId }: Traveller): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  const content = { ...TripInput.parse(bareTrip), startDate: '2026-03-01', endDate: '2026-03-01' }
+  const at = world.clock.now().toISOString()
+  await insertTrip(world.store.db, { id, accountId, content, idempotencyKey: null, at })
+  return { id }
+}
+
+const tripTargets = {
+  own: { params: ownTrip },
+  others: { params: async () => ownTrip(await settle(world)), status: 404 },
+  missing: { params: { id: 'no-such-trip' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
 
 /** Every endpoint has its row: one without does not compile. */
 const rows = {
@@ -66,6 +88,12 @@ const rows = {
   addToWishlist: { body: () => ({ Name: 'Chowk' }) },
   listWishlist: {},
   removeFromWishlist: { body: () => ({ itemName: 'Chowk' }) },
+  createTrip: { body: () => bareTrip },
+  editTrip: { params: ownTrip, body: () => bareTrip, targets: tripTargets },
+  deleteTrip: { params: ownTrip, targets: tripTargets },
+  restoreTrip: { params: ownTrip, targets: tripTargets },
+  listTrips: {},
+  listPlaceIndex: {},
   subscribe: { body: () => ({ name: 'New', email: newcomer().email }) },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
 } as const satisfies Rows
@@ -174,14 +202,16 @@ function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table)
 }
 
-function addressOf({ method, path }: Endpoint, { params = {}, query = {} }: Asking): Route {
-  const filled = path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
+async function addressOf({ method, path }: Endpoint, asking: Asking, asked: Traveller): Promise<Route> {
+  const { params = {}, query = {} } = asking
+  const given = typeof params === 'function' ? await params(asked) : params
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => given[name] ?? '')
   const search = new URLSearchParams(query).toString()
   return `${method} /${filled.slice(1)}${search === '' ? '' : `?${search}`}`
 }
 
-function askAs({ asked, authorization }: Caller, endpoint: Endpoint, asking: Asking): Promise<Answer> {
-  return ask(world, addressOf(endpoint, asking), {
+async function askAs({ asked, authorization }: Caller, endpoint: Endpoint, asking: Asking): Promise<Answer> {
+  return ask(world, await addressOf(endpoint, asking, asked), {
     headers: authorization === undefined ? {} : { authorization },
     from: asked.from,
     ...(asking.body && { body: asking.body(asked) }),
@@ -195,6 +225,7 @@ async function rowsOf({ id, email }: Traveller) {
     account: await db.selectFrom('account').selectAll().where('id', '=', id).execute(),
     sessions: await db.selectFrom('session').selectAll().where('account_id', '=', id).execute(),
     wishlist: await db.selectFrom('wishlist_item').selectAll().where('account_id', '=', id).execute(),
+    trips: await db.selectFrom('trip').selectAll().where('account_id', '=', id).execute(),
     subscriptions: await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute(),
   }
 }

@@ -10,8 +10,8 @@ const serverFeatures: Record<string, readonly string[]> = {
   places: ['content', 'trips'],
   trips: ['content'],
   wishlist: ['places'],
-  // Accounts carry their owner's wishlist and subscription away with them, and write letters.
-  auth: ['mail', 'newsletter', 'wishlist'],
+  // Accounts carry their owner's wishlist and subscription away with them, write letters, and sweep deleted trips away.
+  auth: ['mail', 'newsletter', 'trips', 'wishlist'],
   newsletter: ['auth', 'mail'],
   // Letters name the city, and their links carry what auth and newsletter sign.
   mail: ['auth', 'newsletter', 'places'],
@@ -22,7 +22,7 @@ const webFeatures: Record<string, readonly string[]> = {
   about: ['places'],
   home: ['places'],
   places: ['shell', 'wishlist'],
-  trips: ['places'],
+  trips: ['places', 'wishlist'],
   wishlist: ['places'],
   auth: ['places'],
   newsletter: ['places'],

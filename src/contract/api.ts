@@ -7,11 +7,13 @@ import {
   listCafe,
   listExplore,
   listHistorical,
+  listPlaceIndex,
   listStreetFood,
   searchAttractions,
 } from './places.ts'
 import { getUser, logOut } from './session.ts'
-import { listSuggestedTrips } from './trips.ts'
+import { listSuggestedTrips } from './suggested-trips.ts'
+import { createTrip, deleteTrip, editTrip, listTrips, restoreTrip } from './trips.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 /**
@@ -39,6 +41,12 @@ export const api = {
   addToWishlist,
   listWishlist,
   removeFromWishlist,
+  createTrip,
+  editTrip,
+  deleteTrip,
+  restoreTrip,
+  listTrips,
+  listPlaceIndex,
   subscribe,
   unsubscribe,
 } as const satisfies Record<string, Endpoint>

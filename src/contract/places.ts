@@ -147,3 +147,23 @@ export const getCity = endpoint({
   summary: 'The city of this installation',
   reply: z.object({ success: z.literal(true), city: City }),
 })
+
+/** The least of every place: for offering names while somebody types, for links, and for exported points. */
+export const PlaceIndexEntry = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: PlaceKind,
+  locality: z.string(),
+  precision: GeoPrecision,
+  geo: z.nullable(Geo),
+})
+export type PlaceIndexEntry = z.infer<typeof PlaceIndexEntry>
+
+export const listPlaceIndex = endpoint({
+  method: 'GET',
+  path: '/places',
+  access: 'public',
+  freshness: 'content',
+  summary: 'Name, kind and position of every place',
+  reply: z.object({ success: z.literal(true), places: z.array(PlaceIndexEntry) }),
+})

@@ -1,46 +1,201 @@
 import * as z from 'zod/mini'
+import { Email, OwnEmailQuery } from './auth.ts'
+import { toCalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { trips } from './messages/en.ts'
 
-const SuggestedActivity = z.object({
-  name: z.string(),
-  /** Slug of the place, null where it is not in the guide. */
-  place: z.nullable(z.string()),
-  /** 1 is the first day. */
-  day: z.number(),
-  /** HH:MM on the city's clock. */
-  time: z.string(),
-  notes: z.string(),
+/** Bounds that no honest trip reaches; they keep one request, and one traveller's list, of a size. */
+export const TRIP_LIMITS = {
+  title: 200,
+  text: 5_000,
+  name: 200,
+  place: 500,
+  destinations: 50,
+  activities: 200,
+  trips: 1_000,
+}
+
+const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, trips.tooLong)), '')
+const requiredText = (max: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, trips.tooLong))
+
+/** yyyy-mm-dd, or null for missing and blank; instants are cut to their UTC day (dates.ts). */
+const OptionalDate = z._default(
+  z.pipe(
+    z.nullable(
+      z.string().check(z.refine((date) => date.trim() === '' || toCalendarDate(date) !== null, trips.badDate)),
+    ),
+    z.transform((date: string | null) => (date === null ? null : toCalendarDate(date))),
+  ),
+  null,
+)
+
+/** HH:MM on the city's clock, or empty. */
+const OptionalTime = z._default(z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, trips.badTime)), '')
+
+/** yyyy-mm-ddTHH:MM on the clock where it happens, or null for missing and blank. */
+const OptionalMoment = z._default(
+  z.pipe(
+    z.nullable(
+      z.string().check(z.refine((moment) => moment.trim() === '' || toMoment(moment) !== null, trips.badDate)),
+    ),
+    z.transform((moment: string | null) => (moment === null ? null : toMoment(moment))),
+  ),
+  null,
+)
+
+function toMoment(text: string): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(\.\d+)?)?Z?$/.exec(text.trim())
+  return match?.[1] !== undefined && toCalendarDate(match[1]) !== null ? `${match[1]}T${match[2]}` : null
+}
+
+export const Activity = z.object({
+  name: requiredText(TRIP_LIMITS.name, trips.activityNameMissing),
+  date: OptionalDate,
+  time: OptionalTime,
+  notes: text(TRIP_LIMITS.text),
 })
+export type Activity = z.infer<typeof Activity>
 
-const SuggestedDestination = z.object({
-  name: z.string(),
-  location: z.string(),
-  fromDay: z.number(),
-  toDay: z.number(),
-  notes: z.string(),
-  activities: z.array(SuggestedActivity),
+export const Accommodation = z.object({
+  name: text(TRIP_LIMITS.name),
+  address: text(TRIP_LIMITS.place),
+  checkIn: OptionalDate,
+  checkOut: OptionalDate,
+  bookingReference: text(TRIP_LIMITS.name),
 })
+export type Accommodation = z.infer<typeof Accommodation>
 
-/** Days are counted, not dated: adding the trip to one's own puts day 1 on today. */
-export const SuggestedTrip = z.object({
+export const Transportation = z.object({
+  type: text(TRIP_LIMITS.name),
+  departureTime: OptionalMoment,
+  arrivalTime: OptionalMoment,
+  bookingReference: text(TRIP_LIMITS.name),
+})
+export type Transportation = z.infer<typeof Transportation>
+
+export const noAccommodation: Accommodation = {
+  name: '',
+  address: '',
+  checkIn: null,
+  checkOut: null,
+  bookingReference: '',
+}
+export const noTransportation: Transportation = {
+  type: '',
+  departureTime: null,
+  arrivalTime: null,
+  bookingReference: '',
+}
+
+export const Destination = z.object({
+  name: requiredText(TRIP_LIMITS.name, trips.destinationNameMissing),
+  location: text(TRIP_LIMITS.place),
+  startDate: OptionalDate,
+  endDate: OptionalDate,
+  notes: text(TRIP_LIMITS.text),
+  activities: z._default(z.array(Activity).check(z.maxLength(TRIP_LIMITS.activities, trips.tooMany)), []),
+  accommodation: z._default(Accommodation, noAccommodation),
+  transportation: z._default(Transportation, noTransportation),
+})
+export type Destination = z.infer<typeof Destination>
+
+/** What a traveller sends. A missing start or end becomes the day of saving; the server knows it. */
+export const TripInput = z.object({
+  title: requiredText(TRIP_LIMITS.title, trips.titleMissing),
+  description: text(TRIP_LIMITS.text),
+  budget: z.number(trips.badBudget).check(z.gte(0, trips.badBudget), z.lte(1e12, trips.badBudget)),
+  startDate: OptionalDate,
+  endDate: OptionalDate,
+  destinations: z
+    .array(Destination, trips.noDestination)
+    .check(z.minLength(1, trips.noDestination), z.maxLength(TRIP_LIMITS.destinations, trips.tooMany)),
+  userEmail: z.optional(Email),
+})
+export type TripInput = z.infer<typeof TripInput>
+
+export const Trip = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Rupees for one traveller: a planning allowance, explained in `budgetNote`. */
+  /** Rupees. */
   budget: z.number(),
-  budgetNote: z.string(),
-  days: z.number(),
-  img: z.string(),
-  imgAlt: z.string(),
-  destinations: z.array(SuggestedDestination),
+  /** Calendar dates, as everywhere in a trip. */
+  startDate: z.string(),
+  endDate: z.string(),
+  userEmail: z.string(),
+  isPublic: z.literal(false),
+  destinations: z.array(Destination),
+  /** Raised by each edit, so that an edit can say which state it started from. */
+  version: z.number(),
 })
-export type SuggestedTrip = z.infer<typeof SuggestedTrip>
+export type Trip = z.infer<typeof Trip>
 
-export const listSuggestedTrips = endpoint({
+type Span = { startDate: string | null; endDate: string | null }
+
+/**
+ * What is wrong with a trip's dates taken together: message by path of the field, as in a failure reply.
+ * Calendar dates compare as text.
+ */
+export function findDateFaults(trip: Span & { destinations: readonly Span[] }): Record<string, string> {
+  const isBackwards = ({ startDate, endDate }: Span) => startDate !== null && endDate !== null && endDate < startDate
+  const faults = trip.destinations.flatMap((destination, index): [string, string][] =>
+    isBackwards(destination) ? [[`destinations.${index}.endDate`, trips.endBeforeStart]] : [],
+  )
+  return Object.fromEntries(isBackwards(trip) ? [['endDate', trips.endBeforeStart], ...faults] : faults)
+}
+
+const TripReply = z.object({ success: z.literal(true), trip: Trip })
+const Success = z.object({ success: z.literal(true) })
+const TripId = z.object({ id: z.string().check(z.maxLength(100)) })
+
+export const createTrip = endpoint({
+  method: 'POST',
+  path: '/trip/create',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Save a new trip; with an Idempotency-Key header the same key makes one trip',
+  body: TripInput,
+  reply: TripReply,
+})
+
+export const editTrip = endpoint({
+  method: 'PUT',
+  path: '/trip/edit/:id',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Replace a trip; a version that is not the current one is refused with 409',
+  params: TripId,
+  body: z.extend(TripInput, { version: z.optional(z.int()) }),
+  reply: TripReply,
+})
+
+export const deleteTrip = endpoint({
+  method: 'DELETE',
+  path: '/trip/delete/:id',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Delete a trip; it can be restored for 30 days',
+  params: TripId,
+  reply: Success,
+})
+
+export const restoreTrip = endpoint({
+  method: 'POST',
+  path: '/trip/restore/:id',
+  access: 'user',
+  freshness: 'live',
+  summary: 'Take the deletion of a trip back',
+  params: TripId,
+  reply: TripReply,
+})
+
+export const listTrips = endpoint({
   method: 'GET',
-  path: '/suggest-trips',
-  access: 'public',
-  freshness: 'content',
-  summary: 'Trips suggested by the editors',
-  reply: z.object({ success: z.literal(true), trips: z.array(SuggestedTrip) }),
+  path: '/trip/user-trips',
+  access: 'user',
+  freshness: 'live',
+  summary: 'The signed-in traveller’s trips, oldest first',
+  query: OwnEmailQuery,
+  reply: z.object({ success: z.literal(true), trips: z.array(Trip) }),
 })

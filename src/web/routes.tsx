@@ -111,8 +111,18 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
           lazy: { Component: async () => (await import('./newsletter/unsubscribe-page.tsx')).UnsubscribePage },
           handle: { module: 'src/web/newsletter/unsubscribe-page.tsx' } satisfies RouteHandle,
         },
-        // Behind the guard these pages are not there yet.
-        ...[paths.reviews, paths.planYourTrip, paths.myTrips, paths.tripList].map((path): RouteObject => ({
+        {
+          path: paths.planYourTrip,
+          lazy: { Component: async () => (await import('./trips/plan-page.tsx')).PlanPage },
+          handle: { module: 'src/web/trips/plan-page.tsx' } satisfies RouteHandle,
+        },
+        ...[paths.myTrips, paths.tripList].map((path): RouteObject => ({
+          path,
+          lazy: { Component: async () => (await import('./trips/my-trips-page.tsx')).MyTripsPage },
+          handle: { module: 'src/web/trips/my-trips-page.tsx' } satisfies RouteHandle,
+        })),
+        // Behind the guard this page is not there yet.
+        ...[paths.reviews].map((path): RouteObject => ({
           path,
           lazy: {
             Component: async () => {

@@ -70,7 +70,15 @@ async function findCaller(services: Services, access: Access, request: FastifyRe
   if (access === 'public') return guest
   const { account, tokenHash } = await identify(services, request.headers.authorization)
   if (access === 'admin' && !account.isAdmin) throw failureOf('forbidden')
-  return { ...guest, account, tokenHash }
+  return { ...guest, account, tokenHash, idempotencyKey: idempotencyKeyOf(request) }
+}
+
+/** @throws Failure when it is longer than any key needs to be */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 200) throw failureOf('invalid-input')
+  return key
 }
 
 const OwnEmail = z.object({

@@ -6,7 +6,12 @@ import type { Account } from '../auth/accounts.store.ts'
 export type Guest = { readonly address: string }
 
 /** Somebody whose session was looked up for this very request. */
-export type SignedIn = Guest & { readonly account: Account; readonly tokenHash: string }
+export type SignedIn = Guest & {
+  readonly account: Account
+  readonly tokenHash: string
+  /** Of the request's header: the same one twice means the same wish, sent again. */
+  readonly idempotencyKey: string | null
+}
 
 type CallerOf<A extends Access> = A extends 'public' ? Guest : SignedIn
 

@@ -1,6 +1,6 @@
-import type { Attraction, City, PlaceCategory, PlaceDetail, SearchResult } from '#contract/places.ts'
+import type { Attraction, City, PlaceCategory, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/places.ts'
-import type { SuggestedTrip } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { ContentCity, ContentTrip } from '../content/content-schema.ts'
 import type { PictureOf, Pictures } from '../content/pictures.ts'
 import { directionsTo } from './directions.ts'
@@ -28,6 +28,7 @@ export type Guide = {
   /** The place of a name, whatever its case. */
   findByName(name: string): Attraction | undefined
   readonly slugs: readonly string[]
+  readonly index: readonly PlaceIndexEntry[]
   readonly trips: readonly SuggestedTrip[]
 }
 
@@ -71,6 +72,7 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
     // Most ask by the very name, which saves working out its key.
     findByName: (name) => byExactName.get(name) ?? byName.get(nameKey(name)),
     slugs: places.map(({ slug }) => slug),
+    index: places.map(indexEntryOf),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
   }
 }
@@ -99,13 +101,21 @@ function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
   }
 }
 
+function geoOf({ geo: { lat, lng } }: Place) {
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+function indexEntryOf(place: Place): PlaceIndexEntry {
+  const { slug, name, kind, locality, geo } = place
+  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place) }
+}
+
 function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) {
-  const { lat, lng } = place.geo
   return {
     img: pictureOf(place).src,
     tags: place.tags,
     schemaOrgType: place.schemaOrgType,
-    geo: lat === null || lng === null ? null : { lat, lng },
+    geo: geoOf(place),
     hours: place.hours,
     priceNote: place.priceNote,
     photo: place.photo ? { credit: place.photo.credit, license: place.photo.license } : null,

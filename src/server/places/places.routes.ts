@@ -11,6 +11,7 @@ type PlaceEndpoints =
   | 'searchAttractions'
   | 'getPlace'
   | 'getCity'
+  | 'listPlaceIndex'
 
 export function placeHandlers({ guide }: Services): Pick<Handlers, PlaceEndpoints> {
   return {
@@ -19,6 +20,7 @@ export function placeHandlers({ guide }: Services): Pick<Handlers, PlaceEndpoint
     listStreetFood: () => ({ msg: [...guide.current().list('street_food')] }),
     listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
     searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
+    listPlaceIndex: () => ({ success: true, places: [...guide.current().index] }),
     getCity: () => ({ success: true, city: guide.current().city }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)

@@ -133,7 +133,22 @@ export type AttemptTable = {
   forget_at: string
 }
 
+export type TripTable = {
+  id: string
+  account_id: string
+  /** The whole trip with its destinations and activities (docs/decisions/0016). */
+  document: string
+  version: number
+  /** Of the request that made it; null when it had none. */
+  idempotency_key: string | null
+  created_at: string
+  updated_at: string
+  /** Null while it is there. */
+  deleted_at: string | null
+}
+
 export type Tables = {
+  trip: TripTable
   account: AccountTable
   session: SessionTable
   one_time_code: OneTimeCodeTable

@@ -21,7 +21,7 @@ export function createQueryClient(call: Call): QueryClient {
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'network',
         queryFn: ({ meta, signal }) => {
           const { endpoint, input } = meta as QueryMeta
-          return call(endpoint, input, signal)
+          return call(endpoint, input, { signal })
         },
       },
     },

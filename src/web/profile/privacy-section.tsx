@@ -3,6 +3,7 @@ import { exportMyData } from '#contract/auth.ts'
 import { profile } from '#contract/messages/en.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
@@ -29,7 +30,8 @@ function DownloadButton() {
     setIsBusy(true)
     try {
       const { success: _, ...kept } = await callOverHttp(exportMyData, {})
-      saveAsFile(JSON.stringify(kept, null, 2))
+      const content = JSON.stringify(kept, null, 2)
+      saveFile({ name: 'safarnama-my-data.json', type: 'application/json', content })
     } catch (error) {
       showToast({ kind: 'error', text: textOfFailure(error, profile.downloadFailed) })
     } finally {
@@ -41,13 +43,4 @@ function DownloadButton() {
       {profile.download}
     </Button>
   )
-}
-
-function saveAsFile(json: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  link.download = 'safarnama-my-data.json'
-  link.click()
-  // Safari reads the file only some time after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

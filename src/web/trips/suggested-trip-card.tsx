@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { trips } from '#contract/messages/en.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
-import type { SuggestedTrip } from '#contract/trips.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
+import { AddSuggestedTrip } from './add-suggested-trip.tsx'
 
 type Destination = SuggestedTrip['destinations'][number]
 
@@ -30,6 +31,7 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
         </ol>
         <p className="suggested-trip-note">{trip.budgetNote}</p>
       </details>
+      <AddSuggestedTrip trip={trip} />
     </article>
   )
 }

@@ -27,6 +27,8 @@ type ButtonProps = Look & {
   /** Whether what it started is still under way: then it cannot be started again. */
   isBusy?: boolean
   isDisabled?: boolean
+  /** Identifier of the form that it sends, where it does not stand in it. */
+  form?: string
 }
 
 export function Button({
@@ -37,9 +39,16 @@ export function Button({
   onClick,
   isBusy = false,
   isDisabled = false,
+  form,
 }: ButtonProps) {
   return (
-    <button type={type} className={`button button-${look}`} onClick={onClick} disabled={isBusy || isDisabled}>
+    <button
+      type={type}
+      form={form}
+      className={`button button-${look}`}
+      onClick={onClick}
+      disabled={isBusy || isDisabled}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {isBusy && (

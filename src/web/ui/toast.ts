@@ -1,8 +1,12 @@
 export type Toast = {
   kind: 'success' | 'error' | 'warning'
   text: string
-  /** The review and trip pages show theirs at top centre, for a second, one at a time. */
-  place?: 'top-right' | 'top-center'
+  /**
+   * The review and trip pages show theirs at top centre, for a second, one at a time. What can still be taken back is
+   * offered below, near the thumb, for long enough to read and reach it.
+   */
+  place?: 'top-right' | 'top-center' | 'bottom-center'
+  action?: { label: string; act: () => void }
 }
 
 /** Shows a message for a while and tells it to screen readers. The code for it is loaded with the first one. */

@@ -10,16 +10,23 @@ import './toaster.css'
 const containers = {
   'top-right': { limit: 5, duration: 5_000, label: site.messages },
   'top-center': { limit: 1, duration: 1_000, label: site.passingMessages },
+  'bottom-center': { limit: 3, duration: 10_000, label: site.undoMessages },
 } as const
 
 let isMounted = false
 
-export function present({ kind, text, place = 'top-right' }: Toast): void {
+export function present({ kind, text, place = 'top-right', action }: Toast): void {
   mountOnce()
   const { duration } = containers[place]
-  show[kind](({ closeToast }) => <PassingText text={text} duration={duration} onPassed={closeToast} />, {
-    containerId: place,
-  })
+  show[kind](
+    ({ closeToast }) => (
+      <>
+        <PassingText text={text} duration={duration} onPassed={closeToast} />
+        {action && <ToastAction {...action} onDone={closeToast} />}
+      </>
+    ),
+    { containerId: place },
+  )
 }
 
 /** The toasts live beside the page: a page that goes away must not take its last message with it. */
@@ -33,6 +40,7 @@ function mountOnce(): void {
       <>
         <Place place="top-right" />
         <Place place="top-center" />
+        <Place place="bottom-center" />
       </>,
     ),
   )
@@ -58,6 +66,18 @@ function WithoutMotion({ children, isIn, done }: ToastTransitionProps) {
     if (!isIn) done()
   }, [isIn, done])
   return children
+}
+
+function ToastAction({ label, act, onDone }: { label: string; act: () => void; onDone: () => void }) {
+  const actOnce = () => {
+    onDone()
+    act()
+  }
+  return (
+    <button type="button" className="toast-action" onClick={actOnce}>
+      {label}
+    </button>
+  )
 }
 
 type PassingTextProps = { text: string; duration: number; onPassed: () => void }

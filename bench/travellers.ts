@@ -1,0 +1,31 @@
+/** People whom the bench signs up, and what they send. */
+import * as z from 'zod/mini'
+
+const PASSWORD = 'a password for the bench'
+
+const Session = z.object({ authToken: z.string() })
+
+/** @returns the token of a new traveller's session */
+export async function signUp(origin: string, email: string): Promise<string> {
+  return Session.parse(await post(origin, '/auth/signup', { name: 'Bench', email, password: PASSWORD })).authToken
+}
+
+/** Answers 200, or it is no success. */
+export async function logIn(origin: string, email: string): Promise<void> {
+  await post(origin, '/auth/login', { email, password: PASSWORD })
+}
+
+/** @throws Error when the answer is not a success */
+export async function post(origin: string, path: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: headersOf(token),
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`)
+  return response.json()
+}
+
+export function headersOf(token?: string): Record<string, string> {
+  return { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+}

@@ -1,0 +1,149 @@
+import { Destination, type Trip } from '#contract/trips.ts'
+import * as z from 'zod/mini'
+import type { Reader } from '../store/open.ts'
+import type { TripTable } from '../store/tables.ts'
+
+/** What a traveller decides of a trip. */
+export type TripContent = Pick<Trip, 'title' | 'description' | 'budget' | 'startDate' | 'endDate' | 'destinations'>
+
+export type StoredTrip = TripContent & { id: string; version: number }
+
+type Owned = { accountId: string; id: string }
+
+/** The traveller's trips, oldest first. */
+export async function listTripsOwnedBy(reader: Reader, accountId: string): Promise<StoredTrip[]> {
+  const rows = await reader
+    .selectFrom('trip')
+    .select(['id', 'document', 'version'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(tripOf)
+}
+
+export async function countTripsOwnedBy(reader: Reader, accountId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('trip')
+    .select((column) => column.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Also finds a deleted one: the key made its trip, whatever became of it. */
+export async function findTripMadeBy(
+  reader: Reader,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<StoredTrip | undefined> {
+  const row = await reader
+    .selectFrom('trip')
+    .select(['id', 'document', 'version'])
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row && tripOf(row)
+}
+
+type NewTrip = Owned & { content: TripContent; idempotencyKey: string | null; at: string }
+
+/** @returns false when a trip was made by the same key already */
+export async function insertTrip(reader: Reader, trip: NewTrip): Promise<boolean> {
+  const { id, accountId, content, idempotencyKey, at } = trip
+  const { numInsertedOrUpdatedRows } = await reader
+    .insertInto('trip')
+    .values({
+      id,
+      account_id: accountId,
+      document: JSON.stringify(content),
+      version: 1,
+      idempotency_key: idempotencyKey,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at: string }
+
+/**
+ * Puts new content in the place of the old, if the trip is still in the state that the edit started from.
+ * @returns the new version, undefined when there is no such trip in that state
+ */
+export async function replaceTripOwnedBy(reader: Reader, edit: TripEdit): Promise<number | undefined> {
+  const { id, accountId, content, basedOn, at } = edit
+  const row = await reader
+    .updateTable('trip')
+    .set((column) => ({ document: JSON.stringify(content), version: column('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version
+}
+
+export async function isTripOwnedBy(reader: Reader, { id, accountId }: Owned): Promise<boolean> {
+  const row = await reader
+    .selectFrom('trip')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether the trip is deleted now; doing it again changes nothing */
+export async function deleteTripOwnedBy(reader: Reader, { id, accountId }: Owned, at: string): Promise<boolean> {
+  await reader
+    .updateTable('trip')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const row = await reader
+    .selectFrom('trip')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function restoreTripOwnedBy(reader: Reader, { id, accountId }: Owned): Promise<StoredTrip | undefined> {
+  const row = await reader
+    .updateTable('trip')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(['id', 'document', 'version'])
+    .executeTakeFirst()
+  return row && tripOf(row)
+}
+
+export async function purgeTripsDeletedBefore(reader: Reader, instant: string): Promise<void> {
+  await reader.deleteFrom('trip').where('deleted_at', '<', instant).execute()
+}
+
+/** What is stored was checked when it was saved; reading hundreds of trips does not check it again. */
+function tripOf({ id, document, version }: Pick<TripTable, 'id' | 'document' | 'version'>): StoredTrip {
+  return { ...Document.parse(JSON.parse(document)), id, version }
+}
+
+const Document = z.object({
+  title: z.string(),
+  description: z.string(),
+  budget: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  destinations: z.array(z.custom<z.infer<typeof Destination>>()),
+})

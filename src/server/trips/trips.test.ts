@@ -1,0 +1,557 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { failures, trips as messages } from '#contract/messages/en.ts'
+import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
+import { DAY, SECOND } from '../../../tests/support/clock.ts'
+import { startServer, type ServerProcess } from '../../../tests/support/server-process.ts'
+import { createStorePlace, engines } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  openSecondDoor,
+  settle,
+  startWorld,
+  type Traveller,
+  type World,
+} from '../../../tests/support/travellers.ts'
+import { sweep } from '../auth/sweep.ts'
+
+const wholeTrip = {
+  title: 'Castle and coast',
+  description: 'સુરત in two days',
+  budget: 4200.5,
+  startDate: '2026-03-02',
+  endDate: '2026-03-04',
+  destinations: [
+    {
+      name: 'Old city',
+      location: 'https://maps.example/chowk',
+      startDate: '2026-03-02',
+      endDate: '2026-03-03',
+      notes: 'Closed on Mondays',
+      activities: [
+        { name: 'Castle', date: '2026-03-02', time: '10:00', notes: 'Buy tickets' },
+        { name: 'Locho', date: null, time: '', notes: '' },
+      ],
+      accommodation: {
+        name: 'Hotel',
+        address: 'Ring Road',
+        checkIn: '2026-03-02',
+        checkOut: '2026-03-03',
+        bookingReference: 'H-1',
+      },
+      transportation: {
+        type: 'Train',
+        departureTime: '2026-03-02T06:15',
+        arrivalTime: '2026-03-02T09:40',
+        bookingReference: 'T-1',
+      },
+    },
+    {
+      name: 'Dumas',
+      location: '',
+      startDate: null,
+      endDate: null,
+      notes: '',
+      activities: [{ name: 'Sunset', date: '2026-03-04', time: '18:30', notes: '' }],
+      accommodation: noAccommodation,
+      transportation: noTransportation,
+    },
+  ],
+}
+
+const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
+
+/** A trip of one destination with one activity. */
+function tripWith({
+  trip = {},
+  destination = {},
+  activity = {},
+}: {
+  trip?: object
+  destination?: object
+  activity?: object
+}) {
+  return {
+    ...bareTrip,
+    destinations: [{ name: 'Dumas', activities: [{ name: 'Sunset', ...activity }], ...destination }],
+    ...trip,
+  }
+}
+
+function contentOf({ title, description, budget, startDate, endDate, destinations }: Trip) {
+  return { title, description, budget, startDate, endDate, destinations }
+}
+
+describe.each(engines)('trips on $engine', ({ engine }) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld({ engine, env: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => world.close())
+
+  function create(by: Traveller, body: object, key?: string, at: Pick<World, 'app'> = world) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    return ask(at, 'POST /trip/create', { token: by.token, from: by.from, body, headers })
+  }
+
+  async function created(by: Traveller, body: object = bareTrip): Promise<Trip> {
+    const { body: reply } = await create(by, body)
+    return Trip.parse(reply['trip'])
+  }
+
+  function edit(by: Traveller, id: string, body: object) {
+    return ask(world, `PUT /trip/edit/${id}`, { token: by.token, from: by.from, body })
+  }
+
+  function remove(by: Traveller, id: string) {
+    return ask(world, `DELETE /trip/delete/${id}`, { token: by.token, from: by.from })
+  }
+
+  function restore(by: Traveller, id: string) {
+    return ask(world, `POST /trip/restore/${id}`, { token: by.token, from: by.from })
+  }
+
+  async function list(by: Traveller): Promise<Trip[]> {
+    const { body } = await ask(world, 'GET /trip/user-trips', { token: by.token, from: by.from })
+    return z.array(Trip).parse(body['trips'])
+  }
+
+  describe('saving', () => {
+    test('keeps every field of section 3', async () => {
+      const by = await settle(world)
+      const { status, body } = await create(by, { ...wholeTrip, userEmail: by.email, isPublic: false })
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        success: true,
+        trip: { ...wholeTrip, _id: expect.any(String), userEmail: by.email, isPublic: false, version: 1 },
+      })
+      expect((await list(by)).map(contentOf)).toEqual([wholeTrip])
+    })
+
+    test('a missing start or end is the day of saving', async () => {
+      const { startDate, endDate } = await created(await settle(world))
+      const day = world.clock.now().toISOString().slice(0, 10)
+      expect([startDate, endDate]).toEqual([day, day])
+    })
+
+    test('a blank start or end is the day of saving', async () => {
+      const { startDate, endDate } = await created(await settle(world), { ...bareTrip, startDate: '', endDate: ' ' })
+      const day = world.clock.now().toISOString().slice(0, 10)
+      expect([startDate, endDate]).toEqual([day, day])
+    })
+
+    test('a trip that only lacks its end does not end before it starts', async () => {
+      const { endDate } = await created(await settle(world), { ...bareTrip, startDate: '2030-01-05' })
+      expect(endDate).toBe('2030-01-05')
+    })
+
+    test('missing destination and activity dates are null, a missing time is empty', async () => {
+      const [destination] = (await created(await settle(world), tripWith({}))).destinations
+      expect(destination).toMatchObject({ startDate: null, endDate: null, location: '', notes: '' })
+      expect(destination?.activities).toEqual([{ name: 'Sunset', date: null, time: '', notes: '' }])
+    })
+
+    test('missing check-in, check-out, departure and arrival are null', async () => {
+      const [destination] = (await created(await settle(world))).destinations
+      expect(destination).toMatchObject({ accommodation: noAccommodation, transportation: noTransportation })
+    })
+
+    test('instants are cut to their UTC day', async () => {
+      const trip = await created(
+        await settle(world),
+        tripWith({
+          trip: { startDate: '2028-02-29T00:00:00.000Z', endDate: '2028-03-01T02:00:00+05:30' },
+          activity: { date: '2028-02-29T23:59:59.999Z' },
+        }),
+      )
+      expect([trip.startDate, trip.endDate, trip.destinations[0]?.activities[0]?.date]).toEqual([
+        '2028-02-29',
+        '2028-02-29',
+        '2028-02-29',
+      ])
+    })
+
+    test('texts are trimmed and no budget is a budget of nothing', async () => {
+      const trip = await created(await settle(world), { ...bareTrip, title: ' Surat\n', budget: 0 })
+      expect(trip).toMatchObject({ title: 'Surat', budget: 0 })
+    })
+
+    test('a trip is never public, whatever is sent', async () => {
+      expect(await created(await settle(world), { ...bareTrip, isPublic: true })).toMatchObject({ isPublic: false })
+    })
+
+    test('unknown keys are dropped at every depth, and an id decides nothing', async () => {
+      const extra = { _id: 'mine', id: 'mine', accountId: 'x', version: 9, colour: 'red' }
+      const by = await settle(world)
+      const trip = await created(by, tripWith({ trip: extra, destination: extra, activity: extra }))
+      const { document } = await world.store.db
+        .selectFrom('trip')
+        .select('document')
+        .where('id', '=', trip._id)
+        .executeTakeFirstOrThrow()
+      expect(trip).toMatchObject({ version: 1, userEmail: by.email })
+      expect(JSON.stringify(trip) + document).not.toMatch(/mine|colour/)
+    })
+
+    test('scripts, quotes and emoji come back as they were', async () => {
+      const notes = 'કિલ્લો "\'; DROP TABLE trip;-- <b> 👩‍👩‍👧‍👦 \\ \n ]]>'
+      const [destination] = (await created(await settle(world), tripWith({ activity: { notes } }))).destinations
+      expect(destination?.activities[0]?.notes).toBe(notes)
+    })
+  })
+
+  describe('refusing', () => {
+    const long = (max: number) => 'x'.repeat(max + 1)
+    const many = <T>(max: number, one: T) => Array.from({ length: max + 1 }, () => one)
+
+    test.each([
+      [{ trip: { title: undefined } }, 'title', messages.titleMissing],
+      [{ trip: { title: ' ' } }, 'title', messages.titleMissing],
+      [{ trip: { title: long(TRIP_LIMITS.title) } }, 'title', messages.tooLong],
+      [{ trip: { description: long(TRIP_LIMITS.text) } }, 'description', messages.tooLong],
+      [{ trip: { budget: undefined } }, 'budget', messages.badBudget],
+      [{ trip: { budget: -0.01 } }, 'budget', messages.badBudget],
+      [{ trip: { budget: null } }, 'budget', messages.badBudget],
+      [{ trip: { budget: '100' } }, 'budget', messages.badBudget],
+      [{ trip: { budget: 1e13 } }, 'budget', messages.badBudget],
+      [{ trip: { startDate: '2026-02-30' } }, 'startDate', messages.badDate],
+      [{ trip: { startDate: '2027-02-29' } }, 'startDate', messages.badDate],
+      [{ trip: { endDate: 'soon' } }, 'endDate', messages.badDate],
+      [{ trip: { startDate: '2026-03-02', endDate: '2026-03-01' } }, 'endDate', messages.endBeforeStart],
+      [{ trip: { endDate: '2020-01-01' } }, 'endDate', messages.endBeforeStart],
+      [{ trip: { destinations: undefined } }, 'destinations', messages.noDestination],
+      [{ trip: { destinations: [] } }, 'destinations', messages.noDestination],
+      [{ trip: { destinations: many(TRIP_LIMITS.destinations, { name: 'A' }) } }, 'destinations', messages.tooMany],
+      [{ destination: { name: undefined } }, 'destinations.0.name', messages.destinationNameMissing],
+      [{ destination: { name: ' ' } }, 'destinations.0.name', messages.destinationNameMissing],
+      [{ destination: { notes: long(TRIP_LIMITS.text) } }, 'destinations.0.notes', messages.tooLong],
+      [{ destination: { location: long(TRIP_LIMITS.place) } }, 'destinations.0.location', messages.tooLong],
+      [
+        { destination: { startDate: '2026-03-02', endDate: '2026-03-01' } },
+        'destinations.0.endDate',
+        messages.endBeforeStart,
+      ],
+      [
+        { destination: { activities: many(TRIP_LIMITS.activities, { name: 'A' }) } },
+        'destinations.0.activities',
+        messages.tooMany,
+      ],
+      [
+        { destination: { accommodation: { checkIn: '2026-13-01' } } },
+        'destinations.0.accommodation.checkIn',
+        messages.badDate,
+      ],
+      [
+        { destination: { transportation: { departureTime: '2026-03-01 10:00' } } },
+        'destinations.0.transportation.departureTime',
+        messages.badDate,
+      ],
+      [{ activity: { name: '' } }, 'destinations.0.activities.0.name', messages.activityNameMissing],
+      [{ activity: { date: '2026-00-10' } }, 'destinations.0.activities.0.date', messages.badDate],
+      [{ activity: { time: '24:00' } }, 'destinations.0.activities.0.time', messages.badTime],
+    ])('%j names the field %s', async (wrong, field, message) => {
+      const by = await settle(world)
+      const { status, body } = await create(by, tripWith(wrong))
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        success: false,
+        error: message,
+        code: 'invalid-input',
+        fields: { [field]: message },
+      })
+      expect(await list(by)).toEqual([])
+    })
+
+    test('an edit is held to the same rules, and leaves the trip as it was', async () => {
+      const by = await settle(world)
+      const trip = await created(by, wholeTrip)
+      const { status, body } = await edit(by, trip._id, { ...wholeTrip, endDate: '2026-03-01' })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ fields: { endDate: messages.endBeforeStart } })
+      expect(await list(by)).toEqual([trip])
+    })
+
+    test('a trip more than fit', async () => {
+      const by = await settle(world)
+      const trip = await created(by)
+      const row = await world.store.db
+        .selectFrom('trip')
+        .selectAll()
+        .where('id', '=', trip._id)
+        .executeTakeFirstOrThrow()
+      const others = Array.from({ length: TRIP_LIMITS.trips - 1 }, () => ({ ...row, id: crypto.randomUUID() }))
+      await world.store.db.insertInto('trip').values(others.slice(0, 500)).execute()
+      await world.store.db.insertInto('trip').values(others.slice(500)).execute()
+      const { status, body } = await create(by, bareTrip)
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ success: false, error: messages.full })
+      expect(await list(by)).toHaveLength(TRIP_LIMITS.trips)
+    })
+  })
+
+  describe('whose trip it is', () => {
+    test('nobody sees, changes, deletes or restores another’s', async () => {
+      const [owner, stranger] = [await settle(world), await settle(world, { isAdmin: true })]
+      const trip = await created(owner, wholeTrip)
+      const answers = [
+        await edit(stranger, trip._id, bareTrip),
+        await edit(stranger, trip._id, { ...bareTrip, version: 1 }),
+        await remove(stranger, trip._id),
+        await restore(stranger, trip._id),
+      ]
+      expect(answers.map(({ status, body }) => [status, body['error']])).toEqual(
+        answers.map(() => [404, messages.notFound]),
+      )
+      expect(await list(stranger)).toEqual([])
+      expect(await list(owner)).toEqual([trip])
+    })
+
+    test('another’s email is refused', async () => {
+      const [by, other] = [await settle(world), await settle(world)]
+      const trip = await created(by)
+      const body = { ...bareTrip, userEmail: other.email }
+      const answers = [
+        await create(by, body),
+        await edit(by, trip._id, body),
+        await ask(world, `GET /trip/user-trips?email=${other.email}`, { token: by.token }),
+      ]
+      expect(answers.map(({ status, body }) => [status, body['error']])).toEqual(
+        answers.map(() => [403, failures.forbidden]),
+      )
+      expect([await list(by), await list(other)]).toEqual([[trip], []])
+    })
+
+    test('one’s own email is welcome, in any letters', async () => {
+      const by = await settle(world)
+      expect((await create(by, { ...bareTrip, userEmail: by.email.toUpperCase() })).status).toBe(200)
+      expect((await ask(world, `GET /trip/user-trips?email=${by.email}`, { token: by.token })).status).toBe(200)
+    })
+
+    test('trips are listed oldest first', async () => {
+      const by = await settle(world)
+      const first = await created(by, { ...bareTrip, title: 'First' })
+      world.clock.pass(SECOND)
+      await created(by, { ...bareTrip, title: 'Second' })
+      await edit(by, first._id, { ...bareTrip, title: 'First, edited' })
+      expect((await list(by)).map(({ title }) => title)).toEqual(['First, edited', 'Second'])
+    })
+  })
+
+  describe('editing', () => {
+    test('puts the new content in the place of the old and raises the version', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by, wholeTrip)
+      const { status, body } = await edit(by, _id, { ...bareTrip, startDate: '2026-05-01', version: 1 })
+      expect(status).toBe(200)
+      expect(body['trip']).toMatchObject({ _id, title: 'Surat', version: 2, destinations: [{ name: 'Dumas' }] })
+      expect(await list(by)).toEqual([body['trip']])
+    })
+
+    test('of a state that is not the current one is refused and changes nothing', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by)
+      const { body: newer } = await edit(by, _id, { ...bareTrip, title: 'Theirs', version: 1 })
+      const { status, body } = await edit(by, _id, { ...bareTrip, title: 'Mine', version: 1 })
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ success: false, error: messages.stale, code: 'conflict' })
+      expect(await list(by)).toEqual([newer['trip']])
+    })
+
+    test('at the same time from one state succeeds once', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by)
+      const edits = Array.from({ length: 10 }, (_, n) => edit(by, _id, { ...bareTrip, title: `Edit ${n}`, version: 1 }))
+      const statuses = (await Promise.all(edits)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    })
+
+    test('without a version always succeeds', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by)
+      await edit(by, _id, bareTrip)
+      expect((await edit(by, _id, bareTrip)).body['trip']).toMatchObject({ version: 3 })
+    })
+
+    test('of a deleted or unknown trip finds none', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by)
+      await remove(by, _id)
+      const answers = [await edit(by, _id, bareTrip), await edit(by, 'none', bareTrip)]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    })
+  })
+
+  describe('the same wish sent twice', () => {
+    test('makes one trip and answers with it both times', async () => {
+      const by = await settle(world)
+      const first = await create(by, wholeTrip, 'key-1')
+      const second = await create(by, wholeTrip, 'key-1')
+      expect(second.body).toEqual(first.body)
+      expect(await list(by)).toHaveLength(1)
+    })
+
+    test('makes one trip when it arrives 20 times at once', async () => {
+      const by = await settle(world)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => create(by, wholeTrip, 'key-1')))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body))
+      expect(await list(by)).toHaveLength(1)
+    })
+
+    test('makes one trip when it arrives at two processes at once', async () => {
+      const by = await settle(world)
+      const doors = [world, await openSecondDoor(world, { env: { RATE_LIMITS: 'off' } })]
+      await Promise.all(doors.flatMap((door) => [1, 2, 3].map(() => create(by, wholeTrip, 'key-1', door))))
+      expect(await list(by)).toHaveLength(1)
+    })
+
+    test('with another key, or by somebody else, makes a trip of its own', async () => {
+      const [one, other] = [await settle(world), await settle(world)]
+      await create(one, wholeTrip, 'key-1')
+      await create(one, wholeTrip, 'key-2')
+      await create(other, wholeTrip, 'key-1')
+      expect([await list(one), await list(other)].map(({ length }) => length)).toEqual([2, 1])
+    })
+
+    test('does not bring back what was deleted since', async () => {
+      const by = await settle(world)
+      const { body } = await create(by, wholeTrip, 'key-1')
+      await remove(by, Trip.parse(body['trip'])._id)
+      await create(by, wholeTrip, 'key-1')
+      expect(await list(by)).toEqual([])
+    })
+  })
+
+  describe('deleting', () => {
+    test('takes the trip from the list, and again changes nothing', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by)
+      const answers = [await remove(by, _id), await remove(by, _id)]
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { success: true }]))
+      expect(await list(by)).toEqual([])
+    })
+
+    test('needs no body, whatever the content type says', async () => {
+      const by = await settle(world)
+      const { _id } = await created(by)
+      const headers = { 'content-type': 'application/json' }
+      expect(await ask(world, `DELETE /trip/delete/${_id}`, { token: by.token, headers })).toMatchObject({
+        status: 200,
+      })
+    })
+
+    test('can be taken back within 30 days, whole', async () => {
+      const by = await settle(world)
+      const trip = await created(by, wholeTrip)
+      await remove(by, trip._id)
+      world.clock.pass(30 * DAY - SECOND)
+      await sweep(world.store.db, world.clock.now())
+      const again = await settleAgain(by)
+      expect((await restore(again, trip._id)).body).toEqual({ success: true, trip })
+      expect(await list(again)).toEqual([trip])
+    })
+
+    test('is final after 30 days', async () => {
+      const by = await settle(world)
+      const [kept, gone] = [await created(by), await created(by)]
+      await remove(by, gone._id)
+      world.clock.pass(30 * DAY + SECOND)
+      await sweep(world.store.db, world.clock.now())
+      const again = await settleAgain(by)
+      expect((await restore(again, gone._id)).status).toBe(404)
+      expect(await list(again)).toEqual([kept])
+      const rows = await world.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
+      expect(rows).toHaveLength(1)
+    })
+  })
+
+  test('an account that is deleted takes its trips with it, deleted ones too', async () => {
+    const [by, other] = [await settle(world), await settle(world)]
+    const [, gone, kept] = [await created(by), await created(by), await created(other)]
+    await remove(by, gone._id)
+    await ask(world, 'POST /auth/delete-account', { token: by.token, from: by.from, body: { password: by.password } })
+    const rows = await world.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
+    expect(rows).toEqual([])
+    expect(await list(other)).toEqual([kept])
+  })
+
+  test('1,000 saves at once by 50 people are all there, whole, and nobody sees another’s', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => settle(world)))
+    const titleOf = (person: Traveller, n: number) => `Trip ${n} of ${person.email}`
+    const saves = people.flatMap((person) =>
+      Array.from({ length: 20 }, (_, n) => create(person, { ...wholeTrip, title: titleOf(person, n) })),
+    )
+    const statuses = new Set((await Promise.all(saves)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200]))
+    const lists = await Promise.all(people.map(list))
+    const byTitle = (trips: { title: string }[]) => trips.toSorted((a, b) => a.title.localeCompare(b.title))
+    expect(lists.map((trips) => byTitle(trips.map(contentOf)))).toEqual(
+      people.map((person) =>
+        byTitle(Array.from({ length: 20 }, (_, n) => ({ ...wholeTrip, title: titleOf(person, n) }))),
+      ),
+    )
+    expect(lists.map((trips) => new Set(trips.map(({ userEmail }) => userEmail)))).toEqual(
+      people.map(({ email }) => new Set([email])),
+    )
+  })
+
+  /** A month later the session is over; the traveller logs in again. */
+  async function settleAgain(by: Traveller): Promise<Traveller> {
+    const { body } = await ask(world, 'POST /auth/login', {
+      body: { email: by.email, password: by.password },
+      from: by.from,
+    })
+    return { ...by, token: String(body['authToken']) }
+  }
+})
+
+describe.each(engines)('a server on $engine that is killed while trips are saved', ({ engine }) => {
+  const SAVERS = 8
+  const KILLED_AFTER = 40
+
+  async function call(server: ServerProcess, path: string, token: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+
+  test('has every trip that it acknowledged, whole, and no half of another', async () => {
+    const { dataDir, databaseUrl } = await createStorePlace(engine)
+    const env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
+    const first = await startServer(env)
+    const account = { name: 'Asha', email: 'asha@surat.example', password: 'monsoon-on-the-Tapi' }
+    const { authToken } = Reply.parse(await call(first, '/auth/signup', '', account))
+
+    const acknowledged: Trip[] = []
+    const kills: Promise<unknown>[] = []
+    const save = async (saver: number, n: number): Promise<void> => {
+      const reply = await call(first, '/trip/create', authToken, { ...wholeTrip, title: `Trip ${saver}.${n}` })
+      acknowledged.push(Trip.parse(Reply.parse(reply).trip))
+      if (acknowledged.length === KILLED_AFTER) kills.push(first.stop('SIGKILL'))
+      await save(saver, n + 1)
+    }
+    // Each saver goes on until the server is gone.
+    await Promise.allSettled(Array.from({ length: SAVERS }, (_, saver) => save(saver, 0)))
+    await Promise.all(kills)
+
+    const second = await startServer(env)
+    const { trips } = Reply.parse(await call(second, '/trip/user-trips', authToken))
+    const found = new Map(trips.map((trip) => [trip._id, trip]))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER)
+    expect(acknowledged.map(({ _id }) => found.get(_id))).toEqual(acknowledged)
+    expect(trips.map(({ destinations }) => destinations)).toEqual(trips.map(() => wholeTrip.destinations))
+    // Those on their way when the server was killed may be there, unanswered.
+    expect(trips.length - acknowledged.length).toBeLessThanOrEqual(SAVERS)
+    expect(await second.stop()).toBe(0)
+  })
+})
+
+const Reply = z.object({
+  authToken: z._default(z.string(), ''),
+  trip: z.optional(z.unknown()),
+  trips: z._default(z.array(Trip), []),
+})

@@ -1,0 +1,92 @@
+import { Failure } from '#contract/failure.ts'
+import { trips as messages } from '#contract/messages/en.ts'
+import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
+import type { Services } from '../services.ts'
+import {
+  countTripsOwnedBy,
+  deleteTripOwnedBy,
+  findTripMadeBy,
+  insertTrip,
+  isTripOwnedBy,
+  replaceTripOwnedBy,
+  restoreTripOwnedBy,
+  type StoredTrip,
+  type TripContent,
+} from './trips.store.ts'
+
+type Owner = { readonly id: string; readonly email: string }
+
+/** Days for which a deleted trip is kept. */
+export const DELETED_TRIPS_KEPT = 30
+
+/** The same key twice makes one trip, and answers with it both times. */
+export async function createTrip(
+  { store, now, newId }: Services,
+  { account, input, idempotencyKey }: { account: Owner; input: TripInput; idempotencyKey: string | null },
+): Promise<Trip> {
+  const at = now()
+  const content = complete(input, at)
+  const id = newId()
+  const trip = await store.db.transaction().execute(async (transaction) => {
+    const isNew = await insertTrip(transaction, {
+      id,
+      accountId: account.id,
+      content,
+      idempotencyKey,
+      at: at.toISOString(),
+    })
+    if (!isNew && idempotencyKey !== null) return findTripMadeBy(transaction, account.id, idempotencyKey)
+    if ((await countTripsOwnedBy(transaction, account.id)) > TRIP_LIMITS.trips) {
+      throw new Failure('conflict', messages.full)
+    }
+    return { ...content, id, version: 1 }
+  })
+  if (!trip) throw new Failure('conflict', messages.saveFailed)
+  return showTrip(trip, account)
+}
+
+/** @throws Failure `conflict` when the trip was changed since `version`, `not-found` when it is not this traveller's */
+export async function editTrip(
+  { store, now }: Services,
+  { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
+): Promise<Trip> {
+  const at = now()
+  const content = complete(input, at)
+  const owned = { id, accountId: account.id }
+  const edit = { ...owned, content, basedOn: version, at: at.toISOString() }
+  const newVersion = await replaceTripOwnedBy(store.db, edit)
+  if (newVersion !== undefined) return showTrip({ ...content, id, version: newVersion }, account)
+  if (await isTripOwnedBy(store.db, owned)) throw new Failure('conflict', messages.stale)
+  throw new Failure('not-found', messages.notFound)
+}
+
+export async function deleteTrip({ store, now }: Services, owned: { id: string; accountId: string }): Promise<void> {
+  const isDeleted = await deleteTripOwnedBy(store.db, owned, now().toISOString())
+  if (!isDeleted) throw new Failure('not-found', messages.notFound)
+}
+
+export async function restoreTrip({ store }: Services, account: Owner, id: string): Promise<Trip> {
+  const trip = await restoreTripOwnedBy(store.db, { id, accountId: account.id })
+  if (!trip) throw new Failure('not-found', messages.notFound)
+  return showTrip(trip, account)
+}
+
+/** The trip as its owner reads it. */
+export function showTrip({ id, version, ...content }: StoredTrip, { email }: Owner): Trip {
+  return { _id: id, ...content, userEmail: email, isPublic: false, version }
+}
+
+/**
+ * Section 5: a missing start or end becomes the moment of saving; a trip that only lacks its end does not end before
+ * it starts, though.
+ */
+function complete(input: TripInput, now: Date): TripContent {
+  const { title, description, budget, destinations } = input
+  const day = now.toISOString().slice(0, 10)
+  const startDate = input.startDate ?? day
+  const endDate = input.endDate ?? (day < startDate ? startDate : day)
+  const fields = findDateFaults({ startDate, endDate, destinations })
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Failure('invalid-input', first, { fields })
+  return { title, description, budget, startDate, endDate, destinations }
+}

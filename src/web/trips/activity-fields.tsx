@@ -1,0 +1,54 @@
+import { trips } from '#contract/messages/en.ts'
+import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { nameOfDestination } from './destination-name.ts'
+import type { Faults } from './draft-input.ts'
+import type { ActivityText } from './draft-text.ts'
+import { PLACE_NAMES } from './place-names.tsx'
+import type { DraftAction, DraftActivity, Key, TripDraft } from './trip-draft.ts'
+
+export type ActivityFieldsProps = {
+  draft: TripDraft
+  activity: DraftActivity
+  /** The destination that it belongs to. */
+  owner: Key
+  path: string
+  faults: Faults
+  act: (action: DraftAction) => void
+}
+
+export function ActivityFields({ draft: { destinations }, activity, owner, path, faults, act }: ActivityFieldsProps) {
+  const field = (name: keyof ActivityText) => ({
+    name: `${path}.${name}`,
+    value: activity[name],
+    fault: faults[`${path}.${name}`],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      act({ kind: 'change-activity', activity: activity.key, change: { [name]: value } }),
+  })
+  return (
+    <div className="activity-fields">
+      <Field label={trips.activityName} list={PLACE_NAMES} autoComplete="off" {...field('name')} />
+      <Field label={trips.date} type="date" {...field('date')} />
+      <Field label={trips.time} type="time" {...field('time')} />
+      <Field label={trips.notes} autoComplete="off" {...field('notes')} />
+      {destinations.length > 1 && (
+        <SelectField
+          label={trips.destinationOfActivity}
+          value={String(owner)}
+          options={destinations.map((destination, index) => ({
+            value: String(destination.key),
+            label: nameOfDestination(destination, index),
+          }))}
+          onChange={(value) =>
+            act({
+              kind: 'move-activity',
+              activity: activity.key,
+              destination: Number(value),
+              to: Number.MAX_SAFE_INTEGER,
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}

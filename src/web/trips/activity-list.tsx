@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { useDragOrder } from '../ui/use-drag-order.ts'
+import { ActivityRow } from './activity-row.tsx'
+import type { DestinationProps } from './destination-fields.tsx'
+import type { Key, TripDraft } from './trip-draft.ts'
+
+/** The activities of a destination, in an order that is changed by dragging or with the buttons of each. */
+export function ActivityList({ draft, destination, path, faults, act }: DestinationProps & { draft: TripDraft }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [edited, setEdited] = useState<Key | null>(null)
+  const [moved, setMoved] = useState('')
+  const { activities } = destination
+  const move = (from: number, to: number) => {
+    const activity = activities[from]
+    if (!activity || to < 0 || to >= activities.length) return
+    act({ kind: 'move-activity', activity: activity.key, destination: destination.key, to })
+    setMoved(fill(trips.movedTo, { name: activity.name, position: to + 1, count: activities.length }))
+  }
+  const remove = (activity: Key) => {
+    flushSync(() => act({ kind: 'remove-activity', activity }))
+    list.current?.focus()
+  }
+  const drag = useDragOrder({ list, axis: 'y', onMove: move })
+  return (
+    <>
+      {activities.length === 0 && <p className="activities-none">{trips.noActivities}</p>}
+      <ol ref={list} className="activity-list" aria-label={trips.activitiesTitle} tabIndex={-1}>
+        {activities.map((activity, index) => (
+          <li key={activity.key}>
+            <ActivityRow
+              draft={draft}
+              activity={activity}
+              owner={destination.key}
+              path={`${path}.activities.${index}`}
+              faults={faults}
+              isOpen={edited === activity.key}
+              isFirst={index === 0}
+              isLast={index === activities.length - 1}
+              onToggle={() => setEdited(edited === activity.key ? null : activity.key)}
+              onDrag={(event) => drag(event, index)}
+              onMove={(step) => move(index, index + step)}
+              onRemove={() => remove(activity.key)}
+              act={act}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </>
+  )
+}

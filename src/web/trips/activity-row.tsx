@@ -1,0 +1,71 @@
+import type { PointerEvent } from 'react'
+import { showDate } from '#contract/dates.ts'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ActivityFields, type ActivityFieldsProps } from './activity-fields.tsx'
+import { PlaceName } from './place-names.tsx'
+import type { DraftActivity } from './trip-draft.ts'
+
+type ActivityRowProps = ActivityFieldsProps & {
+  isOpen: boolean
+  isFirst: boolean
+  isLast: boolean
+  onToggle: () => void
+  onDrag: (event: PointerEvent) => void
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+}
+
+export function ActivityRow({
+  isOpen,
+  isFirst,
+  isLast,
+  onToggle,
+  onDrag,
+  onMove,
+  onRemove,
+  ...rest
+}: ActivityRowProps) {
+  const { activity, path, faults } = rest
+  const { name } = activity
+  const isFaulty = Object.keys(faults).some((fault) => fault.startsWith(`${path}.`))
+  return (
+    <div className="activity">
+      {/* Dragging needs a pointer; the buttons beside it do the same for everybody. */}
+      <span className="activity-grip" onPointerDown={onDrag} title={fill(trips.drag, { name })}>
+        <Icon name="grip" />
+      </span>
+      <ActivityText activity={activity} />
+      <div className="activity-actions">
+        <IconButton icon="up" label={fill(trips.moveUp, { name })} isDisabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton icon="down" label={fill(trips.moveDown, { name })} isDisabled={isLast} onClick={() => onMove(1)} />
+        <IconButton
+          icon="pencil"
+          label={fill(isOpen ? trips.closeActivity : trips.editActivity, { name })}
+          isExpanded={isOpen}
+          onClick={onToggle}
+        />
+        <IconButton icon="close" label={fill(trips.removeActivity, { name })} onClick={onRemove} />
+      </div>
+      {(isOpen || isFaulty) && <ActivityFields {...rest} />}
+    </div>
+  )
+}
+
+function ActivityText({ activity: { name, date, time, notes } }: { activity: DraftActivity }) {
+  return (
+    <div className="activity-text">
+      <p className="activity-name">
+        <PlaceName name={name} />
+      </p>
+      {(date !== '' || time !== '') && (
+        <p className="activity-when">
+          {date !== '' && <time dateTime={date}>{showDate(date)}</time>} {time}
+        </p>
+      )}
+      {notes !== '' && <p className="activity-notes">{notes}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { User } from '#contract/auth.ts'
+import { failures, trips } from '#contract/messages/en.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { KnownPlaces } from './place-names.tsx'
+import { planPath } from './plan-address.ts'
+import { TripForm } from './trip-form.tsx'
+import type { DraftHold } from './use-draft.ts'
+
+type CreateTabProps = { user: User; hold: DraftHold; tripId: string | null; onLeave: () => void }
+
+export function CreateTab({ user, hold, tripId, onLeave }: CreateTabProps) {
+  switch (hold.origin) {
+    case 'opening':
+      return <div className="skeleton-page" role="status" aria-label={trips.openingDraft} />
+    case 'failed':
+      return (
+        <Notice title={trips.loadFailed} isAlert>
+          <Button onClick={hold.reopen}>{failures.retry}</Button>
+        </Notice>
+      )
+    case 'missing':
+      return (
+        <Notice title={trips.tripMissing}>
+          <ButtonLink to={planPath({ tab: 'create', trip: null })}>{trips.newInstead}</ButtonLink>
+        </Notice>
+      )
+    case 'new':
+    case 'restored':
+      break
+  }
+  return (
+    <KnownPlaces>
+      <TripForm user={user} hold={hold} tripId={tripId} onSaved={onLeave} />
+    </KnownPlaces>
+  )
+}

@@ -1,0 +1,91 @@
+import { showDate } from '#contract/dates.ts'
+import { trips } from '#contract/messages/en.ts'
+import { fill, formatRupees, plural } from '#contract/messages/format.ts'
+import { countDraftDays, readBudget } from './draft-input.ts'
+import { PlaceName } from './place-names.tsx'
+import { planByDay, type PlannedActivity } from './plan-by-day.ts'
+import { textOfDays } from './trip-dates.tsx'
+import { withKeys } from './with-keys.ts'
+
+type Activity = { name: string; date: string | null; time: string; notes: string }
+type DayPlanProps = {
+  trip: {
+    budget: string | number
+    startDate: string
+    endDate: string
+    destinations: readonly { name: string; activities: readonly Activity[] }[]
+  }
+}
+
+/** The trip as a calendar, with its length and what it may cost; what falls out of it is pointed out. */
+export function DayPlan({ trip }: DayPlanProps) {
+  const { days, undated, outside } = planByDay(trip)
+  return (
+    <div className="day-plan">
+      <PlanFigures trip={trip} />
+      {outside.length > 0 && (
+        <div className="day-plan-outside">
+          <p>{plural(trips.outsideHint, outside.length)}</p>
+          <Activities planned={outside} isDated />
+        </div>
+      )}
+      {days.length === 0 && <p className="day-plan-free">{trips.noDates}</p>}
+      <ol className="day-plan-days">
+        {days.map(({ date, number, activities }) => (
+          <li key={date}>
+            <p className="day-plan-date">
+              {number !== null && <strong>{fill(trips.day, { day: number })}</strong>}{' '}
+              <time dateTime={date}>{showDate(date)}</time>
+            </p>
+            {activities.length === 0 ? (
+              <p className="day-plan-free">{trips.freeDay}</p>
+            ) : (
+              <Activities planned={activities} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {undated.length > 0 && (
+        <>
+          <p className="day-plan-date">{trips.undated}</p>
+          <Activities planned={undated} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
+  const days = countDraftDays({ startDate, endDate })
+  const amount = typeof budget === 'number' ? budget : readBudget(budget)
+  const share = days === null || days === 0 ? null : amount / days
+  return (
+    <p className="day-plan-figures">
+      {days !== null && <span>{textOfDays(days)}</span>}
+      {Number.isFinite(amount) && <span>{fill(trips.budget, { amount: formatRupees(amount) })}</span>}
+      {share !== null && Number.isFinite(share) && share > 0 && (
+        <span>{fill(trips.perDay, { amount: formatRupees(share) })}</span>
+      )}
+    </p>
+  )
+}
+
+type ActivitiesProps = { planned: readonly PlannedActivity<Activity>[]; isDated?: boolean }
+
+function Activities({ planned, isDated = false }: ActivitiesProps) {
+  return (
+    <ul className="day-plan-activities">
+      {withKeys(planned, ({ activity }) => activity.name).map(({ key, item: { activity, destinationName } }) => (
+        <li key={key}>
+          <span className="day-plan-time">
+            {isDated && activity.date !== null ? showDate(activity.date) : activity.time}
+          </span>
+          <span>
+            <PlaceName name={activity.name} />
+            {destinationName.trim() !== '' && <span className="day-plan-where"> · {destinationName}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

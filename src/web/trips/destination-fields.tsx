@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { trips } from '#contract/messages/en.ts'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import type { Faults } from './draft-input.ts'
+import { PLACE_NAMES, PlaceHint } from './place-names.tsx'
+import { StayAndTravel } from './stay-and-travel.tsx'
+import type { DraftAction, DraftDestination } from './trip-draft.ts'
+
+export type DestinationProps = {
+  destination: DraftDestination
+  /** Where its faults are found. */
+  path: string
+  faults: Faults
+  act: (action: DraftAction) => void
+}
+
+type DestinationField = Extract<DraftAction, { kind: 'change-destination' }>['field']
+
+export function DestinationFields({ children, ...props }: DestinationProps & { children: ReactNode }) {
+  const { destination, path, faults, act } = props
+  const field = (name: DestinationField) => ({
+    name: `${path}.${name}`,
+    value: destination[name],
+    fault: faults[`${path}.${name}`],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      act({ kind: 'change-destination', destination: destination.key, field: name, value }),
+  })
+  return (
+    <>
+      <div className="destination-fields">
+        <Field
+          label={trips.destinationName}
+          list={PLACE_NAMES}
+          autoComplete="off"
+          required
+          hint={<PlaceHint name={destination.name} />}
+          {...field('name')}
+        />
+        <Field label={trips.location} autoComplete="off" {...field('location')} />
+        <Field label={trips.from} type="date" {...field('startDate')} />
+        <Field label={trips.until} type="date" min={destination.startDate || undefined} {...field('endDate')} />
+      </div>
+      {children}
+      <TextArea label={trips.destinationNotes} {...field('notes')} />
+      <StayAndTravel {...props} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { nameOfDestination } from './destination-name.ts'
+import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+
+/** Moves the destination that is shown, for whoever does not drag its tab. */
+export function DestinationOrder({ draft, act }: { draft: TripDraft; act: (action: DraftAction) => void }) {
+  const [moved, setMoved] = useState('')
+  const { destinations } = draft
+  const destination = selectedDestination(draft)
+  const index = destinations.indexOf(destination)
+  const name = nameOfDestination(destination, index)
+  const move = (to: number) => {
+    act({ kind: 'move-destination', destination: destination.key, to })
+    setMoved(fill(trips.movedTo, { name, position: to + 1, count: destinations.length }))
+  }
+  return (
+    <div className="destination-order">
+      <span>{fill(trips.stop, { position: index + 1, count: destinations.length })}</span>
+      <IconButton
+        icon="up"
+        label={fill(trips.moveUp, { name })}
+        isDisabled={index === 0}
+        onClick={() => move(index - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={fill(trips.moveDown, { name })}
+        isDisabled={index === destinations.length - 1}
+        onClick={() => move(index + 1)}
+      />
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { indexForKey } from '../ui/roving-focus.ts'
+import { useDragOrder } from '../ui/use-drag-order.ts'
+import { nameOfDestination } from './destination-name.ts'
+import type { Faults } from './draft-input.ts'
+import type { DraftAction, Key, TripDraft } from './trip-draft.ts'
+
+type DestinationTabsProps = { draft: TripDraft; faults: Faults; act: (action: DraftAction) => void; panel: string }
+
+export function tabIdOf(destination: Key): string {
+  return `destination-tab-${destination}`
+}
+
+/**
+ * A tab for each destination, which can be dragged to another place. Each has its remove control beside it, which may
+ * not stand inside a list of tabs: so the list owns its tabs from elsewhere.
+ */
+export function DestinationTabs({ draft: { destinations, selected }, faults, act, panel }: DestinationTabsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const drag = useDragOrder({
+    list,
+    axis: 'x',
+    onMove: (from, to) => {
+      const moved = destinations[from]
+      if (moved) act({ kind: 'move-destination', destination: moved.key, to })
+    },
+  })
+  const select = (index: number) => {
+    const destination = destinations[index]
+    if (!destination) return
+    flushSync(() => act({ kind: 'select-destination', destination: destination.key }))
+    document.getElementById(tabIdOf(destination.key))?.focus()
+  }
+  const followKey = (event: KeyboardEvent, index: number) => {
+    const next = indexForKey(event, index, destinations.length)
+    if (next === null) return
+    event.preventDefault()
+    select(next)
+  }
+  const remove = (destination: Key) => {
+    flushSync(() => act({ kind: 'remove-destination', destination }))
+    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={trips.destinationsTitle}
+        aria-owns={destinations.map(({ key }) => tabIdOf(key)).join(' ')}
+      />
+      <ul ref={list} className="destination-tabs">
+        {destinations.map((destination, index) => {
+          const name = nameOfDestination(destination, index)
+          const isFaulty = Object.keys(faults).some((path) => path.startsWith(`destinations.${index}.`))
+          return (
+            <li key={destination.key} className={isFaulty ? 'destination-tab-faulty' : undefined}>
+              <button
+                type="button"
+                role="tab"
+                id={tabIdOf(destination.key)}
+                aria-selected={destination.key === selected}
+                aria-controls={destination.key === selected ? panel : undefined}
+                tabIndex={destination.key === selected ? 0 : -1}
+                onClick={() => select(index)}
+                onKeyDown={(event) => followKey(event, index)}
+                onPointerDown={(event) => drag(event, index)}
+              >
+                {name}
+              </button>
+              {destinations.length > 1 && (
+                <button type="button" className="icon-button" onClick={() => remove(destination.key)}>
+                  <Icon name="close" />
+                  <span className="visually-hidden">{fill(trips.removeDestination, { destination: name })}</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { trips } from '#contract/messages/en.ts'
+import { Button } from '../ui/button.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { DestinationOrder } from './destination-order.tsx'
+import { DestinationFields } from './destination-fields.tsx'
+import { DestinationTabs, tabIdOf } from './destination-tabs.tsx'
+import type { Faults } from './draft-input.ts'
+import { NewActivity } from './new-activity.tsx'
+import { OutcomeNote } from './outcome-note.tsx'
+import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+
+type DestinationsSectionProps = {
+  draft: TripDraft
+  faults: Faults
+  act: (action: DraftAction) => void
+  newActivityForm: string
+  isWishlistOpen: boolean
+  onWishlist: () => void
+}
+
+const PANEL = 'destination-panel'
+
+export function DestinationsSection(props: DestinationsSectionProps) {
+  const { draft, faults, act, newActivityForm, isWishlistOpen, onWishlist } = props
+  const destination = selectedDestination(draft)
+  const index = draft.destinations.indexOf(destination)
+  const path = `destinations.${index}`
+  return (
+    <section className="destinations" aria-labelledby="destinations-title">
+      <div className="destinations-head">
+        <h3 id="destinations-title">{trips.destinationsTitle}</h3>
+        <Button look="quiet" icon="plus" onClick={() => act({ kind: 'add-destination' })}>
+          {trips.addDestination}
+        </Button>
+      </div>
+      <DestinationTabs draft={draft} faults={faults} act={act} panel={PANEL} />
+      <div
+        key={destination.key}
+        id={PANEL}
+        className="destination"
+        role="tabpanel"
+        aria-labelledby={tabIdOf(destination.key)}
+      >
+        {draft.destinations.length > 1 && <DestinationOrder draft={draft} act={act} />}
+        <DestinationFields destination={destination} path={path} faults={faults} act={act}>
+          <div className="activities">
+            <div className="destinations-head">
+              <h4>{trips.activitiesTitle}</h4>
+              <Button look="quiet" icon="heart" onClick={onWishlist}>
+                {trips.addFromWishlist}
+              </Button>
+            </div>
+            <ActivityList draft={draft} destination={destination} path={path} faults={faults} act={act} />
+            {/* The wishlist says so itself while it lies above. */}
+            {!isWishlistOpen && <OutcomeNote draft={draft} />}
+            <NewActivity draft={draft} faults={faults} form={newActivityForm} act={act} />
+          </div>
+        </DestinationFields>
+      </div>
+    </section>
+  )
+}

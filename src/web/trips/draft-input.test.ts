@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { trips } from '#contract/messages/en.ts'
+import { noAccommodation, noTransportation } from '#contract/trips.ts'
+import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
+import { changeDraft, emptyDraft, type DraftAction } from './trip-draft.ts'
+
+function act(...actions: DraftAction[]) {
+  return actions.reduce(changeDraft, emptyDraft)
+}
+
+const title: DraftAction = { kind: 'change-trip', field: 'title', value: ' Surat ' }
+const budget: DraftAction = { kind: 'change-trip', field: 'budget', value: '1,25,000' }
+const start: DraftAction = { kind: 'change-trip', field: 'startDate', value: '2026-03-01' }
+const end: DraftAction = { kind: 'change-trip', field: 'endDate', value: '2026-03-03' }
+const name: DraftAction = { kind: 'change-destination', destination: 0, field: 'name', value: 'Dumas' }
+
+describe('what saving sends', () => {
+  test('is the trip as typed, with null for blank dates', () => {
+    expect(toTripInput(act(title, budget, start, end, name))).toEqual({
+      kind: 'valid',
+      input: {
+        title: 'Surat',
+        description: '',
+        budget: 125_000,
+        startDate: '2026-03-01',
+        endDate: '2026-03-03',
+        destinations: [
+          {
+            name: 'Dumas',
+            location: '',
+            startDate: null,
+            endDate: null,
+            notes: '',
+            activities: [],
+            accommodation: noAccommodation,
+            transportation: noTransportation,
+          },
+        ],
+      },
+    })
+  })
+
+  test('names every wrong field by its path', () => {
+    const draft = act(
+      start,
+      { kind: 'change-accommodation', destination: 0, field: 'checkIn', value: 'soon' },
+      { kind: 'change-new-activity', field: 'name', value: 'Castle' },
+      { kind: 'add-activity' },
+      { kind: 'change-activity', activity: 1, change: { name: '', time: '25:00' } },
+    )
+    expect(toTripInput(draft)).toEqual({
+      kind: 'faulty',
+      faults: {
+        title: trips.titleMissing,
+        budget: trips.badBudget,
+        'destinations.0.name': trips.destinationNameMissing,
+        'destinations.0.accommodation.checkIn': trips.badDate,
+        'destinations.0.activities.0.name': trips.activityNameMissing,
+        'destinations.0.activities.0.time': trips.badTime,
+      },
+    })
+  })
+
+  test('is refused when the trip or a destination ends before it starts', () => {
+    const draft = act(
+      title,
+      budget,
+      { ...start, value: '2026-03-04' },
+      end,
+      name,
+      { kind: 'change-destination', destination: 0, field: 'startDate', value: '2026-03-02' },
+      { kind: 'change-destination', destination: 0, field: 'endDate', value: '2026-03-01' },
+    )
+    expect(toTripInput(draft)).toEqual({
+      kind: 'faulty',
+      faults: { endDate: trips.endBeforeStart, 'destinations.0.endDate': trips.endBeforeStart },
+    })
+  })
+})
+
+describe('a budget', () => {
+  test.each([
+    ['0', 0],
+    ['4200.5', 4200.5],
+    ['1,25,000', 125_000],
+    ['125,000.75', 125_000.75],
+    ['₹ 1,25,000', 125_000],
+    ['૧૨૫૦', 1250],
+    ['१२५०', 1250],
+    ['1e3', 1000],
+    [' 7 ', 7],
+  ])('%s is %d rupees', (text, amount) => {
+    expect(readBudget(text)).toBe(amount)
+  })
+
+  test.each(['', ' ', '-1', '12,5', '1.2.3', 'lots', 'NaN', 'Infinity', '0x10', '1,2,3'])('%j is none', (text) => {
+    expect(readBudget(text)).toBeNaN()
+  })
+})
+
+describe('the running total', () => {
+  test.each([
+    ['2026-03-01', '2026-03-01', 0],
+    ['2026-03-01', '2026-03-03', 2],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-03-02', '2026-03-01', null],
+    ['', '2026-03-01', null],
+    ['2026-03-01', '', null],
+  ])('from %j to %j is %j days', (startDate, endDate, days) => {
+    expect(countDraftDays({ startDate, endDate })).toBe(days)
+  })
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** The lint rules take `z.catch` for a promise's. */
+export const orElse = z.catch
+
+/**
+ * A trip as a form holds it: everything is text, as typed, and blank where nothing was. A wrong or missing field reads
+ * as blank, so that a draft kept by an older build costs no more than that field.
+ */
+const line = orElse(z.string(), '')
+
+export const ActivityText = z.object({ name: line, date: line, time: line, notes: line })
+export type ActivityText = z.infer<typeof ActivityText>
+
+const AccommodationText = z.object({ name: line, address: line, checkIn: line, checkOut: line, bookingReference: line })
+export type AccommodationText = z.infer<typeof AccommodationText>
+
+const TransportationText = z.object({ type: line, departureTime: line, arrivalTime: line, bookingReference: line })
+export type TransportationText = z.infer<typeof TransportationText>
+
+export const blankActivity: ActivityText = { name: '', date: '', time: '', notes: '' }
+const blankAccommodation: AccommodationText = { name: '', address: '', checkIn: '', checkOut: '', bookingReference: '' }
+const blankTransportation: TransportationText = { type: '', departureTime: '', arrivalTime: '', bookingReference: '' }
+
+export const DestinationText = z.object({
+  name: line,
+  location: line,
+  startDate: line,
+  endDate: line,
+  notes: line,
+  accommodation: orElse(AccommodationText, blankAccommodation),
+  transportation: orElse(TransportationText, blankTransportation),
+  activities: orElse(z.array(orElse(ActivityText, blankActivity)), []),
+})
+export type DestinationText = z.infer<typeof DestinationText>
+
+export const blankDestination: DestinationText = {
+  name: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  notes: '',
+  accommodation: blankAccommodation,
+  transportation: blankTransportation,
+  activities: [],
+}
+
+export const TripText = z.object({
+  title: line,
+  budget: line,
+  startDate: line,
+  endDate: line,
+  description: line,
+  destinations: orElse(z.array(orElse(DestinationText, blankDestination)), []),
+})
+export type TripText = z.infer<typeof TripText>
+
+export const blankTrip: TripText = {
+  title: '',
+  budget: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  destinations: [blankDestination],
+}

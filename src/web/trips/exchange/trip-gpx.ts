@@ -1,0 +1,31 @@
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { pointsOf, type PointedTrip } from './trip-points.ts'
+import { xmlElement } from './xml-text.ts'
+
+type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[]; now: Date }
+
+/** The trip's exactly known places as GPX 1.1 waypoints; the schema fixes the order of elements. */
+export function exportGpx({ trip, places, now }: Export): string {
+  const waypoints = pointsOf(trip, places).map(
+    ({ name, description, lat, lng }) =>
+      `<wpt lat="${degrees(lat)}" lon="${degrees(lng)}">${xmlElement('name', name)}${xmlElement('desc', description)}</wpt>`,
+  )
+  const metadata = [
+    xmlElement('name', trip.title),
+    xmlElement('desc', trip.description),
+    xmlElement('time', now.toISOString()),
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Safarnama" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<metadata>${metadata.join('')}</metadata>`,
+    ...waypoints,
+    '</gpx>',
+    '',
+  ].join('\n')
+}
+
+/** A decimal without an exponent, as the schema wants it; six digits are a hand's breadth. */
+function degrees(value: number): string {
+  return value.toFixed(6)
+}

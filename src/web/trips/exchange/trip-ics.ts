@@ -1,0 +1,126 @@
+import { addDays } from '#contract/dates.ts'
+import type { Activity, Destination, Trip } from '#contract/trips.ts'
+import { instantInZone } from './city-time.ts'
+
+type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
+
+/** `timeZone` is the city's, on whose clock activities have their times; `now` is when the file is made. */
+type Export = { trip: IcsTrip; timeZone: string; now: Date }
+
+const HOUR_IN_MS = 3_600_000
+
+/**
+ * The trip as a calendar (RFC 5545): itself and activities without a time as all-day events, the others as events of
+ * an hour. An activity without a date cannot stand in a calendar; the trip's description names it.
+ */
+export function exportIcs({ trip, timeZone, now }: Export): string {
+  const stamp = property('DTSTAMP', utc(now))
+  const events = [tripEvent(trip), ...activityEvents(trip, timeZone)]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Safarnama//Trip//EN',
+    'CALSCALE:GREGORIAN',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', stamp, ...event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function tripEvent({ _id, title, description, startDate, endDate, destinations }: IcsTrip): string[] {
+  const undated = destinations.flatMap(({ activities }) => activities.filter(({ date }) => date === null))
+  const text = [description, ...undated.map(({ name }) => `- ${name}`)].filter((line) => line !== '').join('\n')
+  return [
+    property('UID', `${_id}@safarnama`),
+    ...allDay(startDate, endDate),
+    ...texts({ SUMMARY: title, DESCRIPTION: text }),
+  ]
+}
+
+function activityEvents({ _id, destinations }: IcsTrip, timeZone: string): string[][] {
+  const taken = new Map<string, number>()
+  return destinations.flatMap((destination) =>
+    destination.activities.flatMap((activity) => {
+      if (activity.date === null) return []
+      const own = digest(`${destination.name}\n${activity.name}`)
+      const nth = (taken.get(own) ?? 0) + 1
+      taken.set(own, nth)
+      const uid = property('UID', `${_id}-${own}-${nth}@safarnama`)
+      return [[uid, ...whenOf(activity, activity.date, timeZone), ...textsOf(activity, destination)]]
+    }),
+  )
+}
+
+function whenOf({ time }: Activity, date: string, timeZone: string): string[] {
+  if (time === '') return allDay(date, date)
+  const start = instantInZone(date, time, timeZone)
+  const end = new Date(start.getTime() + HOUR_IN_MS)
+  // A calendar has no way to write a year before 0 or after 9999, which the hours of its edge reach.
+  if (![start, end].every((instant) => /^\d{4}-/.test(instant.toISOString()))) return allDay(date, date)
+  return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
+}
+
+function textsOf({ name, notes }: Activity, destination: Destination): string[] {
+  const isLink = /^https?:/i.test(destination.location)
+  const place = [destination.name, isLink ? '' : destination.location].filter((text) => text !== '').join(', ')
+  return texts({ SUMMARY: name, LOCATION: place, DESCRIPTION: notes })
+}
+
+/** The end of an all-day event is the day after its last, of which the last day of all has none. */
+function allDay(first: string, last: string): string[] {
+  const basic = (date: string) => date.replaceAll('-', '')
+  const end = last === '9999-12-31' ? last : addDays(last, 1)
+  const start = `DTSTART;VALUE=DATE:${basic(first)}`
+  return end > first ? [start, `DTEND;VALUE=DATE:${basic(end)}`] : [start]
+}
+
+function utc(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+function property(name: string, value: string): string {
+  return `${name}:${value}`
+}
+
+function texts(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, text]) => (text === '' ? [] : [property(name, escape(text))]))
+}
+
+/** Control characters other than the tab and line breaks have no place in a calendar. */
+function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n\u0080-\u009f]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+}
+
+const LINE_OCTETS = 75
+
+/** Lines end after 75 octets; what goes on in the next line begins with a space. No character is cut in two. */
+function fold(line: string): string {
+  let folded = ''
+  let room = LINE_OCTETS
+  for (const character of line) {
+    const octets = octetsOf(character.codePointAt(0) ?? 0)
+    if (octets > room) {
+      folded += '\r\n '
+      room = LINE_OCTETS - 1
+    }
+    folded += character
+    room -= octets
+  }
+  return folded
+}
+
+function octetsOf(point: number): number {
+  return 1 + [0x80, 0x800, 0x1_0000].filter((first) => point >= first).length
+}
+
+/** FNV-1a: the same names give the same UID in every export, so that a calendar updates instead of doubling. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (const unit of text.split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0
+  return hash.toString(36)
+}

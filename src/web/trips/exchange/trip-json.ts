@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { findDateFaults, TripInput } from '#contract/trips.ts'
+
+const FORMAT = 'safarnama-trip'
+const VERSION = 1
+
+const Envelope = z.object({ format: z.literal(FORMAT), version: z.int(), trip: z.unknown() })
+
+/** A trip as a file: what a traveller decides of it, without whose it is. */
+export function exportJson(trip: TripInput): string {
+  const { title, description, budget, startDate, endDate, destinations } = trip
+  const content = { title, description, budget, startDate, endDate, destinations }
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: content }, null, 2)}\n`
+}
+
+export type ImportedTrip =
+  | { readonly kind: 'trip'; readonly trip: TripInput }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** The trip of such a file, or why there is none, to be shown. */
+export function importJson(text: string): ImportedTrip {
+  const envelope = Envelope.safeParse(parseJson(text)).data
+  if (!envelope) return refused(trips.importNoTrip)
+  if (envelope.version > VERSION) return refused(trips.importTooNew)
+  const { data, error } = TripInput.safeParse(envelope.trip)
+  if (!data) {
+    const [issue] = error.issues
+    return refused(fill(trips.importFault, { field: issue?.path.join('.') ?? '', fault: issue?.message ?? '' }))
+  }
+  const [fault] = Object.entries(findDateFaults(data))
+  if (fault) return refused(fill(trips.importFault, { field: fault[0], fault: fault[1] }))
+  const { userEmail: _owner, ...trip } = data
+  return { kind: 'trip', trip }
+}
+
+function refused(message: string): ImportedTrip {
+  return { kind: 'refused', message }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Editors on Windows put a byte order mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    // No JSON is no trip either: the caller says so.
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Trip } from '#contract/trips.ts'
+import { useCity } from '../places/use-city.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { showToast } from '../ui/toast.ts'
+import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
+import { placeIndex } from './queries.ts'
+
+/** A trip as a file or on paper. */
+export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void }) {
+  const { timeZone } = useCity()
+  const queryClient = useQueryClient()
+  const save = async (format: TripFileFormat) => {
+    try {
+      const { places } = await queryClient.ensureQueryData(placeIndex())
+      saveFile(await fileOfTrip(format, { trip, places, timeZone }))
+    } catch {
+      showToast({ kind: 'error', text: trips.exportFailed, place: 'top-center' })
+    }
+  }
+  return (
+    <Dropdown
+      className="export-menu"
+      label={fill(trips.takeAlongTrip, { title: trip.title })}
+      trigger={
+        <>
+          <Icon name="download" />
+          {trips.takeAlong}
+        </>
+      }
+    >
+      {(close) => (
+        <ul>
+          {tripFileFormats.map((format) => (
+            <li key={format}>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  void save(format)
+                }}
+              >
+                {trips.formats[format]}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                onPrint()
+              }}
+            >
+              {trips.print}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Dropdown>
+  )
+}

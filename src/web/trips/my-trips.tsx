@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { failures, trips } from '#contract/messages/en.ts'
+import { fill, plural } from '#contract/messages/format.ts'
+import type { Trip } from '#contract/trips.ts'
+import { textOfFailure } from '../api/call.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ImportButton } from './import-button.tsx'
+import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
+import { KnownPlaces } from './place-names.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { tripsOf } from './own-trips.ts'
+import { TripCard } from './trip-card.tsx'
+
+type MyTripsProps = {
+  user: User
+  /** Level of its title on the page. */
+  heading?: 'h1' | 'h2'
+  onEdit: (id: string) => void
+  onDeleted?: (id: string) => void
+}
+
+/** The My Trips list, in the planner and on pages of its own. */
+export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A form that was saved takes the focus away with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return (
+    <section className="my-trips" aria-labelledby="my-trips-title">
+      <div className="my-trips-head">
+        <Heading id="my-trips-title" ref={heading} tabIndex={-1}>
+          {trips.listTitle}
+        </Heading>
+        <ImportButton email={props.user.email} />
+      </div>
+      <KnownPlaces>
+        <TripList {...props} level={Heading === 'h1' ? 2 : 3} onRemoved={() => heading.current?.focus()} />
+      </KnownPlaces>
+      <ButtonLink to={paths.home} look="quiet" icon="back">
+        {trips.backToHome}
+      </ButtonLink>
+    </section>
+  )
+}
+
+type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
+
+function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
+  const { data, error, isPending, refetch } = useQuery(tripsOf(user.email))
+  const owner: Owner = { queryClient: useQueryClient(), email: user.email }
+  const [printed, setPrinted] = useState<Trip | null>(null)
+  useEffect(() => {
+    if (error) tell('error', textOfFailure(error, trips.loadFailed))
+  }, [error])
+
+  const remove = async (trip: Trip) => {
+    try {
+      const position = await removeTrip(owner, trip._id)
+      tell('success', trips.deleted)
+      offerUndo(owner, trip, position)
+      onDeleted?.(trip._id)
+      onRemoved()
+    } catch (failure) {
+      tell('error', textOfFailure(failure, trips.deleteFailed))
+    }
+  }
+
+  if (isPending) return <Spinner />
+  if (!data) {
+    return (
+      <Notice title={trips.loadFailed}>
+        <Button onClick={() => void refetch()}>{failures.retry}</Button>
+      </Notice>
+    )
+  }
+  if (data.trips.length === 0) return <Notice title={trips.empty} text={trips.emptyHint} />
+  return (
+    <>
+      <p className="my-trips-count">{plural(trips.count, data.trips.length)}</p>
+      <ul className="trip-cards">
+        {data.trips.map((trip) => (
+          <li key={trip._id}>
+            <TripCard trip={trip} level={level} onEdit={onEdit} onDelete={remove} onPrint={setPrinted} />
+          </li>
+        ))}
+      </ul>
+      {printed && <PrintSheet trip={printed} onPrinted={() => setPrinted(null)} />}
+    </>
+  )
+}
+
+function Spinner() {
+  return (
+    <div className="spinner" role="status">
+      <span className="visually-hidden">{trips.loading}</span>
+    </div>
+  )
+}
+
+function offerUndo(owner: Owner, trip: Trip, position: number): void {
+  const { _id: id, title } = trip
+  const undo = async () => {
+    try {
+      await bringTripBack(owner, id, position)
+      tell('success', fill(trips.restoredTrip, { title }))
+    } catch (error) {
+      tell('error', textOfFailure(error, trips.restoreFailed))
+    }
+  }
+  showToast({
+    kind: 'success',
+    text: fill(trips.undoText, { title }),
+    place: 'bottom-center',
+    action: { label: trips.undo, act: () => void undo() },
+  })
+}
+
+function tell(kind: 'success' | 'error', text: string): void {
+  showToast({ kind, text, place: 'top-center' })
+}

@@ -1,0 +1,53 @@
+import { trips } from '#contract/messages/en.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { NEW_ACTIVITY_NAME } from './draft-faults.ts'
+import type { Faults } from './draft-input.ts'
+import type { ActivityText } from './draft-text.ts'
+import { PLACE_NAMES } from './place-names.tsx'
+import type { DraftAction, TripDraft } from './trip-draft.ts'
+
+type NewActivityProps = {
+  draft: TripDraft
+  faults: Faults
+  /** Identifier of the form that these fields belong to. */
+  form: string
+  act: (action: DraftAction) => void
+}
+
+/** What becomes an activity of the destination that is shown. Enter adds it; the trip's own form is another one. */
+export function NewActivity({ draft, faults, form, act }: NewActivityProps) {
+  const { newActivity, outcome } = draft
+  const isNameless = outcome.kind === 'activity-skipped' && outcome.because === 'nameless'
+  const field = (name: keyof ActivityText) => ({
+    form,
+    name,
+    value: newActivity[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      act({ kind: 'change-new-activity', field: name, value }),
+  })
+  return (
+    <fieldset className="new-activity">
+      <legend>{trips.addActivityTitle}</legend>
+      <Field
+        label={trips.activityName}
+        list={PLACE_NAMES}
+        autoComplete="off"
+        fault={isNameless ? trips.activityNameMissing : faults[NEW_ACTIVITY_NAME]}
+        {...field('name')}
+      />
+      <Field
+        label={trips.date}
+        type="date"
+        min={draft.startDate || undefined}
+        max={draft.endDate || undefined}
+        {...field('date')}
+      />
+      <Field label={trips.time} type="time" {...field('time')} />
+      <Field label={trips.notes} autoComplete="off" {...field('notes')} />
+      <Button type="submit" form={form} look="quiet" icon="plus">
+        {trips.addActivity}
+      </Button>
+    </fieldset>
+  )
+}

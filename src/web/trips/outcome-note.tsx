@@ -1,0 +1,53 @@
+import { trips } from '#contract/messages/en.ts'
+import { fill, plural } from '#contract/messages/format.ts'
+import { selectedDestination, type Outcome, type TripDraft } from './trip-draft.ts'
+import { nameOfDestination } from './destination-name.ts'
+
+/** Says what the last action did beyond the obvious. */
+export function OutcomeNote({ draft }: { draft: TripDraft }) {
+  const { outcome } = draft
+  return (
+    <p
+      className={outcome.kind.endsWith('-skipped') ? 'outcome-note outcome-note-skipped' : 'outcome-note'}
+      role="status"
+    >
+      {textOf(outcome, draft)}
+    </p>
+  )
+}
+
+type Skipped = Extract<Outcome, { kind: 'activity-skipped' }>
+
+function textOf(outcome: Outcome, draft: TripDraft): string | null {
+  switch (outcome.kind) {
+    case 'activity-added':
+      return fill(trips.activityAdded, { destination: nameOfSelected(draft) })
+    case 'activity-skipped':
+      return textOfSkipped(outcome)
+    case 'destination-filled': {
+      const filled = draft.destinations.find(({ key }) => key === outcome.destination)
+      return fill(trips.destinationFilled, { name: filled?.name ?? '' })
+    }
+    case 'destination-skipped':
+      return trips.destinationsFull
+    case 'dates-filled':
+      return outcome.activities.length === 0 ? null : plural(trips.datesFilled, outcome.activities.length)
+    case 'none':
+      break
+  }
+  return null
+}
+
+function textOfSkipped({ because, name }: Skipped): string {
+  const texts = {
+    nameless: trips.activityNameMissing,
+    full: trips.activitiesFull,
+    duplicate: fill(trips.activityDuplicate, { name }),
+  } satisfies Record<Skipped['because'], string>
+  return texts[because]
+}
+
+function nameOfSelected(draft: TripDraft): string {
+  const selected = selectedDestination(draft)
+  return nameOfDestination(selected, draft.destinations.indexOf(selected))
+}

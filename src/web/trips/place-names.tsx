@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { trips } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { paths } from '../paths.ts'
+import { placeIndex } from './queries.ts'
+
+/** What a field's `list` names to offer the city's places. */
+export const PLACE_NAMES = 'place-names'
+
+const Known = createContext<ReadonlyMap<string, PlaceIndexEntry>>(new Map())
+
+/** The city's places, for every name below it. They are looked up by hundreds of names, so the list is read once. */
+export function KnownPlaces({ children }: { children: ReactNode }) {
+  const places = useQuery(placeIndex()).data?.places
+  const known = useMemo(() => new Map((places ?? []).map((place) => [plain(place.name), place])), [places])
+  return <Known value={known}>{children}</Known>
+}
+
+/** For the fields that offer the city's places. */
+export function PlaceNames() {
+  return (
+    <datalist id={PLACE_NAMES}>
+      {[...use(Known).values()].map(({ slug, name, locality }) => (
+        <option key={slug} value={name}>
+          {locality}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+/** A name, as a link where the guide has a place by it. */
+export function PlaceName({ name }: { name: string }) {
+  const place = use(Known).get(plain(name))
+  return place ? <Link to={paths.place(place.slug)}>{name}</Link> : name
+}
+
+/** Leads from a field to the page of the place that is typed there. */
+export function PlaceHint({ name }: { name: string }) {
+  const place = use(Known).get(plain(name))
+  if (!place) return null
+  return (
+    <Link className="place-hint" to={paths.place(place.slug)}>
+      {fill(trips.seePlace, { place: place.name })}
+    </Link>
+  )
+}
+
+function plain(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+}

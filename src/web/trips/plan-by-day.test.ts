@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { planByDay } from './plan-by-day.ts'
+
+const activity = (name: string, date: string | null, time = '') => ({ name, date, time })
+
+const trip = {
+  startDate: '2028-02-28',
+  endDate: '2028-03-01',
+  destinations: [
+    {
+      name: 'Old city',
+      activities: [
+        activity('Supper', '2028-02-28', '20:00'),
+        activity('Stroll', '2028-02-28'),
+        activity('Some day', null),
+        activity('Too early', '2028-02-27', '09:00'),
+      ],
+    },
+    { name: 'Coast', activities: [activity('Breakfast', '2028-02-28', '08:00'), activity('Too late', '2028-03-02')] },
+  ],
+}
+
+function namesOf(planned: readonly { activity: { name: string } }[]) {
+  return planned.map(({ activity: { name } }) => name)
+}
+
+test('every day from start to end is listed, 29 February too', () => {
+  expect(planByDay(trip).days.map(({ number, date }) => [number, date])).toEqual([
+    [1, '2028-02-28'],
+    [2, '2028-02-29'],
+    [3, '2028-03-01'],
+  ])
+})
+
+test('a day has the activities of all destinations in time order, those without a time last', () => {
+  expect(namesOf(planByDay(trip).days[0]?.activities ?? [])).toEqual(['Breakfast', 'Supper', 'Stroll'])
+})
+
+test('an activity tells its destination', () => {
+  expect(planByDay(trip).days[0]?.activities[0]).toMatchObject({ destination: 1, destinationName: 'Coast' })
+})
+
+test('activities without a date stand apart', () => {
+  expect(namesOf(planByDay(trip).undated)).toEqual(['Some day'])
+})
+
+test('activities outside the dates of the trip are pointed out', () => {
+  expect(namesOf(planByDay(trip).outside)).toEqual(['Too early', 'Too late'])
+})
+
+test('a same-day trip has one day', () => {
+  expect(planByDay({ ...trip, endDate: trip.startDate }).days).toHaveLength(1)
+})
+
+test.each([
+  { startDate: '', endDate: '2028-03-01' },
+  { startDate: '2028-03-01', endDate: '2028-02-28' },
+])('a trip from $startDate to $endDate has the days of its activities, and none is outside', (span) => {
+  const { days, outside } = planByDay({ ...trip, ...span })
+  expect(days.map(({ number, date }) => [number, date])).toEqual([
+    [null, '2028-02-27'],
+    [null, '2028-02-28'],
+    [null, '2028-03-02'],
+  ])
+  expect(outside).toEqual([])
+})
+
+test('of a trip of many years only the days with an activity are listed', () => {
+  const { days } = planByDay({ ...trip, startDate: '0001-01-01', endDate: '9999-12-31' })
+  expect(days.map(({ date }) => date)).toEqual(['2028-02-27', '2028-02-28', '2028-03-02'])
+})

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { trips } from '#contract/messages/en.ts'
+import type { Trip } from '#contract/trips.ts'
+import { DayPlan } from './day-plan.tsx'
+import { TripDates } from './trip-dates.tsx'
+import { withKeys } from './with-keys.ts'
+
+/** A trip on paper, alone: on the screen it is never seen. */
+export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => void }) {
+  useEffect(() => {
+    addEventListener('afterprint', onPrinted, { once: true })
+    print()
+    return () => removeEventListener('afterprint', onPrinted)
+  }, [trip, onPrinted])
+  return createPortal(
+    <article className="print-sheet">
+      <h1>{trip.title}</h1>
+      <p>
+        <TripDates startDate={trip.startDate} endDate={trip.endDate} />
+      </p>
+      {trip.description !== '' && <p>{trip.description}</p>}
+      <DayPlan trip={trip} />
+      {withKeys(trip.destinations, ({ name }) => name).map(({ key, item: destination }) => (
+        <section key={key}>
+          <h2>{destination.name}</h2>
+          {destination.location !== '' && <p>{destination.location}</p>}
+          {destination.notes !== '' && <p>{destination.notes}</p>}
+          <ul>
+            {withKeys(
+              destination.activities.filter(({ notes }) => notes !== ''),
+              ({ name }) => name,
+            ).map(({ key, item: { name, notes } }) => (
+              <li key={key}>
+                <strong>{name}</strong> {notes}
+              </li>
+            ))}
+          </ul>
+          <Booking title={trips.accommodation.title} booking={destination.accommodation} />
+          <Booking title={trips.transportation.title} booking={destination.transportation} />
+        </section>
+      ))}
+    </article>,
+    document.body,
+  )
+}
+
+function Booking({ title, booking }: { title: string; booking: Record<string, string | null> }) {
+  const facts = Object.values(booking).filter(Boolean)
+  return facts.length === 0 ? null : (
+    <p>
+      <strong>{title}</strong> {facts.join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { trips } from '#contract/messages/en.ts'
+import { Field } from '../ui/field.tsx'
+import type { DestinationProps } from './destination-fields.tsx'
+import type { DraftAction } from './trip-draft.ts'
+
+type StayField = Extract<DraftAction, { kind: 'change-accommodation' }>['field']
+type TravelField = Extract<DraftAction, { kind: 'change-transportation' }>['field']
+
+const stayFields = {
+  name: 'text',
+  address: 'text',
+  checkIn: 'date',
+  checkOut: 'date',
+  bookingReference: 'text',
+} as const satisfies Record<StayField, string>
+
+const travelFields = {
+  type: 'text',
+  departureTime: 'datetime-local',
+  arrivalTime: 'datetime-local',
+  bookingReference: 'text',
+} as const satisfies Record<TravelField, string>
+
+/** Where one sleeps and how one gets there: closed until somebody wants them. */
+export function StayAndTravel({ destination, path, faults, act }: DestinationProps) {
+  return (
+    <>
+      <details className="destination-more" open={isFaulty(`${path}.accommodation.`) || undefined}>
+        <summary>{trips.accommodation.title}</summary>
+        <div className="destination-fields">
+          {keysOf(stayFields).map((field) => (
+            <Field
+              key={field}
+              label={trips.accommodation[field]}
+              name={`${path}.accommodation.${field}`}
+              type={stayFields[field]}
+              autoComplete="off"
+              value={destination.accommodation[field]}
+              fault={faults[`${path}.accommodation.${field}`]}
+              onChange={({ currentTarget: { value } }) =>
+                act({ kind: 'change-accommodation', destination: destination.key, field, value })
+              }
+            />
+          ))}
+        </div>
+      </details>
+      <details className="destination-more" open={isFaulty(`${path}.transportation.`) || undefined}>
+        <summary>{trips.transportation.title}</summary>
+        <div className="destination-fields">
+          {keysOf(travelFields).map((field) => (
+            <Field
+              key={field}
+              label={trips.transportation[field]}
+              name={`${path}.transportation.${field}`}
+              type={travelFields[field]}
+              autoComplete="off"
+              value={destination.transportation[field]}
+              fault={faults[`${path}.transportation.${field}`]}
+              onChange={({ currentTarget: { value } }) =>
+                act({ kind: 'change-transportation', destination: destination.key, field, value })
+              }
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+
+  function isFaulty(prefix: string): boolean {
+    return Object.keys(faults).some((fault) => fault.startsWith(prefix))
+  }
+}
+
+function keysOf<Field extends string>(fields: Record<Field, string>): Field[] {
+  return Object.keys(fields).filter((field): field is Field => field in fields)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { ActivityText, blankActivity, blankTrip, orElse, TripText } from './draft-text.ts'
+import { draftOf, type TripDraft } from './trip-draft.ts'
+
+const Mode = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('create') }),
+  z.object({ kind: z.literal('edit'), id: z.string(), version: z.number() }),
+])
+
+/** A draft as the device keeps it: without keys, which live only as long as the page. */
+const StoredDraft = z.object({
+  mode: Mode,
+  text: TripText,
+  origin: orElse(TripText, blankTrip),
+  selected: orElse(z.int(), 0),
+  newActivity: orElse(ActivityText, blankActivity),
+})
+export type StoredDraft = z.infer<typeof StoredDraft>
+
+export function toStoredDraft(draft: TripDraft): StoredDraft {
+  const { mode, origin, newActivity, destinations, selected } = draft
+  return {
+    mode,
+    text: textOfDraft(draft),
+    origin,
+    selected: destinations.findIndex(({ key }) => key === selected),
+    newActivity,
+  }
+}
+
+/** @returns null for what is no draft at all; a wrong field in one reads as blank */
+export function readStoredDraft(stored: unknown): TripDraft | null {
+  const { data } = StoredDraft.safeParse(stored)
+  if (!data) return null
+  const draft = draftOf(data.text, data.mode)
+  const selected = draft.destinations[data.selected] ?? draft.destinations[0]
+  return { ...draft, selected: selected?.key ?? draft.selected, origin: data.origin, newActivity: data.newActivity }
+}
+
+/** Whether leaving now would lose something: changes since it was empty or loaded, or an activity not added yet. */
+export function isDirty(draft: TripDraft): boolean {
+  const { name, notes } = draft.newActivity
+  return name !== '' || notes !== '' || JSON.stringify(textOfDraft(draft)) !== JSON.stringify(inOrder(draft.origin))
+}
+
+export function textOfDraft({ title, budget, startDate, endDate, description, destinations }: TripDraft): TripText {
+  return inOrder({
+    title,
+    budget,
+    startDate,
+    endDate,
+    description,
+    destinations: destinations.map(({ activities, ...destination }) => ({
+      ...destination,
+      activities: [...activities],
+    })),
+  })
+}
+
+/** The fields of the schema alone and in its order, so that two texts compare as JSON. */
+function inOrder(text: TripText): TripText {
+  return TripText.parse(text)
+}

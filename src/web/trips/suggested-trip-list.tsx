@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failures, trips } from '#contract/messages/en.ts'
+import { textOfFailure } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.ts'
+import { suggestedTrips } from './queries.ts'
+import { SuggestedTripCard } from './suggested-trip-card.tsx'
+
+/** The editors' trips, on their own page and in the planner. */
+export function SuggestedTripList() {
+  const { data, error, isPending, refetch } = useQuery(suggestedTrips())
+  useEffect(() => {
+    if (error) showToast({ kind: 'error', text: textOfFailure(error, trips.fetchSuggestedFailed), place: 'top-center' })
+  }, [error])
+  if (isPending) return <div className="skeleton-page" role="status" aria-label={trips.loadingSuggested} />
+  if (!data) {
+    return (
+      <Notice title={trips.fetchSuggestedFailed}>
+        <Button onClick={() => void refetch()}>{failures.retry}</Button>
+      </Notice>
+    )
+  }
+  if (data.trips.length === 0) return <Notice title={trips.emptySuggested} />
+  return (
+    <ul className="suggested-trip-grid">
+      {data.trips.map((trip, index) => (
+        <li key={trip._id}>
+          <SuggestedTripCard trip={trip} isFirst={index < 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react'
+import { showDate } from '#contract/dates.ts'
+import { trips } from '#contract/messages/en.ts'
+import { fill, formatRupees, plural } from '#contract/messages/format.ts'
+import type { Destination, Trip } from '#contract/trips.ts'
+import { Button } from '../ui/button.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
+import { DayPlan } from './day-plan.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { PlaceName } from './place-names.tsx'
+import { TripDates } from './trip-dates.tsx'
+import { withKeys } from './with-keys.ts'
+
+/** Activities shown of each destination (section 9). */
+const PREVIEWED = 3
+
+type TripCardProps = {
+  trip: Trip
+  /** Of its heading on the page. */
+  level: 2 | 3
+  onEdit: (id: string) => void
+  onDelete: (trip: Trip) => Promise<void>
+  onPrint: (trip: Trip) => void
+}
+
+export function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    await onDelete(trip)
+    setIsBusy(false)
+  }
+  const ofTrip = <span className="visually-hidden"> {trip.title}</span>
+  return (
+    <article className="trip-card">
+      <header>
+        <Heading level={level}>{trip.title}</Heading>
+        <p className="trip-card-figures">
+          <TripDates startDate={trip.startDate} endDate={trip.endDate} />{' '}
+          <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
+        </p>
+      </header>
+      {trip.description !== '' && <p className="trip-card-description">{trip.description}</p>}
+      <ul className="trip-card-destinations">
+        {withKeys(trip.destinations, ({ name }) => name).map(({ key, item: destination }) => (
+          <li key={key}>
+            <DestinationSummary destination={destination} level={level === 2 ? 3 : 4} />
+          </li>
+        ))}
+      </ul>
+      <DaysOfTrip trip={trip} />
+      <div className="trip-card-actions">
+        <Button icon="pencil" look="quiet" onClick={() => onEdit(trip._id)}>
+          {trips.edit}
+          {ofTrip}
+        </Button>
+        <ExportMenu trip={trip} onPrint={() => onPrint(trip)} />
+        <Button look="danger" onClick={() => void remove()} isBusy={isBusy}>
+          {trips.delete}
+          {ofTrip}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode }) {
+  const Tag = `h${level}` as const
+  return <Tag>{children}</Tag>
+}
+
+function DestinationSummary({ destination, level }: { destination: Destination; level: 3 | 4 }) {
+  const { name, location, startDate, endDate, activities } = destination
+  const dates = [startDate, endDate].filter((date) => date !== null).map(showDate)
+  const further = activities.length - PREVIEWED
+  return (
+    <>
+      <Heading level={level}>
+        <PlaceName name={name} />
+      </Heading>
+      <p className="trip-card-where">
+        {location !== '' && <Where location={location} />}
+        {dates.length > 0 && <span>{dates.join(' - ')}</span>}
+        <span>{plural(trips.activityCount, activities.length)}</span>
+      </p>
+      {activities.length > 0 && (
+        <ul className="trip-card-activities">
+          {withKeys(activities.slice(0, PREVIEWED), ({ name }) => name).map(({ key, item: { name } }) => (
+            <li key={key}>
+              <PlaceName name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {further > 0 && <p className="trip-card-more">{plural(trips.moreActivities, further)}</p>}
+    </>
+  )
+}
+
+function Where({ location }: { location: string }) {
+  const isWebAddress = /^https?:\/\//i.test(location) && URL.canParse(location)
+  return isWebAddress ? <OutsideLink href={location}>{trips.openLocation}</OutsideLink> : <span>{location}</span>
+}
+
+/** Rendered once it is wanted: there may be hundreds of them. */
+function DaysOfTrip({ trip }: { trip: Trip }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="trip-card-days" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{trips.planByDay}</summary>
+      {isOpen && <DayPlan trip={trip} />}
+    </details>
+  )
+}

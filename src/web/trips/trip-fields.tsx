@@ -1,0 +1,45 @@
+import { trips } from '#contract/messages/en.ts'
+import { formatRupees } from '#contract/messages/format.ts'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { readBudget, type Faults } from './draft-input.ts'
+import type { DraftAction, TripDraft } from './trip-draft.ts'
+
+type TripFieldsProps = { draft: TripDraft; faults: Faults; act: (action: DraftAction) => void }
+type TripField = Extract<DraftAction, { kind: 'change-trip' }>['field']
+
+export function TripFields({ draft, faults, act }: TripFieldsProps) {
+  const field = (name: TripField) => ({
+    name,
+    value: draft[name],
+    fault: faults[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      act({ kind: 'change-trip', field: name, value: currentTarget.value }),
+  })
+  const amount = readBudget(draft.budget)
+  return (
+    <fieldset className="trip-fields">
+      <legend>{trips.requiredTitle}</legend>
+      <Field label={trips.titleLabel} autoComplete="off" required {...field('title')} />
+      <div className="trip-fields-budget">
+        <Field
+          label={trips.budgetLabel}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          required
+          hint={amount >= 1_000 ? formatRupees(amount) : undefined}
+          {...field('budget')}
+        >
+          <span className="field-prefix" aria-hidden="true">
+            {trips.currency}
+          </span>
+        </Field>
+      </div>
+      <Field label={trips.startDate} type="date" required {...field('startDate')} />
+      <Field label={trips.endDate} type="date" min={draft.startDate || undefined} required {...field('endDate')} />
+      <TextArea label={trips.descriptionLabel} {...field('description')} />
+    </fieldset>
+  )
+}

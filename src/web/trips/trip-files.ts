@@ -1,0 +1,42 @@
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { Trip } from '#contract/trips.ts'
+
+export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
+export type TripFileFormat = (typeof tripFileFormats)[number]
+
+type World = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string }
+type Writer = { type: string; write: (world: World) => Promise<string> }
+
+/** Each format's code is loaded when somebody asks for it. */
+const writers = {
+  ics: {
+    type: 'text/calendar',
+    write: async (world) => (await import('./exchange/trip-ics.ts')).exportIcs({ ...world, now: new Date() }),
+  },
+  gpx: {
+    type: 'application/gpx+xml',
+    write: async (world) => (await import('./exchange/trip-gpx.ts')).exportGpx({ ...world, now: new Date() }),
+  },
+  kml: {
+    type: 'application/vnd.google-earth.kml+xml',
+    write: async (world) => (await import('./exchange/trip-kml.ts')).exportKml(world),
+  },
+  json: {
+    type: 'application/json',
+    write: async ({ trip }) => (await import('./exchange/trip-json.ts')).exportJson(trip),
+  },
+} as const satisfies Record<TripFileFormat, Writer>
+
+export async function fileOfTrip(format: TripFileFormat, world: World) {
+  const { type, write } = writers[format]
+  return { name: `${fileNameOf(world.trip.title)}.${format}`, type, content: await write(world) }
+}
+
+/** Letters and digits of any script; what a file system may take amiss becomes a hyphen. */
+function fileNameOf(title: string): string {
+  const name = title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return name.slice(0, 60).toWellFormed() || 'trip'
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { trips } from '#contract/messages/en.ts'
+import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { ClashDialog } from './clash-dialog.tsx'
+import { DayPlan } from './day-plan.tsx'
+import { DestinationsSection } from './destinations-section.tsx'
+import { PlaceNames } from './place-names.tsx'
+import { planPath } from './plan-address.ts'
+import { RestoredNote } from './restored-note.tsx'
+import { isDirty } from './stored-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
+import { TripFields } from './trip-fields.tsx'
+import type { DraftHold } from './use-draft.ts'
+import { useSaveTrip } from './use-save-trip.ts'
+import { WishlistPanel } from './wishlist-panel.tsx'
+
+type TripFormProps = { user: User; hold: DraftHold; tripId: string | null; onSaved: () => void }
+
+export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
+  const { draft } = hold
+  const form = useRef<HTMLFormElement>(null)
+  const [isWishlistOpen, setIsWishlistOpen] = useState(false)
+  const newActivityForm = useId()
+  const [aside, setAside] = useState<TripDraft | null>(null)
+  const { faults, act, save, isSaving, clash, endClash } = useSaveTrip({ user, hold, form, onSaved })
+  useLeaveQuestion(() => isDirty(draft), trips.leaveQuestion)
+  return (
+    <div className="trip-form">
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={`${newActivityForm}-title`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(draft)
+        }}
+      >
+        <div>
+          <FormTitle id={`${newActivityForm}-title`} tripId={tripId} />
+          <RestoredNote hold={hold} aside={aside} onBringBack={() => bringBack(aside, hold, setAside)} />
+        </div>
+        <TripFields draft={draft} faults={faults} act={act} />
+        <DestinationsSection
+          draft={draft}
+          faults={faults}
+          act={act}
+          newActivityForm={newActivityForm}
+          isWishlistOpen={isWishlistOpen}
+          onWishlist={() => setIsWishlistOpen(true)}
+        />
+        <div className="trip-form-save">
+          <button type="submit" className="button button-primary" disabled={isSaving}>
+            {isSaving ? trips.saving : trips.save}
+          </button>
+          <p>{trips.saveHint}</p>
+        </div>
+      </form>
+      {/* A form cannot stand in another one; its fields do, and name it. */}
+      <form
+        id={newActivityForm}
+        hidden
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          act({ kind: 'add-activity' })
+        }}
+      />
+      <aside className="trip-form-plan">
+        <h3>{trips.planByDay}</h3>
+        <DayPlan trip={draft} />
+      </aside>
+      <PlaceNames />
+      <WishlistPanel
+        isOpen={isWishlistOpen}
+        onClose={() => setIsWishlistOpen(false)}
+        user={user}
+        draft={draft}
+        act={act}
+      />
+      <ClashDialog
+        clash={clash}
+        draft={draft}
+        onKeepMine={(theirs) => {
+          endClash()
+          const mine = { kind: 'keep-mine', theirs } as const
+          act(mine)
+          void save({ ...draft, mode: { kind: 'edit', id: theirs._id, version: theirs.version } })
+        }}
+        onTakeTheirs={(theirs) => {
+          endClash()
+          setAside(draft)
+          act({ kind: 'load-trip', trip: theirs })
+        }}
+        onSaveAsNew={() => {
+          endClash()
+          act({ kind: 'restore', draft: { ...draft, mode: { kind: 'create' } } })
+          void save({ ...draft, mode: { kind: 'create' } })
+        }}
+        onClose={endClash}
+      />
+    </div>
+  )
+}
+
+/** Says which trip the form is about; it takes a focus that was lost with the page before it. */
+function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (tripId !== null && document.activeElement === document.body) heading.current?.focus()
+  }, [tripId])
+  if (tripId === null) {
+    return (
+      <h2 id={id} className="visually-hidden">
+        {trips.tabs.create}
+      </h2>
+    )
+  }
+  return (
+    <div className="trip-form-title">
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {trips.editTitle}
+      </h2>
+      <Link to={planPath({ tab: 'create', trip: null })}>{trips.newInstead}</Link>
+    </div>
+  )
+}
+
+/** What was put aside comes back as an edit of the trip as it is saved now. */
+function bringBack(aside: TripDraft | null, hold: DraftHold, setAside: (aside: null) => void): void {
+  if (aside) hold.act({ kind: 'restore', draft: { ...aside, mode: hold.draft.mode, origin: hold.draft.origin } })
+  setAside(null)
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { kinds, places, trips, wishlist } from '#contract/messages/en.ts'
+import type { WishlistItem } from '#contract/wishlist.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { wishlistOf } from '../wishlist/queries.ts'
+import { OutcomeNote } from './outcome-note.tsx'
+import type { DraftAction, TripDraft } from './trip-draft.ts'
+
+type WishlistPanelProps = {
+  isOpen: boolean
+  onClose: () => void
+  user: User
+  draft: TripDraft
+  act: (action: DraftAction) => void
+}
+
+/** The wishlist beside the form: a museum or garden becomes an activity, a café or street stall a destination. */
+export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { data } = useQuery(wishlistOf(user.email))
+  const items = data?.wishlistItems ?? []
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+  return (
+    <dialog ref={dialog} className="wishlist-panel" aria-labelledby={titleId} onClose={onClose}>
+      <div className="wishlist-panel-head">
+        <h2 id={titleId}>{trips.wishlistTitle}</h2>
+        <IconButton icon="close" label={trips.closeWishlist} onClick={() => dialog.current?.close()} />
+      </div>
+      {isOpen && <OutcomeNote draft={draft} />}
+      {items.length === 0 && <p className="wishlist-panel-empty">{wishlist.emptyInPlanner}</p>}
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className="wishlist-panel-item">
+            <div>
+              <p className="wishlist-panel-kind">{kinds[item.type]}</p>
+              <p className="wishlist-panel-name">{item.name}</p>
+              <Where item={item} />
+            </div>
+            <Button look="quiet" icon="plus" onClick={() => act({ kind: 'add-from-wishlist', item })}>
+              {trips.addToTrip}
+              <span className="visually-hidden">: {item.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  )
+}
+
+/** The location as a link. One that is no web address opens nothing, and a warning is logged (section 2). */
+function Where({ item: { location } }: { item: WishlistItem }) {
+  const [isWarned, setIsWarned] = useState(false)
+  if (location === '') return null
+  if (isWebAddress(location)) {
+    return (
+      <a className="wishlist-panel-where" href={location} target="_blank" rel="noopener noreferrer">
+        {places.directions}
+      </a>
+    )
+  }
+  const warn = () => {
+    if (!isWarned) console.warn('This location is no web address:', location)
+    setIsWarned(true)
+  }
+  return (
+    <button type="button" className="wishlist-panel-where text-button" onClick={warn}>
+      {location}
+    </button>
+  )
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

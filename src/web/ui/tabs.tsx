@@ -1,0 +1,49 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { indexForKey } from './roving-focus.ts'
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly { id: Id; label: string }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** What the selected tab shows. */
+  children: ReactNode
+}
+
+/** The tabs pattern: one of them is in the order of the Tab key, the arrow keys lead to the others and open them. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const prefix = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const followKey = (event: KeyboardEvent, index: number) => {
+    const next = indexForKey(event, index, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${prefix}panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={(event) => followKey(event, index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${prefix}panel`} role="tabpanel" aria-labelledby={`${prefix}${selected}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+
+type DragOrder = {
+  /** The list whose children are in the order that is being changed. */
+  list: RefObject<HTMLElement | null>
+  axis: 'x' | 'y'
+  onMove: (from: number, to: number) => void
+}
+
+/** Pixels within which a press is a click and no drag yet. */
+const CLICK_SLOP = 6
+
+/**
+ * Reorders a list while one of its items is dragged by pointer, touch included. The order changes on the way, so that
+ * what is seen is what will stay; buttons beside it do the same by keyboard.
+ * @returns what an item's handle calls when it is pressed
+ */
+export function useDragOrder({ list, axis, onMove }: DragOrder): (event: PointerEvent, index: number) => void {
+  const drag = useRef<AbortController>(null)
+  // A drag outlives the render it began in; the list may have changed since.
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
+  useEffect(() => () => drag.current?.abort(), [])
+
+  return (pressed, from) => {
+    if (pressed.button !== 0) return
+    drag.current?.abort()
+    const ending = new AbortController()
+    drag.current = ending
+    const start = positionOf(pressed, axis)
+    let index = from
+    let isDragging = false
+    const follow = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pressed.pointerId) return
+      isDragging ||= Math.abs(positionOf(event, axis) - start) > CLICK_SLOP
+      const to = isDragging ? targetOf(event, list.current, { axis, index }) : index
+      if (to === index) return
+      latest.current(index, to)
+      index = to
+    }
+    const options = { signal: ending.signal }
+    const end = () => ending.abort()
+    addEventListener('pointermove', follow, options)
+    addEventListener('pointerup', end, options)
+    addEventListener('pointercancel', end, options)
+  }
+}
+
+/** An item gives way once the pointer is past its middle: then it moves away from the pointer and nothing flickers. */
+function targetOf(
+  event: globalThis.PointerEvent,
+  list: HTMLElement | null,
+  { axis, index }: { axis: 'x' | 'y'; index: number },
+): number {
+  const under = document.elementFromPoint(event.clientX, event.clientY)
+  const items = [...(list?.children ?? [])]
+  const to = items.findIndex((item) => item.contains(under))
+  const item = items[to]
+  if (to === index || !item) return index
+  const { left, top, width, height } = item.getBoundingClientRect()
+  const middle = axis === 'x' ? left + width / 2 : top + height / 2
+  const isPast = to > index ? positionOf(event, axis) > middle : positionOf(event, axis) < middle
+  return isPast ? to : index
+}
+
+function positionOf(event: { clientX: number; clientY: number }, axis: 'x' | 'y'): number {
+  return axis === 'x' ? event.clientX : event.clientY
+}

@@ -1,0 +1,425 @@
+import type { Locator, Page } from '@playwright/test'
+import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
+import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { register, storeSession } from '../support/browser-travellers.ts'
+
+const trip = {
+  title: 'Castle and coast',
+  description: 'Two slow days',
+  budget: 12_500,
+  startDate: '2027-01-10',
+  endDate: '2027-01-12',
+  destinations: [
+    {
+      name: 'Old city',
+      location: 'Chowk Bazar',
+      activities: [
+        { name: 'Surat Castle', date: '2027-01-10', time: '10:00' },
+        { name: 'Tea', date: '2027-01-10', time: '12:00' },
+        { name: 'Clock Tower', date: '2027-01-11', time: '' },
+        { name: 'Night market', date: '2027-01-19', time: '20:00' },
+      ],
+    },
+  ],
+}
+
+type Traveller = {
+  /** Calls the server in the traveller's name, as another of their devices would. */
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<unknown>
+}
+
+/** A new traveller, whose the next page is that is opened. */
+async function signIn(page: Page): Promise<Traveller> {
+  const session = await register(page)
+  await storeSession(page, session)
+  return {
+    call: async (method, path, data) => {
+      const headers = { authorization: `Bearer ${session.token}` }
+      const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+      expect(answer.ok()).toBe(true)
+      return answer.json()
+    },
+  }
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Trip' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+async function fillTrip(page: Page): Promise<void> {
+  await page.getByLabel('Trip Title').fill(trip.title)
+  await page.getByLabel('Budget').fill('12500')
+  await page.getByLabel('Start Date').fill(trip.startDate)
+  await page.getByLabel('End Date').fill(trip.endDate)
+}
+
+async function addActivity(page: Page, { name, date, time }: { name: string; date: string; time: string }) {
+  const form = page.getByRole('group', { name: 'Add New Activity' })
+  await form.getByLabel('Activity Name').fill(name)
+  await form.getByLabel('Date').fill(date)
+  await form.getByLabel('Time').fill(time)
+  await form.getByRole('button', { name: 'Add activity' }).click()
+}
+
+async function expectTopCentre(page: Page, text: string): Promise<void> {
+  const shown = toast(page, text)
+  await expect(shown).toBeVisible()
+  const box = await shown.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(3)
+  expect(box?.y).toBeLessThan(150)
+  await expect(shown).toHaveCount(0, { timeout: 3_000 })
+}
+
+async function saveOnAnotherDevice(traveller: Traveller): Promise<string> {
+  return createTrip.reply.parse(await traveller.call('POST', '/trip/create', trip)).trip._id
+}
+
+async function tripsOf(traveller: Traveller): Promise<Trip[]> {
+  return listTrips.reply.parse(await traveller.call('GET', '/trip/user-trips')).trips
+}
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a trip is planned, saved, changed, deleted and brought back', async ({ page }) => {
+      const traveller = await signIn(page)
+      await traveller.call('POST', '/wishlist', { Name: 'Dumas Beach', Location: '', Rating: 0, Image: '' })
+      await open(page, '/plan-your-trip')
+      await expect(tab(page, 'Create New Trip')).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByText('No activities added yet.')).toBeVisible()
+
+      await fillTrip(page)
+      await page.getByLabel('Destination Name').fill('Old city')
+      await addActivity(page, { name: 'Surat Castle', date: '2027-01-10', time: '10:00' })
+      await addActivity(page, { name: 'Surat Castle', date: '2027-01-10', time: '10:00' })
+      await expect(page.getByText('so it was skipped')).toBeVisible()
+      await addActivity(page, { name: 'Tea', date: '2027-01-11', time: '' })
+      await page.getByRole('button', { name: 'Add Destination' }).click()
+      await page.getByLabel('Destination Name').fill('The coast')
+      await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+      const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+      await panel.getByRole('button', { name: 'Add to Trip' }).click()
+      await expect(panel.getByText('Added to The coast.')).toBeVisible()
+      await panel.getByRole('button', { name: 'Close your wishlist' }).click()
+      await expect(tab(page, 'Old city')).toBeVisible()
+      await save(page).click()
+
+      await expectTopCentre(page, 'Trip created successfully!')
+      await expect(page).toHaveURL('/plan-your-trip?tab=list')
+      await page.reload()
+      const saved = card(page, trip.title)
+      await expect(saved).toContainText('Jan 10, 2027 - Jan 12, 2027')
+      await expect(saved).toContainText('2 days')
+      await expect(saved.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
+
+      await saved.getByRole('button', { name: 'Edit' }).click()
+      await expect(page.getByRole('heading', { name: 'Edit trip' })).toBeFocused()
+      await page.getByLabel('End Date').fill(trip.startDate)
+      await save(page).click()
+      await expectTopCentre(page, 'Trip updated successfully!')
+      await expect(saved).toContainText('0 days (same-day trip)')
+
+      await saved.getByRole('button', { name: 'Delete' }).click()
+      await expectTopCentre(page, 'Trip deleted successfully')
+      await expect(page.getByText('No trips planned yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(saved).toBeVisible()
+      await page.reload()
+      await expect(saved).toBeVisible()
+    })
+
+    test('every control of the form is large enough for a finger', async ({ page }) => {
+      const traveller = await signIn(page)
+      const id = await saveOnAnotherDevice(traveller)
+      await open(page, `/plan-your-trip?trip=${id}`)
+      await page.getByRole('button', { name: 'Add Destination' }).click()
+      await tab(page, 'Old city').click()
+
+      expect(await findSmallTargets(page.getByRole('tabpanel').first(), 24)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  })
+}
+
+test('a trip is planned by keyboard alone', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+
+  await tab(page, 'Create New Trip').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'My Trips')).toBeFocused()
+  await expect(page.getByText('No trips planned yet')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Suggest Trips')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Create New Trip')).toBeFocused()
+  await expect(page.getByLabel('Trip Title')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('500')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('01102027')
+  await page.getByLabel('End Date').focus()
+  await page.keyboard.type('01122027')
+  await page.getByLabel('Destination Name').focus()
+  await page.keyboard.type('Rander')
+  await page.getByRole('group', { name: 'Add New Activity' }).getByLabel('Activity Name').focus()
+  await page.keyboard.type('Walk')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tea')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move up Tea' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move up Tea' })).toBeFocused()
+  await expect(page.getByText('Tea is now number 1 of 2.')).toBeAttached()
+  await page.getByLabel('Trip Title').focus()
+  await page.keyboard.press('Enter')
+
+  await expect(card(page, 'By hand')).toContainText('2 activities')
+  await expect(page.getByRole('heading', { name: 'My Trips' })).toBeFocused()
+})
+
+test('what is missing is said at its field, and the first one takes the focus', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+  await page.getByLabel('Destination Name').fill('Rander')
+  await page.getByRole('button', { name: 'Add Destination' }).click()
+
+  await save(page).click()
+  await expect(page.getByLabel('Trip Title')).toBeFocused()
+  await expect(page.getByLabel('Trip Title')).toHaveAccessibleDescription('Please enter a trip title')
+  await expectAccessibleInEveryLook(page)
+  await fillTrip(page)
+  await tab(page, 'Rander').click()
+  await save(page).click()
+
+  await expect(tab(page, 'Destination 2')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Destination Name')).toBeFocused()
+  await expect(page.getByLabel('Destination Name')).toHaveAccessibleDescription('Please enter a destination name')
+})
+
+test('a draft outlives a reload and an ended session, and nobody else sees it', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+  await page.getByLabel('Trip Title').fill('Half a plan')
+  await page.reload()
+  await expect(page.getByText('Your draft from last time is back.')).toBeVisible()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+
+  await page.getByLabel('Destination Name').fill('Rander')
+  const session = await page.evaluate(() => Object.entries(localStorage))
+  await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ status: 401, json: { success: false } }))
+  await tab(page, 'My Trips').click()
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await page.unroute('**/api/trip/user-trips*')
+
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+  await expect(page.getByLabel('Trip Title')).toHaveValue('')
+  await page.evaluate((kept) => Object.assign(localStorage, Object.fromEntries(kept)), session)
+  await open(page, '/plan-your-trip')
+  await expect(page.getByLabel('Destination Name')).toHaveValue('Rander')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('')
+})
+
+test('leaving an unsaved trip asks first, a look at another tab does not', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+  await page.getByLabel('Trip Title').fill('Half a plan')
+  await tab(page, 'Suggest Trips').click()
+  await page.goBack()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+
+  const asked = page.waitForEvent('dialog')
+  const click = page.getByRole('link', { name: 'Explore' }).first().click()
+  const question = await asked
+  expect(question.message()).toContain('Leave without saving the trip?')
+  await question.dismiss()
+  await click
+  await expect(page).toHaveURL('/plan-your-trip')
+})
+
+test('a trip that was changed elsewhere can be kept as typed', async ({ page, expectProblem }) => {
+  expectProblem(/409/)
+  const traveller = await signIn(page)
+  const id = await saveOnAnotherDevice(traveller)
+  await open(page, `/plan-your-trip?trip=${id}`)
+  await page.getByLabel('Trip Title').fill('Mine')
+  await traveller.call('PUT', `/trip/edit/${id}`, { ...trip, title: 'Theirs' })
+
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog).toContainText('Theirs')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+
+  await expect(card(page, 'Mine')).toBeVisible()
+})
+
+test('taking the other version puts the own one aside', async ({ page, expectProblem }) => {
+  expectProblem(/409/)
+  const traveller = await signIn(page)
+  const id = await saveOnAnotherDevice(traveller)
+  await open(page, `/plan-your-trip?trip=${id}`)
+  await page.getByLabel('Trip Title').fill('Mine')
+  await traveller.call('PUT', `/trip/edit/${id}`, { ...trip, title: 'Theirs' })
+
+  await save(page).click()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Theirs')
+  await page.getByRole('button', { name: 'Bring mine back' }).click()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Mine')
+  await save(page).click()
+
+  await expect(card(page, 'Mine')).toBeVisible()
+})
+
+test('a trip that was deleted elsewhere can be kept as a new one', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  await signIn(page)
+  await open(page, '/plan-your-trip')
+  await fillTrip(page)
+  await page.getByLabel('Destination Name').fill('Rander')
+  await save(page).click()
+  await card(page, trip.title).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Trip Title').fill('Still mine')
+  await page.route('**/api/trip/edit/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, error: 'gone', code: 'not-found' } }),
+  )
+  await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ json: { success: true, trips: [] } }))
+
+  await save(page).click()
+  await expect(page.getByText('This trip was deleted elsewhere.')).toBeVisible()
+  await page.unroute('**/api/trip/user-trips*')
+  await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
+
+  await expect(card(page, 'Still mine')).toBeVisible()
+})
+
+test('a failed save keeps what was typed, and trying again makes one trip', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_CONNECTION_RESET/)
+  const traveller = await signIn(page)
+  await open(page, '/plan-your-trip')
+  await fillTrip(page)
+  await page.getByLabel('Destination Name').fill('Rander')
+  await page.route('**/api/trip/create', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await save(page).click()
+  await expectTopCentre(page, 'Failed to save trip')
+  await page.unroute('**/api/trip/create')
+
+  await page.getByLabel('Trip Title').fill('Second try')
+  await save(page).click()
+  await expectTopCentre(page, 'Trip created successfully!')
+
+  expect((await tripsOf(traveller)).map(({ title }) => title)).toEqual(['Second try'])
+})
+
+test('a suggested trip becomes one’s own, starting today', async ({ page }) => {
+  await open(page, '/suggest-trips')
+  await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
+  await expectTopCentre(page, 'Please login')
+
+  const traveller = await signIn(page)
+  await open(page, '/plan-your-trip?tab=suggest')
+  await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
+  await expectTopCentre(page, 'Added to your trips successfully!')
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
+  expect((await tripsOf(traveller)).map(({ startDate }) => startDate)).toEqual([today])
+})
+
+test('destinations and activities are moved by dragging', async ({ page }) => {
+  const traveller = await signIn(page)
+  const id = await saveOnAnotherDevice(traveller)
+  await open(page, `/plan-your-trip?trip=${id}`)
+  const rows = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
+
+  await drag(page, rows.nth(0).getByTitle('Drag Surat Castle'), rows.nth(2))
+  await expect(rows.nth(2)).toContainText('Surat Castle')
+  await page.getByRole('button', { name: 'Add Destination' }).click()
+  await page.getByLabel('Destination Name').fill('The coast')
+  await drag(page, tab(page, 'The coast'), tab(page, 'Old city'))
+
+  await expect(page.getByRole('tab').nth(3)).toHaveText('The coast')
+})
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  const box = await to.boundingBox()
+  const start = await from.boundingBox()
+  if (!box || !start) throw new Error('There is nothing to drag')
+  const isForward = box.y > start.y
+  await page.mouse.move(box.x + 4, isForward ? box.y + box.height - 2 : box.y + box.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('a trip is taken along as a file and comes back from it', async ({ page }) => {
+  const traveller = await signIn(page)
+  await saveOnAnotherDevice(traveller)
+  await open(page, '/my-trips')
+  const menu = page.getByRole('button', { name: 'Take along Castle and coast' })
+
+  await menu.click()
+  const calendar = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar (.ics)' }).click()
+  expect((await calendar).suggestedFilename()).toBe('Castle-and-coast.ics')
+  await menu.click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Whole trip (.json)' }).click()
+  const file = await (await download).path()
+  await page.getByLabel('Import a trip').setInputFiles(file)
+
+  await expectTopCentre(page, 'Trip imported')
+  await expect(card(page, trip.title)).toHaveCount(2)
+  await page.getByLabel('Import a trip').setInputFiles('package.json')
+  await expect(page.getByRole('alert').filter({ hasText: 'trip' })).toBeVisible()
+})
+
+test('a card shows the first three activities, and its days with what lies outside them', async ({ page }) => {
+  const traveller = await signIn(page)
+  await saveOnAnotherDevice(traveller)
+  await open(page, '/trip-list')
+
+  await expect(card(page, trip.title)).toContainText('+1 more activities')
+  await expect(card(page, trip.title)).not.toContainText('Night market')
+  await page.getByText('Day by day').click()
+
+  await expect(card(page, trip.title)).toContainText('1 activity lies outside the trip’s dates.')
+  await expectAccessibleInEveryLook(page)
+})
+
+test('the form, the wishlist and the empty list have no accessibility faults', async ({ page }) => {
+  const traveller = await signIn(page)
+  await traveller.call('POST', '/wishlist', { Name: 'Dumas Beach', Location: '', Rating: 0, Image: '' })
+  await open(page, '/plan-your-trip?tab=list')
+  await expect(page.getByText('No trips planned yet')).toBeVisible()
+  await expectAccessible(page)
+  await tab(page, 'Suggest Trips').click()
+  await expect(page.getByRole('button', { name: 'Add to My Trips' }).first()).toBeVisible()
+  await expectAccessible(page)
+  const id = await saveOnAnotherDevice(traveller)
+  await open(page, `/plan-your-trip?trip=${id}`)
+  await page.getByRole('button', { name: 'Add Destination' }).click()
+  await tab(page, 'Old city').click()
+  await page.getByRole('button', { name: 'Edit Tea' }).click()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'Add to Trip' })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})

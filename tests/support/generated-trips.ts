@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { addDays } from '#contract/dates.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { TripInput } from '#contract/trips.ts'
+
+/** Leap days, days on which clocks change somewhere, the day that Apia never had, and edges of years. */
+const oddDates = [
+  '2024-02-29',
+  '2028-02-29',
+  '2000-02-29',
+  '2026-03-08',
+  '2026-03-29',
+  '2026-10-25',
+  '2026-11-01',
+].concat(['2011-12-29', '2011-12-30', '2011-12-31', '2025-12-31', '2026-01-01', '1999-12-31'])
+
+/** Pieces that break what is written carelessly: other scripts, quotes, separators, ends of lines, of sections, of files. */
+const pieces = [
+  'સુરત',
+  'કિલ્લો',
+  'सूरत',
+  'Café',
+  'e\u0301',
+  '🪁',
+  '👩‍👩‍👧‍👦',
+  '🇮🇳',
+  ' ',
+  '"',
+  "'",
+  ',',
+  ';',
+  ':',
+  '\\',
+  '\\n',
+  '<b>',
+  '&amp;',
+  ']]>',
+  '<![CDATA[',
+].concat([
+  '\n',
+  '\r\n',
+  '\r',
+  '\t',
+  '\u0000',
+  '\u0007',
+  '\u001b',
+  '\u007f',
+  '\u0085',
+  '\u2028',
+  '\ufeff',
+  '\ufffe',
+  '\ud83e',
+  'END:VEVENT',
+  '--',
+  '=',
+  '%',
+  '₹',
+])
+
+const words = fc.oneof(
+  { arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((all) => all.join('')), weight: 3 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 1 },
+)
+
+function text(max: number) {
+  return words.map((all) => all.slice(0, max))
+}
+
+/** With a letter in front, so that it is not blank. */
+function name(max: number, places: readonly string[]) {
+  const own = text(max - 1).map((all) => `N${all}`)
+  return places.length === 0 ? own : fc.oneof(own, fc.constantFrom(...places))
+}
+
+export const calendarDate = fc.oneof(
+  { arbitrary: fc.integer({ min: -15_000, max: 25_000 }).map((days) => addDays('2026-01-01', days)), weight: 3 },
+  { arbitrary: fc.constantFrom(...oddDates), weight: 2 },
+)
+
+const optionalDate = fc.option(calendarDate, { freq: 4 })
+const clockTime = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map((parts) => parts.map((n) => String(n).padStart(2, '0')).join(':'))
+const moment = fc.option(fc.tuple(calendarDate, clockTime).map(([date, time]) => `${date}T${time}`))
+const span = fc
+  .tuple(calendarDate, fc.oneof(fc.constant(0), fc.nat(30), fc.nat(800)))
+  .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
+
+/** Trips as anybody could save them, in the form that the contract gives them; some names are those of places. */
+export function generatedTrip(
+  places: readonly PlaceIndexEntry[] = [],
+): fc.Arbitrary<TripInput & { startDate: string; endDate: string }> {
+  const names = places.flatMap((place) => [place.name, place.name.toUpperCase()])
+  const activity = fc.record({
+    name: name(200, names),
+    date: optionalDate,
+    time: fc.oneof(fc.constant(''), clockTime),
+    notes: text(5000),
+  })
+  const destination = fc.record({
+    name: name(200, names),
+    location: fc.oneof(text(500), fc.constant('https://maps.example/?q=1,2&z=3')),
+    dates: fc.oneof(span, fc.constant({ startDate: null, endDate: null })),
+    notes: text(5000),
+    activities: fc.array(activity, { maxLength: 4 }),
+    accommodation: fc.record({
+      name: text(200),
+      address: text(500),
+      checkIn: optionalDate,
+      checkOut: optionalDate,
+      bookingReference: text(200),
+    }),
+    transportation: fc.record({
+      type: text(200),
+      departureTime: moment,
+      arrivalTime: moment,
+      bookingReference: text(200),
+    }),
+  })
+  return fc
+    .record({
+      title: name(200, []),
+      description: text(5000),
+      budget: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constant(0)),
+      dates: span,
+      destinations: fc.array(
+        destination.map(({ dates, ...rest }) => ({ ...rest, ...dates })),
+        { minLength: 1, maxLength: 3 },
+      ),
+    })
+    .map(({ dates, ...trip }) => ({ ...TripInput.parse({ ...trip, ...dates }), ...dates }))
+}
