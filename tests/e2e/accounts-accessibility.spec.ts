@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  findSmallTargets,
+  look,
+  looks,
+} from '../support/browser-access.ts'
+import { breakCall, hold } from '../support/browser-answers.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { accountMenu, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+
+/** A screen, and how one gets there. */
+type Screen = { name: string; show: (page: Page) => Promise<void> }
+
+const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+
+async function showWishlist(page: Page, names: readonly string[]): Promise<void> {
+  const traveller = await register(page)
+  for (const name of names) await save(page, traveller, { Name: name })
+  await openAs(page, traveller, '/wishlist')
+}
+
+async function showProfile(page: Page): Promise<void> {
+  await openAs(page, await register(page), '/profile')
+}
+
+const screens: readonly Screen[] = [
+  { name: 'the login', show: (page) => open(page, '/login') },
+  {
+    name: 'a login with faults',
+    show: async (page) => {
+      await open(page, '/login')
+      await submit(page, 'Log in')
+      await expect(page.getByText('Please enter your password')).toBeVisible()
+    },
+  },
+  { name: 'the signup', show: (page) => open(page, '/signup') },
+  {
+    name: 'a signup with faults',
+    show: async (page) => {
+      await open(page, '/signup')
+      await page.getByLabel('Password', { exact: true }).fill('short')
+      await submit(page, 'Sign up')
+      await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter a valid name')
+    },
+  },
+  { name: 'the first step to a new password', show: (page) => open(page, '/forgot-password') },
+  {
+    name: 'the second step to a new password',
+    show: async (page) => {
+      await open(page, '/forgot-password')
+      await page.getByLabel('Email Address').fill(stranger().email)
+      await submit(page, 'Send OTP')
+      await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+    },
+  },
+  { name: 'the profile', show: showProfile },
+  { name: 'the profile of a guest', show: (page) => open(page, '/profile') },
+  {
+    name: 'the profile’s form',
+    show: async (page) => {
+      await showProfile(page)
+      await submit(page, 'Edit Profile')
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the profile’s form with a fault',
+    show: async (page) => {
+      await showProfile(page)
+      await submit(page, 'Edit Profile')
+      await page.getByLabel('Full Name').fill('')
+      await submit(page, 'Save Changes')
+      await expect(page.getByText('Please enter a valid name').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before an account is deleted',
+    show: async (page) => {
+      await showProfile(page)
+      await submit(page, 'Delete my account')
+      await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible()
+    },
+  },
+  { name: 'an empty wishlist', show: (page) => showWishlist(page, []) },
+  {
+    name: 'a wishlist',
+    show: async (page) => {
+      await showWishlist(page, ['Dumas Beach', 'Surat Castle', 'Aunt Hansa’s terrace'])
+      await expect(page.getByRole('article')).toHaveCount(3)
+    },
+  },
+  { name: 'the newsletter', show: (page) => open(page, '/contact-us') },
+  { name: 'the end of the newsletter', show: (page) => open(page, '/unsubscribe?token=made-up') },
+  { name: 'the page that asks to log in', show: (page) => open(page, '/my-trips') },
+]
+
+for (const { name, show } of screens) {
+  test(`${name} has no accessibility faults in any look`, async ({ page }) => {
+    await show(page)
+
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test(`${name} never needs sideways scrolling, and its targets are large enough`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await show(page)
+    // What can be reached while a dialog is open is the dialog.
+    const reachable = page.locator('dialog[open], body:not(:has(dialog[open]))')
+
+    expect(await findSmallTargets(reachable, 24), 'for a pointer').toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await findSmallTargets(reachable, 44), 'for a finger').toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await widthOfContent(page), 'on a small phone').toBe(320)
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await widthOfContent(page), 'with text twice as large').toBe(640)
+  })
+}
+
+const widthOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('a wishlist that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  const traveller = await register(page)
+  await breakCall(page, '**/api/wishlist/**')
+  await openAs(page, traveller, '/wishlist')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test('a wishlist on its way has no accessibility faults in any look', async ({ page }) => {
+  const release = await hold(page, '**/api/wishlist/**')
+  await openAs(page, await register(page), '/wishlist')
+  await expect(page.getByRole('status', { name: 'Loading your wishlist …' })).toBeVisible()
+
+  await expectAccessibleInEveryLook(page)
+
+  release()
+})
+
+test('the page while a session is being checked has no accessibility faults in any look', async ({ page }) => {
+  const traveller = await register(page)
+  await openAs(page, traveller, '/about')
+  const release = await hold(page, '**/api/auth/user?*')
+  await page.reload()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(page.getByText('Still connecting …')).toBeVisible()
+
+  await expectAccessibleInEveryLook(page)
+
+  release()
+})
+
+for (const each of looks.filter(({ width }) => width === 1280)) {
+  test(`the open account menu has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
+    await look(page, each)
+    await openAs(page, await register(page), '/about')
+    await accountMenu(page).click()
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
+
+    await expectAccessible(page)
+
+    expect(await findSmallTargets(page.getByRole('banner'), 24)).toEqual([])
+  })
+}
+
+for (const each of looks.filter(({ width }) => width === 360)) {
+  test(`the side menu of a traveller has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
+    await look(page, each)
+    await openAs(page, await register(page), '/about')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible()
+
+    await expectAccessible(page)
+
+    expect(await findSmallTargets(menu, 44)).toEqual([])
+  })
+}
