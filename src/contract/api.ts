@@ -1,5 +1,6 @@
-import { deleteAccount, exportMyData, forgotPassword, logIn, resetPassword, signUp, updateProfile } from './auth.ts'
+import { deleteAccount, forgotPassword, logIn, resetPassword, signUp, updateProfile } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exportMyData } from './my-data.ts'
 import { subscribe, unsubscribe } from './newsletter.ts'
 import {
   getCity,

@@ -152,30 +152,6 @@ export const resetPassword = endpoint({
   reply: Success,
 })
 
-export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/auth/my-data',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Everything the product keeps about the signed-in traveller',
-  reply: z.object({
-    success: z.literal(true),
-    exportedAt: z.string(),
-    user: z.extend(User, { createdAt: z.string() }),
-    sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
-    wishlist: z.array(
-      z.object({
-        name: z.string(),
-        location: z.string(),
-        rating: z.number(),
-        image: z.string(),
-        addedAt: z.string(),
-      }),
-    ),
-    newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
-  }),
-})
-
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/auth/delete-account',

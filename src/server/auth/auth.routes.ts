@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/handler.ts'
 import { findSubscriber } from '../newsletter/subscribers.store.ts'
 import type { Services } from '../services.ts'
+import { showTrip } from '../trips/trips.ts'
+import { listTripsOwnedBy } from '../trips/trips.store.ts'
 import { listWishlistOf } from '../wishlist/wishlist.store.ts'
 import { updateProfileOf } from './accounts.store.ts'
 import { deleteAccount, logIn, requestOneTimeCode, resetPassword, signUp, userOf, type BegunSession } from './auth.ts'
@@ -48,6 +50,7 @@ export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> 
     exportMyData: async (_input, { account }) => {
       const subscriber = await findSubscriber(db, account.email)
       const wishlist = await listWishlistOf(db, account.id)
+      const trips = await listTripsOwnedBy(db, account.id)
       return {
         success: true,
         exportedAt: services.now().toISOString(),
@@ -60,6 +63,7 @@ export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> 
           image,
           addedAt: createdAt,
         })),
+        trips: trips.map((trip) => showTrip(trip, account)),
         newsletter: subscriber ? { name: subscriber.name, subscribedAt: subscriber.createdAt } : null,
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { exportMyData } from '#contract/auth.ts'
+import { exportMyData } from '#contract/my-data.ts'
 import { dumpTables, findInTables } from '../../../tests/support/dump.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -30,6 +30,10 @@ async function settleFully(world: World): Promise<Traveller> {
   const { email, token, from } = traveller
   await ask(world, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4 } })
   await ask(world, 'POST /wishlist', { token, body: { Name: 'Aunt Hansa’s terrace', Image: '/pictures/terrace.svg' } })
+  await ask(world, 'POST /trip/create', {
+    token,
+    body: { title: 'Monsoon days', budget: 100, destinations: [{ name: 'Dumas' }] },
+  })
   await ask(world, 'POST /contact-us', { body: { name: 'Meera S.', email }, from })
   await ask(world, 'POST /auth/forgot-password', { body: { email }, from })
   await untilQueueIsEmpty(world.store)
@@ -130,11 +134,13 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     const data = exportMyData.reply.parse(body)
     expect(data.user).toMatchObject({ id: traveller.id, email: traveller.email, phone: '+91 98240 00000' })
     expect(data.wishlist.map(({ name }) => name).toSorted()).toEqual(['Aunt Hansa’s terrace', 'Surat Castle'])
+    expect(data.trips.map(({ title }) => title)).toEqual(['Monsoon days'])
     expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: world.clock.now().toISOString() })
     expect(data.sessions).toHaveLength(2)
 
     // What is kept for the product's own work and says nothing about the person: hashes, keys and its queue of mails.
-    const isWork = /hash|_key$|is_admin$|^one_time_code|^mail|^wishlist_item (id|account_id)$|^session account_id$/
+    const isWork =
+      /hash|_key$|is_admin$|^one_time_code|^mail|^wishlist_item (id|account_id)$|^trip (account_id|document|created_at|updated_at|deleted_at)$|^session account_id$/
     const text = JSON.stringify(data)
     const missing = [...(await dumpTables(world.store))].flatMap(([table, rows]) =>
       rows
@@ -183,6 +189,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
       'one_time_code.account_id',
       'session.account_id',
       'subscriber.email',
+      'trip.account_id',
       'unsubscribe_token.email',
       'wishlist_item.account_id',
     ])

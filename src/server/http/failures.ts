@@ -45,8 +45,21 @@ function bodyOf({ message, code, fields }: Failure): FailureReply {
   return { success: false, error: message, message, code, ...(fields && { fields, errors: Object.values(fields) }) }
 }
 
+/** Postgres' classes 08 (connection), 53 (resources) and 57 (operator), and what Node says of a server that is away. */
+const DATABASE_AWAY = /^(08|57P|53[03])|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
+const NO_ROOM = /^(53100|ENOSPC)$/
+
+/** What is the database's plight rather than a mistake of ours, so that trying again may help. */
+function faultOfStore({ code, message }: FastifyError): FailureCode | undefined {
+  if (NO_ROOM.test(code) || message === 'database or disk is full') return 'insufficient-storage'
+  if (DATABASE_AWAY.test(code) || message.startsWith('timeout exceeded when trying to connect')) return 'unavailable'
+  return /^(database is locked|Connection terminated)/.test(message) ? 'unavailable' : undefined
+}
+
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
 function translate(error: FastifyError): Failure {
+  const fault = faultOfStore(error)
+  if (fault) return failureOf(fault)
   const status = error.statusCode ?? 500
   const exact = failureCodes.find((code) => statusOfFailure[code] === status)
   if (exact) return failureOf(exact)

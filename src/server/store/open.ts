@@ -51,7 +51,8 @@ function openPostgres(databaseUrl: string): Store {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // Also how long a request may wait for one of the connections.
+    connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'safarnama',

@@ -1,7 +1,10 @@
 import { Failure } from '#contract/failure.ts'
 import { trips as messages } from '#contract/messages/en.ts'
 import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
+import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'
+import type { Reader } from '../store/open.ts'
+import { holdOwner, lockOwner } from '../store/owner-lock.ts'
 import {
   countTripsOwnedBy,
   deleteTripOwnedBy,
@@ -28,6 +31,7 @@ export async function createTrip(
   const content = complete(input, at)
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
+    if (!(await holdOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertTrip(transaction, {
       id,
       accountId: account.id,
@@ -36,9 +40,7 @@ export async function createTrip(
       at: at.toISOString(),
     })
     if (!isNew && idempotencyKey !== null) return findTripMadeBy(transaction, account.id, idempotencyKey)
-    if ((await countTripsOwnedBy(transaction, account.id)) > TRIP_LIMITS.trips) {
-      throw new Failure('conflict', messages.full)
-    }
+    await refuseTooMany(transaction, account.id)
     return { ...content, id, version: 1 }
   })
   if (!trip) throw new Failure('conflict', messages.saveFailed)
@@ -66,9 +68,18 @@ export async function deleteTrip({ store, now }: Services, owned: { id: string; 
 }
 
 export async function restoreTrip({ store }: Services, account: Owner, id: string): Promise<Trip> {
-  const trip = await restoreTripOwnedBy(store.db, { id, accountId: account.id })
-  if (!trip) throw new Failure('not-found', messages.notFound)
-  return showTrip(trip, account)
+  return store.db.transaction().execute(async (transaction) => {
+    if (!(await lockOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })
+    if (!trip) throw new Failure('not-found', messages.notFound)
+    await refuseTooMany(transaction, account.id)
+    return showTrip(trip, account)
+  })
+}
+
+/** Counted after adding, so that nothing is refused that was there already. */
+async function refuseTooMany(reader: Reader, accountId: string): Promise<void> {
+  if ((await countTripsOwnedBy(reader, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', messages.full)
 }
 
 /** The trip as its owner reads it. */

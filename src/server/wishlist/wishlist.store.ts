@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '../places/place-name.ts'
-import type { Reader, Store } from '../store/open.ts'
+import type { Reader } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type StoredWishlistItem = {
@@ -29,24 +29,6 @@ export async function listWishlistOf(reader: Reader, accountId: string): Promise
     image,
     createdAt: created_at,
   }))
-}
-
-/**
- * Lets additions to one list wait for each other until the transaction ends: on Postgres none would count the others'.
- * @returns false when the account has been deleted
- */
-export async function lockWishlistOf(
-  transaction: Transaction<Tables>,
-  accountId: string,
-  engine: Store['engine'],
-): Promise<boolean> {
-  const owner = await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .executeTakeFirst()
-  return owner !== undefined
 }
 
 export async function countWishlistOf(reader: Reader, accountId: string): Promise<number> {

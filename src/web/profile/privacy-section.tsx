@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportMyData } from '#contract/auth.ts'
+import { exportMyData } from '#contract/my-data.ts'
 import { profile } from '#contract/messages/en.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
