@@ -61,6 +61,7 @@ async function keepWishlist(page: Page, { press }: Way): Promise<void> {
   await expectTold(page, 'Added to wishlist!')
   await press(page.getByRole('banner').getByRole('link', { name: 'Wishlist' }))
   await expect(page).toHaveURL('/wishlist')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
   await press(page.getByRole('button', { name: 'Remove Dumas Beach from wishlist' }))
   await expectTold(page, 'Removed from wishlist')
