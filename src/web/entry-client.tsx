@@ -77,17 +77,22 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /**
- * After an update of the server an open page asks for files that are gone: loading it anew brings the new ones. A page
- * that was loaded anew just now is left alone, since then that does not help.
+ * After an update of the server an open page asks for files that are gone: loading it anew brings the new ones. Without
+ * a network that would lose the page, and right after it was loaded anew it would not help.
  */
 function reloadOutdatedPage(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const isFresh = performance.now() < JUST_NOW
-    if (isFresh && navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') return
-    event.preventDefault()
-    location.reload()
-  })
+  addEventListener('vite:preloadError', () => void reloadIfServed())
+}
+
+async function reloadIfServed(): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  if (wasReloaded && performance.now() < JUST_NOW) return
+  const isServed = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isServed) location.reload()
 }
 
 reloadOutdatedPage()

@@ -113,10 +113,10 @@ test('suggested trips that cannot be loaded say so, and trying again brings them
     route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
   )
   await page.getByRole('link', { name: 'Suggested trips' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch suggested trips')
+  await expect(page.getByRole('main')).toContainText('Failed to fetch suggested trips')
 
   await page.unroute('**/api/suggest-trips')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('article').first()).toContainText('Budget: ₹')
 })
