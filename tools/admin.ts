@@ -7,12 +7,9 @@ import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
-import { readConfig } from '#server/config.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
 import { openStore, type Store } from '#server/store/open.ts'
-
-/** Characters, as for the first admin of the environment. */
-const PASSWORD_MIN_LENGTH = 12
 
 const USAGE = `Usage:
   npm run admin -- add EMAIL      make somebody an admin; asks for the password of a new account
@@ -29,7 +26,9 @@ async function add(store: Store, argument: string | undefined): Promise<void> {
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
   const password = await askForPassword()
-  if (password.length < PASSWORD_MIN_LENGTH) throw new Error(`The password needs ${PASSWORD_MIN_LENGTH} characters.`)
+  if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
+    throw new Error(`The password needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`)
+  }
   const world = { store, passwords: createPasswords(), now: () => new Date(), newId: () => crypto.randomUUID() }
   const isNew = await makeAdmin(world, { email: email.data, password })
   console.log(isNew ? 'The admin account is made.' : 'The account is an admin now; its password stays as it was.')

@@ -84,7 +84,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Characters: an admin's password is worth guessing. */
-const ADMIN_PASSWORD_MIN_LENGTH = 12
+export const ADMIN_PASSWORD_MIN_LENGTH = 12
 
 function readFirstAdmin(env: Environment, faults: string[]): Config['firstAdmin'] {
   const given = env['ADMIN_EMAIL']?.trim() ?? ''

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { PageAssets } from '#contract/page.ts'
 import { site } from '#contract/messages/en.ts'
 import type { PageHead } from './head.ts'
@@ -57,10 +58,6 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
 /** JSON inside a script element: no `<` may open a tag or a comment that ends the element or hides its end. */

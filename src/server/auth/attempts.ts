@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { RESEND_DELAY } from '#contract/auth.ts'
 import { Failure } from '#contract/failure.ts'
 import { login } from '#contract/messages/en.ts'
 import type { Services } from '../services.ts'
@@ -43,8 +44,12 @@ export const limits = {
   resetAddress: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
   resetEmail: { name: 'reset email', delayAfter: stopping(20, QUARTER_HOUR), forgetAfter: HOUR },
   subscribeAddress: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
-  /** One code every 30 seconds (RESEND_DELAY), five in an hour. */
-  codeEmail: { name: 'code email', delayAfter: (count: number) => (count < 5 ? 30 : QUARTER_HOUR), forgetAfter: HOUR },
+  /** Five codes, each as soon as the form offers to resend; then one in a quarter of an hour. */
+  codeEmail: {
+    name: 'code email',
+    delayAfter: (count: number) => (count < 5 ? RESEND_DELAY : QUARTER_HOUR),
+    forgetAfter: HOUR,
+  },
 } as const satisfies Record<string, Limit>
 
 /**

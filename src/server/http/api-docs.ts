@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#contract/escape-html.ts'
 import { api } from '#contract/api.ts'
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { apiDocs, site } from '#contract/messages/en.ts'
@@ -31,7 +32,7 @@ function writePage(): string {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
     return operation ? writeSection(endpoint, operation) : ''
   })
-  const title = escape(fill(site.titled, { page: apiDocs.title }))
+  const title = escapeHtml(fill(site.titled, { page: apiDocs.title }))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,9 +43,9 @@ function writePage(): string {
 </head>
 <body>
 <main>
-<h1>${escape(apiDocs.title)}</h1>
-<p>${escape(apiDocs.intro)}</p>
-<p><a href="${API_BASE}/openapi.json">${escape(apiDocs.specification)}</a></p>
+<h1>${escapeHtml(apiDocs.title)}</h1>
+<p>${escapeHtml(apiDocs.intro)}</p>
+<p><a href="${API_BASE}/openapi.json">${escapeHtml(apiDocs.specification)}</a></p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -55,8 +56,8 @@ ${sections.join('\n')}
 function writeSection({ method, path, access }: Endpoint, operation: Operation): string {
   const { summary, parameters, requestBody, responses } = operation
   return `<section>
-<h2><code>${method} ${escape(API_BASE + path)}</code></h2>
-<p>${escape(summary)}. <span>${escape(apiDocs.access[access])}</span></p>
+<h2><code>${method} ${escapeHtml(API_BASE + path)}</code></h2>
+<p>${escapeHtml(summary)}. <span>${escapeHtml(apiDocs.access[access])}</span></p>
 ${parameters.length > 0 ? writeSchema(apiDocs.parameters, parameters) : ''}
 ${requestBody ? writeSchema(apiDocs.body, requestBody.content['application/json'].schema) : ''}
 ${writeSchema(apiDocs.reply, responses[200].content['application/json'].schema)}
@@ -64,11 +65,7 @@ ${writeSchema(apiDocs.reply, responses[200].content['application/json'].schema)}
 }
 
 function writeSchema(title: string, schema: unknown): string {
-  return `<details><summary>${escape(title)}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }
 
 const STYLES = `:root { color-scheme: light dark }

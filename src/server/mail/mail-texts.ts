@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import { mails } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 
@@ -44,11 +45,8 @@ function toText(part: Part): string {
 }
 
 function toHtml(part: Part): string {
-  if ('code' in part) return `<p style="font-size:28px;letter-spacing:4px"><strong>${escape(part.code)}</strong></p>`
-  if ('link' in part) return `<p><a href="${escape(part.link)}">${escape(part.link)}</a></p>`
-  return `<p>${escape(part.text)}</p>`
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  if ('code' in part)
+    return `<p style="font-size:28px;letter-spacing:4px"><strong>${escapeHtml(part.code)}</strong></p>`
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`
+  return `<p>${escapeHtml(part.text)}</p>`
 }
