@@ -128,3 +128,26 @@ export function toast(x: number, y: number, s: number): string {
     )
   )
 }
+
+/** A khari: a stack of flaky leaves of dough, baked until they part. */
+export function khari(x: number, y: number, w: number): string {
+  const h = w * 0.42
+  const leafEdge = (i: number): string => {
+    const edge = y - h + (h / 6) * (i + 1)
+    return `M${x - w * 0.5 + (i % 2) * w * 0.03} ${edge}q${w * 0.25} ${-h * 0.09} ${w * 0.5} 0t${w * 0.46} ${-h * 0.02}`
+  }
+  return (
+    rect(x - w * 0.5, y - h, w, h, gold.base, { rx: w * 0.05 }) +
+    rect(x + w * 0.24, y - h, w * 0.26, h, gold.dark, { rx: w * 0.05 }) +
+    path(
+      `M${x - w * 0.52} ${y - h}Q${x - w * 0.4} ${y - h * 1.5} ${x} ${y - h * 1.42}T${x + w * 0.52} ${y - h}Q${x} ${y - h * 0.84} ${x - w * 0.52} ${y - h}Z`,
+      marigold.light,
+    ) +
+    path(
+      `M${x + w * 0.2} ${y - h * 1.38}Q${x + w * 0.46} ${y - h * 1.34} ${x + w * 0.52} ${y - h}Q${x + w * 0.36} ${y - h * 0.92} ${x + w * 0.14} ${y - h * 0.92}Z`,
+      marigold.base,
+    ) +
+    stroke(times(5, leafEdge), gold.deep, w * 0.03, { 'stroke-linecap': 'round' }) +
+    dots(`M${x - w * 0.26} ${y - h * 1.2}h${w * 0.4}`, gold.pale, w * 0.05, w * 0.12)
+  )
+}

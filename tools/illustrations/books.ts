@@ -1,5 +1,5 @@
 import { dome, shikhara } from './monuments.ts'
-import { rosette } from './ornament.ts'
+import { leaf, rosette } from './ornament.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from './palette.ts'
 import { seeded } from './seeded.ts'
 import { circle, path, rect, stroke } from './svg.ts'
@@ -56,5 +56,28 @@ export function openGuide(): string {
     }) +
     rosette(184, 108, 10, 8, brick.base, gold.light) +
     path('M24 -160l22 -5V40l-11 -14l-11 18z', brick.base)
+  )
+}
+
+/** A folio of plants open at its plates: a coconut palm on the left page, its nut and leaf on the right. */
+export function openHerbal(): string {
+  const frond = (turn: number, ink: string): string => leaf(58, 10, ink, turn, -104, -58)
+  return (
+    path('M-226 -104V78Q-110 62 0 84Q110 62 226 78V-104Z', brick.deep) +
+    path('M0 -112C-60 -138 -150 -134 -214 -112V64C-150 42 -60 40 0 68Z', paper.pale) +
+    path('M0 -112C60 -138 150 -134 214 -112V64C150 42 60 40 0 68Z', paper.light) +
+    path('M0 -112C20 -122 40 -127 64 -129V45C40 46 20 56 0 68Z', paper.dark) +
+    path('M-108 40Q-112 -10 -108 -58H-99Q-100 -10 -94 40Z', silt.base) +
+    [-200, -160, -122, -62, -24, 16].map((turn, i) => frond(turn, i % 2 === 0 ? green.base : green.dark)).join('') +
+    circle(-112, -50, 8, marigold.dark) +
+    circle(-97, -48, 8, marigold.base) +
+    path('M-150 42Q-104 28 -56 42L-60 46Q-104 36 -146 46Z', green.base) +
+    circle(118, -64, 34, silt.base) +
+    circle(118, -64, 27, paper.pale) +
+    circle(117, -63, 17, paper.base) +
+    path('M118 -98a34 34 0 0 1 0 68a44 44 0 0 0 0 -68Z', silt.dark, { opacity: 0.5 }) +
+    leaf(104, 15, green.base, 12, 62, 0) +
+    leaf(84, 12, green.light, 34, 66, 4) +
+    stroke('M62 0l98 20', green.dark, 2)
   )
 }

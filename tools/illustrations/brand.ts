@@ -26,6 +26,20 @@ function mark(): Picture {
   return { alt: name, width: 64, height: 64, compose: () => kiteMap() }
 }
 
+/**
+ * The mark for tabs, 16 pixels high: four quarters whose edges fall on whole pixels, and nothing finer. Creases, route and
+ * pin of the large one run together there.
+ */
+function tab(): Picture {
+  const quarters =
+    polygon([32, 46, 42, 63, 22, 63], brick.base) +
+    polygon([32, 1, 32, 28, 2, 28], gold.base) +
+    polygon([32, 1, 62, 28, 32, 28], marigold.dark) +
+    polygon([2, 28, 32, 28, 32, 54], marigold.base) +
+    polygon([32, 28, 62, 28, 32, 54], indigo.base)
+  return { alt: 'A paper kite of four colours', width: 64, height: 64, compose: () => quarters }
+}
+
 /** The same mark inside the 80 percent circle that launchers may cut to. */
 function maskable(): Picture {
   return {
@@ -36,4 +50,8 @@ function maskable(): Picture {
   }
 }
 
-export const brandMarks: Readonly<Record<string, Picture>> = { mark: mark(), 'mark-maskable': maskable() }
+export const brandMarks: Readonly<Record<string, Picture>> = {
+  mark: mark(),
+  'mark-tab': tab(),
+  'mark-maskable': maskable(),
+}

@@ -1,5 +1,5 @@
 import { leaf } from './ornament.ts'
-import { brick, gold, green } from './palette.ts'
+import { brick, gold, green, paper } from './palette.ts'
 import { scatterInDisc } from './seeded.ts'
 import { at, circle, ellipse, path, rounded, stroke, times } from './svg.ts'
 
@@ -85,6 +85,37 @@ export function onionRing(x: number, y: number, r: number, turn = 0): string {
     y,
     ellipse(0, 0, r, r * 0.8, 'none', { stroke: brick.light, 'stroke-width': r * 0.22 }) +
       ellipse(0, 0, r * 0.62, r * 0.48, 'none', { stroke: brick.pale, 'stroke-width': r * 0.13 }),
+    1,
+    turn,
+  )
+}
+
+/** A green garlic plant as it is pulled in winter: young bulb, pale neck, flat leaves. */
+export function greenGarlic(x: number, y: number, length: number, turn: number): string {
+  const l = length
+  return at(
+    x,
+    y,
+    stroke(
+      `M${-l * 0.06} ${-l * 0.02}l${-l * 0.08} ${-l * 0.04}M${-l * 0.06} 0h${-l * 0.1}M${-l * 0.06} ${l * 0.02}l${-l * 0.08} ${l * 0.05}`,
+      paper.dark,
+      l * 0.012,
+      { 'stroke-linecap': 'round' },
+    ) +
+      leaf(l * 0.6, l * 0.07, green.base, -13, l * 0.36, 0) +
+      leaf(l * 0.58, l * 0.07, green.dark, 15, l * 0.36, 0) +
+      leaf(l * 0.66, l * 0.075, green.base, 2, l * 0.34, 0) +
+      path(
+        `M${-l * 0.07} 0Q${-l * 0.05} ${-l * 0.08} ${l * 0.06} ${-l * 0.05}L${l * 0.4} ${-l * 0.028}V${l * 0.028}L${l * 0.06} ${l * 0.05}Q${-l * 0.05} ${l * 0.08} ${-l * 0.07} 0Z`,
+        paper.pale,
+      ) +
+      path(
+        `M${-l * 0.07} 0Q${-l * 0.05} ${l * 0.08} ${l * 0.06} ${l * 0.05}L${l * 0.4} ${l * 0.028}V${l * 0.006}Z`,
+        green.pale,
+      ) +
+      stroke(`M${-l * 0.05} ${-l * 0.01}q${l * 0.06} ${-l * 0.04} ${l * 0.12} ${-l * 0.024}`, brick.light, l * 0.012, {
+        'stroke-linecap': 'round',
+      }),
     1,
     turn,
   )

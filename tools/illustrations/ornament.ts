@@ -15,7 +15,16 @@ export function dotFade(y: number, rows: number, step: number, ink: string, larg
 }
 
 /** Rings of bandhani dots around a point. */
-export function dotRing(cx: number, cy: number, radius: number, ink: string, size: number, count: number): string {
+export function dotRing(
+  cx: number,
+  cy: number,
+  wantedRadius: number,
+  ink: string,
+  size: number,
+  count: number,
+): string {
+  // Rounded before use: rounded apart, the two halves would be more than half circles and end in a pair of dots.
+  const radius = Math.round(wantedRadius * 10) / 10
   const gap = (2 * Math.PI * radius) / count
   return dots(
     `M${cx - radius} ${cy}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`,

@@ -57,3 +57,17 @@ export function onlooker(x: number, base: number, s: number, cloth: string, hair
     ) + ellipse(x, base - s * 1.2, s * 0.27, s * 0.33, hair)
   )
 }
+
+/** A hand closed around a handle at 0,0, its forearm reaching `length` to the right into a sleeve. */
+export function grip(length: number, dress: Dress, face: string = skin.light, shade: string = skin.dark): string {
+  return (
+    path(`M10 -26L${length} -38V40L10 26Z`, face) +
+    path(`M10 6L${length} 8V40L10 26Z`, shade) +
+    path(`M${length * 0.46} -46L${length} -62V66L${length * 0.46} 46Z`, dress.cloth) +
+    path(`M${length * 0.46} 10L${length} 14V66L${length * 0.46} 46Z`, dress.fold) +
+    rect(length * 0.46 - 6, -48, 14, 96, dress.hair, { rx: 5 }) +
+    rect(-34, -34, 62, 66, face, { rx: 24 }) +
+    path('M-33 -16h26M-34 -1h27M-33 14h25', 'none', { stroke: shade, 'stroke-width': 4, 'stroke-linecap': 'round' }) +
+    path('M-22 -32Q2 -52 30 -26L22 -12Q0 -22 -22 -32Z', face)
+  )
+}

@@ -25,6 +25,11 @@ export function card(alt: string, compose: (sheet: Sheet) => string): Picture {
   return { alt, width: 800, height: 600, compose }
 }
 
+/** The strip above a list of places: its left half stays dark and plain, so that pale text can stand there. */
+export function banner(alt: string, compose: (sheet: Sheet) => string): Picture {
+  return { alt, width: 1200, height: 320, compose }
+}
+
 /** Equal definitions are kept once, which is most of what keeps files small. */
 export function newSheet(id: string): Sheet {
   const kept: string[] = []

@@ -74,3 +74,8 @@ export function at(x: number, y: number, drawing: string, scale = 1, turn = 0): 
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
+
+/** A printed file's elements without its root and title, to be placed in another. */
+export function inner(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/<title>.*?<\/title>/, '')
+}

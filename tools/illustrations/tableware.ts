@@ -1,9 +1,13 @@
 import { dotRing } from './ornament.ts'
-import { gold, green, silt } from './palette.ts'
+import { gold, green, indigo, paper, silt } from './palette.ts'
 import { place, type Sheet } from './sheet.ts'
 import { circle, ellipse, path, rect, stroke, times } from './svg.ts'
 
 export type Metal = { readonly rim: string; readonly well: string; readonly shade: string; readonly glint: string }
+
+/** The two metals a Surti meal is served in. */
+export const brass: Metal = { rim: gold.base, well: gold.light, shade: gold.dark, glint: gold.pale }
+export const steel: Metal = { rim: indigo.pale, well: paper.base, shade: indigo.light, glint: paper.pale }
 
 /** A thali seen from above: cast shadow, rim, well, and a glint on the lit side. */
 export function thali(cx: number, cy: number, r: number, metal: Metal, cast: string): string {

@@ -116,3 +116,28 @@ export function treeLine(y: number, lobe: number, ink: string, width = 800, dept
     ink,
   )
 }
+
+/** A casuarina of the coast: long needles hang like combs from branches that rise off a bare, leaning stem. */
+export function casuarina(x: number, base: number, height: number, lean: number, inks: LeafInks): string {
+  const [lit, shade, trunk] = inks
+  const branch = (t: number, side: number, ink: string): string => {
+    const sx = x + lean * t
+    const sy = base - height * t
+    const reach = height * (0.34 - t * 0.2) * side
+    const needles = times(7, (i) => {
+      const u = (i + 1) / 7
+      return `M${sx + reach * u} ${sy - height * 0.12 * Math.sin(u * 2.2)}q${reach * 0.1} ${height * 0.05} ${reach * 0.04} ${height * (0.16 - u * 0.06)}`
+    })
+    return (
+      stroke(`M${sx} ${sy}q${reach * 0.5} ${-height * 0.16} ${reach} ${-height * 0.1}`, ink, height * 0.018) +
+      stroke(needles, ink, height * 0.021, { 'stroke-linecap': 'round' })
+    )
+  }
+  return (
+    stroke(
+      `M${x} ${base}Q${x + lean * 0.1} ${base - height * 0.5} ${x + lean} ${base - height}`,
+      trunk,
+      height * 0.026,
+    ) + times(6, (i) => branch(0.4 + i * 0.11, 1, shade) + branch(0.44 + i * 0.11, -1, lit))
+  )
+}

@@ -34,3 +34,40 @@ export function autoRickshaw(x: number, ground: number, s: number): string {
       .join('')
   )
 }
+
+/** A scooter facing left, on its stand. `s` is about half its length; `seat` is the ink of the saddle. */
+export function scooter(x: number, ground: number, s: number, body: string, shade: string, seat: string): string {
+  const at = (dx: number, dy: number): string => `${x + dx * s} ${ground - dy * s}`
+  const wheels = [-0.72, 0.62]
+    .map(
+      (dx) =>
+        circle(x + dx * s, ground - 0.24 * s, 0.24 * s, silt.deep) +
+        circle(x + dx * s, ground - 0.24 * s, 0.12 * s, paper.dark),
+    )
+    .join('')
+  return (
+    wheels +
+    stroke(`M${at(-0.72, 0.24)}L${at(-0.52, 1.24)}`, silt.dark, 0.1 * s) +
+    path(
+      `M${at(-0.98, 0.34)}Q${at(-0.94, 0.62)} ${at(-0.68, 0.6)}Q${at(-0.46, 0.56)} ${at(-0.44, 0.3)}L${at(-0.56, 0.36)}Q${at(-0.7, 0.52)} ${at(-0.98, 0.34)}Z`,
+      shade,
+    ) +
+    path(
+      `M${at(-0.66, 1.2)}L${at(-0.44, 1.16)}Q${at(-0.36, 0.5)} ${at(-0.14, 0.34)}H${x + 0.14 * s}Q${at(0.14, 0.66)} ${at(0.34, 0.72)}L${at(0.92, 0.76)}Q${at(1.06, 0.5)} ${at(0.9, 0.36)}Q${at(0.62, 0.62)} ${at(0.36, 0.22)}H${x - 0.3 * s}Q${at(-0.62, 0.3)} ${at(-0.72, 0.8)}Z`,
+      body,
+    ) +
+    path(
+      `M${at(0.34, 0.72)}L${at(0.92, 0.76)}Q${at(1.06, 0.5)} ${at(0.9, 0.36)}Q${at(0.76, 0.5)} ${at(0.62, 0.5)}Q${at(0.5, 0.66)} ${at(0.34, 0.72)}Z`,
+      shade,
+    ) +
+    path(
+      `M${at(0.1, 0.76)}Q${at(0.24, 0.92)} ${at(0.5, 0.86)}L${at(0.98, 0.92)}Q${at(1.02, 0.8)} ${at(0.94, 0.76)}H${x + 0.3 * s}Z`,
+      seat,
+    ) +
+    stroke(`M${at(-0.5, 1.24)}L${at(-0.26, 1.34)}`, silt.deep, 0.09 * s, { 'stroke-linecap': 'round' }) +
+    circle(x - 0.62 * s, ground - 1.16 * s, 0.12 * s, shade) +
+    circle(x - 0.66 * s, ground - 1.17 * s, 0.085 * s, gold.pale) +
+    stroke(`M${at(-0.46, 1.3)}L${at(-0.4, 1.52)}`, silt.deep, 0.03 * s) +
+    circle(x - 0.38 * s, ground - 1.54 * s, 0.07 * s, indigo.pale)
+  )
+}

@@ -1,4 +1,4 @@
-import { indigo, paper } from './palette.ts'
+import { brick, gold, green, indigo, marigold, paper } from './palette.ts'
 import { ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
 /** A run of ripple crests: the rhythm that stands for the Tapi in every picture. */
@@ -97,4 +97,25 @@ export function fountain(x: number, y: number): string {
     path(`M${x - 46} ${y - 58}h92q-8 24 -46 24t-46 -24z`, paper.light) +
     path(`M${x + 10} ${y - 35}q30 -4 36 -23h-20q-2 16 -16 23z`, paper.deep)
   )
+}
+
+/** What each jet of a musical fountain is lit with, from left to right. */
+export const jetInks: readonly string[] = [marigold.base, brick.light, gold.light, green.light, indigo.pale]
+
+/** Five lit jets of a musical fountain: the middle one highest, each a fan of drops in its own ink. */
+export function jets(cx: number, base: number, height: number): string {
+  return times(5, (i) => {
+    const x = cx + (i - 2) * height * 0.26
+    const h = height * (i === 2 ? 1 : i % 2 === 0 ? 0.5 : 0.74)
+    const fall = (reach: number, top: number): string =>
+      `M${x} ${base}Q${x + reach * 0.3} ${base - h * top * 1.7} ${x + reach} ${base}`
+    const ink = jetInks[i] ?? gold.light
+    return (
+      stroke(fall(-h * 0.24, 0.66) + fall(h * 0.24, 0.66) + fall(-h * 0.13, 0.9) + fall(h * 0.13, 0.9), ink, 4, {
+        'stroke-linecap': 'round',
+        'stroke-dasharray': '20 8',
+      }) +
+      stroke(`M${x} ${base}V${base - h}`, ink, 8, { 'stroke-linecap': 'round', 'stroke-dasharray': '34 9 16 9 6 9' })
+    )
+  })
 }

@@ -1,13 +1,13 @@
-import { loaf, nankhatai } from '../baking.ts'
+import { khari, nankhatai } from '../baking.ts'
 import { starCloth } from '../cloth.ts'
 import { border } from '../ornament.ts'
 import { brick, gold, indigo, marigold, paper, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
-import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
+import { circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
 import { teaGlass } from '../tableware.ts'
 
 export const bakery = card(
-  'A baker’s counter with a tray of nankhatai, round loaves and a jar of Surti butter biscuits.',
+  'A tray of nankhatai, a plate of flaky khari and a jar of batasa on a baker’s counter, before the fire of the oven.',
   (sheet) =>
     [
       starCloth(sheet, brick.dark, brick.base, gold.dark, 80),
@@ -22,8 +22,12 @@ export const bakery = card(
       rect(0, 318, 800, 20, gold.dark),
       border(sheet, 0, 538, 800, 34, indigo.dark, gold.base, 'temple', gold.light),
       rect(0, 572, 800, 28, indigo.deep),
-      loaf(620, 348, 150),
-      loaf(520, 366, 130),
+      ellipse(606, 378, 150, 18, silt.deep),
+      ellipse(600, 370, 150, 18, indigo.light),
+      ellipse(600, 368, 124, 12, indigo.base),
+      khari(540, 370, 92),
+      khari(640, 372, 92),
+      khari(590, 332, 92),
       rect(118, 178, 136, 172, paper.base, { rx: 18, opacity: 0.5 }),
       times(12, (i) =>
         circle(
@@ -47,6 +51,6 @@ export const bakery = card(
       times(5, (i) => nankhatai(236 + i * 82, 416, 34)),
       times(5, (i) => nankhatai(222 + i * 89, 444, 39)),
       times(5, (i) => nankhatai(204 + i * 98, 480, 45)),
-      teaGlass(706, 420, 84, marigold.light, marigold.dark, paper.pale),
+      teaGlass(716, 446, 84, marigold.light, marigold.dark, paper.pale),
     ].join(''),
 )

@@ -1,21 +1,25 @@
 import { bandhani, runner } from '../cloth.ts'
-import { bhajiyaPiece, tomatoBhajiya } from '../food.ts'
+import { bhajiyaPiece, tomatoBhajiya, yamBhajiya } from '../fried.ts'
 import { chilli, coriander, lime, onionRing } from '../garnish.ts'
 import { brick, gold, green, indigo } from '../palette.ts'
 import { scatterInDisc } from '../seeded.ts'
 import { card, place, type Sheet } from '../sheet.ts'
 import { times } from '../svg.ts'
-import { katori, leafPlate } from '../tableware.ts'
+import { brass, katori, leafPlate } from '../tableware.ts'
 
-const brass = { rim: gold.base, well: gold.light, shade: gold.dark, glint: gold.pale }
-
-/** Tomato slices in a ring, fenugreek fritters piled in the middle. */
+/** Slices of tomato and of purple yam in a ring, fenugreek fritters piled in the middle. */
 function heap(sheet: Sheet): string {
-  const slice = sheet.keep(tomatoBhajiya(0, 0, 46))
+  const slices = [sheet.keep(tomatoBhajiya(0, 0, 46)), sheet.keep(yamBhajiya(0, 0, 46))]
   const fritters = [sheet.keep(bhajiyaPiece(0, 0, 46, 0)), sheet.keep(bhajiyaPiece(0, 0, 46, 90, gold.light))]
   return (
-    times(9, (i) =>
-      place(slice, 392 + Math.cos(i * 0.698 + 0.9) * 138, 302 + Math.sin(i * 0.698 + 0.9) * 138, 1, i * 13),
+    times(10, (i) =>
+      place(
+        slices[i % 2] ?? '',
+        392 + Math.cos(i * 0.628 + 0.9) * 142,
+        302 + Math.sin(i * 0.628 + 0.9) * 142,
+        1,
+        i * 13,
+      ),
     ) +
     scatterInDisc(44, 12, 390, 302, 94, (x, y, turn, i) => place(fritters[i % 2] ?? '', x, y, 1, turn - 90)) +
     place(fritters[1] ?? '', 384, 288, 1.08, 20)
@@ -23,7 +27,7 @@ function heap(sheet: Sheet): string {
 }
 
 export const bhajiya = card(
-  'Bhajiya fritters heaped on a stitched leaf plate, ringed by tomato bhajiya, with chillies and green chutney.',
+  'Bhajiya fritters heaped on a stitched leaf plate, ringed by slices of tomato and purple yam in batter, with chillies and green chutney.',
   (sheet) =>
     [
       bandhani(sheet, indigo.light, indigo.dark, 70),

@@ -1,8 +1,8 @@
 import { tallGlass } from '../drinks.ts'
-import { border, leaf } from '../ornament.ts'
-import { brick, gold, green, marigold, silt } from '../palette.ts'
+import { border } from '../ornament.ts'
+import { brick, gold, green, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
-import { circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
+import { circle, ellipse, path, polygon, rect, times } from '../svg.ts'
 
 export const coldDrink = card(
   'Two tall glasses of cold coco with ice cream, chocolate sauce and striped straws.',
@@ -33,10 +33,6 @@ export const coldDrink = card(
           silt.dark,
         ),
       ),
-      leaf(30, 9, green.base, -30, 640, 530),
-      leaf(28, 8, green.dark, 20, 640, 530),
-      circle(690, 526, 13, marigold.base),
-      stroke('M690 516q6 -16 20 -20', green.dark, 3),
-      circle(686, 522, 4, marigold.light),
+      polygon([664, 530, 694, 518, 708, 540, 678, 552], silt.dark),
     ].join(''),
 )

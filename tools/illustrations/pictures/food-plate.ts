@@ -1,13 +1,10 @@
 import { bandhani, runner } from '../cloth.ts'
 import { khamanPiece, lochoHeap } from '../food.ts'
-import { chilli, coriander, lime } from '../garnish.ts'
-import { brick, gold, green, indigo, marigold, paper } from '../palette.ts'
+import { chilli, coriander, greenGarlic, lime } from '../garnish.ts'
+import { brick, gold, green, indigo, marigold } from '../palette.ts'
 import { card, place, type Sheet } from '../sheet.ts'
 import { path, stroke } from '../svg.ts'
-import { katori, thali } from '../tableware.ts'
-
-const brass = { rim: gold.base, well: gold.light, shade: gold.dark, glint: gold.pale }
-const steel = { rim: indigo.pale, well: paper.base, shade: indigo.light, glint: paper.pale }
+import { brass, katori, steel, thali } from '../tableware.ts'
 
 /** Four cut squares, back to front. */
 function khamanSquares(sheet: Sheet): string {
@@ -16,7 +13,7 @@ function khamanSquares(sheet: Sheet): string {
 }
 
 export const foodPlate = card(
-  'A brass plate of steamed khaman squares and crumbled locho with green chutney, chillies and lime.',
+  'A brass plate of steamed khaman squares and crumbled locho with green chutney, chillies, lime and green garlic.',
   (sheet) =>
     [
       bandhani(sheet, indigo.dark, indigo.light),
@@ -33,7 +30,8 @@ export const foodPlate = card(
       chilli(300, 462, 88, 6),
       coriander(590, 300, 16, 30),
       chilli(676, 120, 84, 64),
-      coriander(96, 500, 26, -30),
+      greenGarlic(64, 500, 250, -34),
+      greenGarlic(104, 540, 250, -28),
       lime(690, 500, 44),
     ].join(''),
 )

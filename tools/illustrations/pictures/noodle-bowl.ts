@@ -1,16 +1,15 @@
 import { sprigCloth } from '../cloth.ts'
 import { noodleNest } from '../food.ts'
+import { papdi } from '../fried.ts'
 import { chilli, coriander, lime, onionRing, sev } from '../garnish.ts'
 import { dotRing } from '../ornament.ts'
-import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
+import { brick, gold, green, indigo, marigold, silt } from '../palette.ts'
 import { card } from '../sheet.ts'
 import { circle, ellipse, path, polygon, stroke, times } from '../svg.ts'
-import { katori } from '../tableware.ts'
-
-const steel = { rim: indigo.pale, well: paper.base, shade: indigo.light, glint: paper.pale }
+import { katori, steel } from '../tableware.ts'
 
 export const noodleBowl = card(
-  'A bowl of khawsa: noodles in coconut curry with fried onion, peanuts, chilli, lime and coriander.',
+  'A bowl of khawsa: noodles in coconut curry with crisp papdi, fried onion, peanuts, chilli, lime and coriander.',
   (sheet) =>
     [
       sprigCloth(sheet, green.base, green.dark, gold.light, 92),
@@ -38,7 +37,9 @@ export const noodleBowl = card(
         ellipse(470 + ((i * 31) % 70), 360 + ((i * 47) % 62), 12, 8, i % 2 === 0 ? gold.base : gold.deep),
       ),
       lime(272, 250, 40),
-      chilli(420, 428, 84, -28, brick.base, brick.dark),
+      papdi(532, 376, 44),
+      papdi(502, 424, 46),
+      chilli(386, 436, 80, -20, brick.base, brick.dark),
       coriander(396, 214, 24, 10),
       coriander(430, 246, 20, 80),
       coriander(370, 252, 18, -60),

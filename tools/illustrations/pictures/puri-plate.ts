@@ -1,13 +1,10 @@
 import { starCloth } from '../cloth.ts'
 import { toppedPuri } from '../food.ts'
-import { chilli, coriander, lime, onionRing, sev } from '../garnish.ts'
-import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
+import { chilli, coriander, lime, onionRing } from '../garnish.ts'
+import { brick, green, marigold, silt } from '../palette.ts'
 import { card, place, type Sheet } from '../sheet.ts'
 import { path, stroke, times } from '../svg.ts'
-import { katori, thali } from '../tableware.ts'
-
-const steel = { rim: indigo.pale, well: paper.base, shade: indigo.light, glint: paper.pale }
-const brass = { rim: gold.base, well: gold.light, shade: gold.dark, glint: gold.pale }
+import { brass, katori, steel, thali } from '../tableware.ts'
 
 /** One in the middle, six around it, turned so that no two match. */
 function sevenPuris(sheet: Sheet): string {
@@ -27,7 +24,7 @@ function sevenPuris(sheet: Sheet): string {
 }
 
 export const puriPlate = card(
-  'A steel plate of small Surti aloo puris topped with curried peas, chutney, onion and sev.',
+  'A steel plate of small Surti aloo puris topped with curried peas and sev, with onion and bowls of kokum and green chutney.',
   (sheet) =>
     [
       starCloth(sheet, brick.pale, brick.light, brick.base, 88),
@@ -36,8 +33,7 @@ export const puriPlate = card(
       stroke('M60 600Q300 400 480 270T760 20', green.light, 4),
       thali(400, 304, 222, steel, brick.dark),
       sevenPuris(sheet),
-      katori(122, 140, 68, brass, marigold.deep, marigold.light),
-      sev(4, 12, 122, 140, 34, gold.light, 14),
+      katori(122, 140, 68, brass, brick.deep, brick.light),
       katori(690, 470, 70, brass, green.base, green.light),
       lime(660, 350, 32),
       onionRing(128, 440, 36, 20),

@@ -1,9 +1,9 @@
-import { arch } from '../arches.ts'
-import { ghari } from '../food.ts'
-import { border, dotRing, leaf, rosette } from '../ornament.ts'
+import { ghari } from '../sweets.ts'
+import { border, dotRing } from '../ornament.ts'
 import { brick, gold, green, indigo, marigold } from '../palette.ts'
 import { card, place, type Sheet } from '../sheet.ts'
-import { circle, ellipse, path, rect, stroke, times } from '../svg.ts'
+import { cloud, stars } from '../sky.ts'
+import { circle, ellipse, path, rect, times } from '../svg.ts'
 import { brassStand } from '../tableware.ts'
 
 /** Six rounds, stacked three, two, one. */
@@ -19,42 +19,46 @@ function pile(sheet: Sheet): string {
   )
 }
 
+/** The moon of Chandani Padva, when ghari is eaten, over the roofs of the old city. */
+function moonlitRoofs(): string {
+  return (
+    rect(0, 0, 800, 600, indigo.dark) +
+    stars(12, 9, 3, 260, indigo.light) +
+    circle(400, 262, 232, indigo.base) +
+    dotRing(400, 262, 216, gold.light, 7, 66) +
+    circle(400, 262, 194, gold.pale) +
+    circle(452, 210, 34, gold.light) +
+    circle(318, 172, 22, gold.light) +
+    circle(500, 316, 18, gold.light) +
+    cloud(40, 190, 150, indigo.base, indigo.base) +
+    cloud(600, 132, 150, indigo.base, indigo.base) +
+    path('M0 470V372h70v-34h54v44h62v-24h60v112zM800 470V356h-58v-40h-64v52h-58v-22h-56v124z', indigo.deep) +
+    times(5, (i) => rect([24, 84, 206, 640, 700][i] ?? 0, [400, 366, 386, 392, 350][i] ?? 0, 16, 26, gold.base))
+  )
+}
+
 export const sweetShop = card(
-  'Rounds of ghari under set ghee, pistachio and saffron, piled on a brass stand.',
+  'Rounds of ghari under set ghee and pistachio, piled on a brass stand before a full moon over dark roofs.',
   (sheet) =>
     [
-      rect(0, 0, 800, 600, brick.base),
-      path('M600 0H800V600H700Z', brick.dark),
-      arch(400, 470, 470, 410, 'cusped', brick.deep),
-      arch(400, 470, 430, 384, 'cusped', marigold.dark),
-      arch(400, 470, 384, 352, 'cusped', marigold.light),
-      circle(400, 290, 120, gold.pale),
-      dotRing(400, 290, 138, marigold.base, 7, 44),
-      border(sheet, 0, 22, 800, 36, brick.deep, gold.base, 'leaf', gold.light),
-      times(
-        3,
-        (i) =>
-          rosette(80, 160 + i * 96, 26, 8, brick.light, gold.base) +
-          rosette(720, 160 + i * 96, 26, 8, brick.base, gold.dark),
-      ),
-      rect(0, 452, 800, 148, indigo.dark),
-      border(sheet, 0, 452, 800, 30, indigo.deep, gold.base, 'temple', gold.light),
-      border(sheet, 0, 548, 800, 36, indigo.deep, gold.dark, 'diamond', brick.base),
+      moonlitRoofs(),
+      rect(0, 452, 800, 148, brick.base),
+      border(sheet, 0, 452, 800, 30, brick.dark, gold.base, 'temple', gold.light),
+      border(sheet, 0, 556, 800, 40, brick.dark, brick.light, 'diamond', marigold.base),
+      ellipse(404, 504, 132, 10, brick.deep),
       brassStand(400, 404, 216),
       pile(sheet),
-      times(9, (i) =>
-        leaf(
-          26,
-          8,
-          i % 2 === 0 ? green.base : green.light,
-          i * 47,
-          140 + ((i * 59) % 130) + (i > 4 ? 400 : 0),
+      times(10, (i) =>
+        ellipse(
+          150 + ((i * 59) % 130) + (i > 4 ? 380 : 0),
           506 + ((i * 31) % 34),
+          11,
+          5,
+          i % 2 === 0 ? green.base : green.light,
+          {
+            transform: `rotate(${i * 47} ${150 + ((i * 59) % 130) + (i > 4 ? 380 : 0)} ${506 + ((i * 31) % 34)})`,
+          },
         ),
       ),
-      stroke('M130 520q14 -12 30 -4M640 520q14 -14 30 -4M690 536q12 -10 26 -2', marigold.base, 4, {
-        'stroke-linecap': 'round',
-      }),
-      ellipse(400, 500, 120, 8, indigo.deep),
     ].join(''),
 )

@@ -3,9 +3,7 @@ import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts
 import { card } from '../sheet.ts'
 import { awning, jar, steam } from '../stalls.ts'
 import { circle, ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
-import { kettle, teaGlass } from '../tableware.ts'
-
-const brass = { rim: gold.base, well: gold.light, shade: gold.dark, glint: gold.pale }
+import { brass, kettle, teaGlass } from '../tableware.ts'
 
 export const teaStall = card(
   'A brass kettle steaming on a stove beside a row of ribbed tea glasses at a tea stall.',

@@ -1,4 +1,4 @@
-import { bhajiyaPiece } from '../food.ts'
+import { bhajiyaPiece } from '../fried.ts'
 import { kite, kiteString } from '../kites.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts'
 import { womanInSari } from '../people.ts'
