@@ -1,0 +1,99 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { site } from '#contract/messages/en.ts'
+import { border } from '../illustrations/ornament.ts'
+import { brick, gold, indigo, marigold, paper } from '../illustrations/palette.ts'
+import { newSheet } from '../illustrations/sheet.ts'
+import { at, element, inner, rect } from '../illustrations/svg.ts'
+import type { CardPage } from './card-pages.ts'
+import type { Lettering, Line } from './lettering.ts'
+
+/** What every chat program and network shows whole. */
+export const CARD = { width: 1200, height: 630 } as const
+
+/** The text stands on a sheet of paper at the left; the picture is cut nearly square, which keeps every subject whole. */
+const PANEL = 440
+const BAND = 20
+const MARGIN = 48
+const TEXT_WIDTH = PANEL - MARGIN - 28
+const PICTURE = { left: PANEL + BAND, width: CARD.width - PANEL - BAND }
+
+/** Sizes of a name, the largest that fits first; the last is taken in any case. */
+const NAME_SIZES = [92, 80, 70, 62, 54, 46]
+const NAME_TOP = 190
+const NAME_HEIGHT = 330
+
+/** Bytes above which some chat programs show no picture on a slow network. */
+export const LIMIT = 60_000
+/** From the truest colours to the fewest; the first that is small enough is taken, and the last in any case. */
+const PALETTES = [{ quality: 60 }, { quality: 45 }, { colours: 16 }]
+
+type DrawCard = { page: CardPage; mark: string; set: (line: Line) => Promise<Lettering> }
+
+/** A card as PNG in few colours: flat inks need no more, and every program shows it. */
+export async function drawCard(card: DrawCard): Promise<Buffer> {
+  const drawn = await compose(card)
+  let bytes = drawn
+  for (const palette of PALETTES) {
+    bytes = await sharp(drawn)
+      .png({ palette: true, dither: 0, effort: 8, ...palette })
+      .toBuffer()
+    if (bytes.length <= LIMIT) break
+  }
+  return bytes
+}
+
+async function compose({ page, mark, set }: DrawCard): Promise<Buffer> {
+  const wordmark = await set({ text: site.name, size: 50, ink: indigo.deep, width: TEXT_WIDTH })
+  const name = await setToFit(page.title, set)
+  const place = await set({ text: page.where, size: 40, ink: brick.dark, width: TEXT_WIDTH })
+  return sharp(Buffer.from(ground(mark)))
+    .composite([
+      ...(await pictures(page.pictures)),
+      { input: wordmark.pixels, left: MARGIN + 84, top: 64 },
+      { input: name.pixels, left: MARGIN, top: NAME_TOP },
+      { input: place.pixels, left: MARGIN, top: CARD.height - MARGIN - place.height },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+async function setToFit(text: string, set: DrawCard['set']): Promise<Lettering> {
+  const smallest = NAME_SIZES.at(-1) ?? 0
+  for (const size of NAME_SIZES) {
+    const name = await set({ text, size, ink: indigo.deep, width: TEXT_WIDTH })
+    if (size === smallest || (name.width <= TEXT_WIDTH && name.height <= NAME_HEIGHT)) return name
+  }
+  throw new Error('There is a smallest size')
+}
+
+/** The sheet of paper with the mark, and a band of block print where it meets the picture. */
+function ground(mark: string): string {
+  const sheet = newSheet('card')
+  const band = border(sheet, 0, 0, CARD.height, BAND, brick.base, gold.light, 'temple', paper.pale)
+  const upright = element('g', { transform: `translate(${PANEL + BAND} 0) rotate(90)` }, band)
+  const drawing = rect(0, 0, CARD.width, CARD.height, '#fbf6ec') + at(MARGIN - 4, 50, inner(mark), 1.2) + upright
+  const size = { xmlns: 'http://www.w3.org/2000/svg', width: CARD.width, height: CARD.height }
+  return element('svg', size, sheet.definitions(), drawing, rect(0, CARD.height - 8, PANEL, 8, marigold.base))
+}
+
+/** One picture, or four in two rows with a thread of paper between. */
+async function pictures(files: readonly string[]): Promise<OverlayOptions[]> {
+  const [only] = files
+  if (only !== undefined && files.length < 4) {
+    return [{ input: await cut(only, PICTURE.width, CARD.height), left: PICTURE.left, top: 0 }]
+  }
+  const gap = 6
+  const width = (PICTURE.width - gap) / 2
+  const height = (CARD.height - gap) / 2
+  return Promise.all(
+    files.slice(0, 4).map(async (file, index) => ({
+      input: await cut(file, width, height),
+      left: PICTURE.left + (index % 2) * (width + gap),
+      top: Math.floor(index / 2) * (height + gap),
+    })),
+  )
+}
+
+function cut(file: string, width: number, height: number): Promise<Buffer> {
+  return sharp(file).resize({ width, height, fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer()
+}
