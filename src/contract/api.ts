@@ -1,5 +1,10 @@
+import { listActivity } from './activity.ts'
+import { listAnnouncements } from './announcements.ts'
+import { createAnnouncement, deleteAnnouncement, restoreAnnouncement, updateAnnouncement } from './announcing.ts'
 import { deleteAccount, forgotPassword, logIn, resetPassword, signUp, updateProfile } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { uploadImage } from './media.ts'
+import { reverseGeocode } from './geocode.ts'
 import { exportMyData } from './my-data.ts'
 import { subscribe, unsubscribe } from './newsletter.ts'
 import {
@@ -12,6 +17,7 @@ import {
   listStreetFood,
   searchAttractions,
 } from './places.ts'
+import { createReview, deleteReview, listReviews, restoreReview } from './reviews.ts'
 import { getUser, logOut } from './session.ts'
 import { listSuggestedTrips } from './suggested-trips.ts'
 import { createTrip, deleteTrip, editTrip, listTrips, restoreTrip } from './trips.ts'
@@ -48,8 +54,20 @@ export const api = {
   restoreTrip,
   listTrips,
   listPlaceIndex,
+  reverseGeocode,
+  listReviews,
+  createReview,
+  deleteReview,
+  restoreReview,
+  listAnnouncements,
+  createAnnouncement,
+  updateAnnouncement,
+  deleteAnnouncement,
+  restoreAnnouncement,
+  listActivity,
   subscribe,
   unsubscribe,
+  uploadImage,
 } as const satisfies Record<string, Endpoint>
 
 export type Api = typeof api

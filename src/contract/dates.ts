@@ -14,9 +14,8 @@ export function toCalendarDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(T.+)?$/.exec(text.trim())
   if (!match) return null
   const [, year, month, day, time] = match
-  const date = `${year}-${month}-${day}`
-  if (!existsOnCalendar(date)) return null
-  if (time === undefined) return date
+  if (!existsOnCalendar(Number(year), Number(month), Number(day))) return null
+  if (time === undefined) return `${year}-${month}-${day}`
   const instant = Date.parse(text.trim())
   if (Number.isNaN(instant)) return null
   const inUtc = new Date(instant).toISOString()
@@ -24,9 +23,10 @@ export function toCalendarDate(text: string): CalendarDate | null {
   return /^\d{4}-/.test(inUtc) ? inUtc.slice(0, 10) : null
 }
 
-function existsOnCalendar(date: string): boolean {
-  const instant = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)
+function existsOnCalendar(year: number, month: number, day: number): boolean {
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (lengths[month - 1] ?? 0)
 }
 
 /**

@@ -12,6 +12,12 @@ export type Access = 'public' | 'user' | 'admin'
  */
 export type Freshness = 'content' | 'live'
 
+/** A file that travels with the body, which is a form then; `missing` and `tooLarge` are what is said of it. */
+export type Upload = { readonly maxBytes: number; readonly missing: string; readonly tooLarge: string }
+
+/** The form's field of the file. */
+export const FILE_FIELD = 'file'
+
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below {@link API_BASE}; `:name` marks a parameter. */
@@ -23,6 +29,7 @@ export type Endpoint = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
+  readonly upload?: Upload
   readonly reply: z.ZodMiniObject
 }
 

@@ -57,6 +57,8 @@ type FailureDetails = {
   fields?: Record<string, string>
   /** Seconds until trying again makes sense. */
   retryAfter?: number
+  /** What it comes from; logged where the failure is not the caller's. */
+  cause?: unknown
 }
 
 /** Thrown by rules; `server/http` alone turns it into a reply. `error` is shown to people. */
@@ -65,8 +67,8 @@ export class Failure extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, error: string, { fields, retryAfter }: FailureDetails = {}) {
-    super(error)
+  constructor(code: FailureCode, error: string, { fields, retryAfter, cause }: FailureDetails = {}) {
+    super(error, { cause })
     this.name = 'Failure'
     this.code = code
     this.fields = fields

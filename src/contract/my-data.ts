@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { Review } from './reviews.ts'
 import { Trip } from './trips.ts'
 
 export const exportMyData = endpoint({
@@ -24,6 +25,7 @@ export const exportMyData = endpoint({
       }),
     ),
     trips: z.array(Trip),
+    reviews: z.array(Review),
     newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
   }),
 })

@@ -14,11 +14,20 @@ export type PageAssets = {
   readonly fonts: readonly string[]
 }
 
+/** What other sites show of a page that is shared, 1200 × 630 pixels. */
+export type SocialCard = {
+  /** Path on our server. */
+  readonly src: string
+  readonly alt: string
+}
+
 export type PageWorld = {
   readonly call: Call
   readonly assets: PageAssets
   /** Origin for canonical links and social cards, without a trailing slash. */
   readonly publicUrl: string
+  /** By canonical path; the home page's is that of all others. */
+  readonly socialCards: ReadonlyMap<string, SocialCard>
 }
 
 /** What the build's server bundle offers. The HTML is the same for everybody: it is rendered for a guest. */

@@ -78,6 +78,20 @@ export type PlaceDetail = z.infer<typeof PlaceDetail>
 
 const Picture = z.object({ src: z.string(), alt: z.string() })
 
+/** Whom a map's source wants to be named, and where it says more about itself. */
+export const Attribution = z.object({ text: z.string(), url: z.nullable(z.string()) })
+export type Attribution = z.infer<typeof Attribution>
+
+/** What a map of the city can draw. */
+export const CityMap = z.object({
+  center: Geo,
+  /** Of tiles, which then are at `/tiles/{z}/{x}/{y}`; null where this installation has no source of them. */
+  tiles: z.nullable(Attribution),
+  /** Path of coasts and borders as GeoJSON; null where the city has none. */
+  outlines: z.nullable(z.string()),
+})
+export type CityMap = z.infer<typeof CityMap>
+
 export const City = z.object({
   name: z.string(),
   region: z.string(),
@@ -93,7 +107,19 @@ export const City = z.object({
   /** Where the editors can be found elsewhere. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Illustrations that belong to no single place. */
-  pictures: z.object({ hero: Picture, about: Picture, notFound: Picture }),
+  pictures: z.object({
+    hero: Picture,
+    about: Picture,
+    notFound: Picture,
+    wishlistEmpty: Picture,
+    tripsEmpty: Picture,
+    reviewsEmpty: Picture,
+    /** Stands in for the photo of a review that has none. */
+    reviewPlaceholder: Picture,
+    /** Strips of 1200 by 320 whose left half is dark and plain: pale text may stand on it. */
+    categories: z.record(PlaceCategory, Picture),
+  }),
+  map: CityMap,
 })
 export type City = z.infer<typeof City>
 

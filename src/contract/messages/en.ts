@@ -13,6 +13,13 @@ export const site = {
   undoMessages: 'What can be undone (Alt+T)',
 } as const
 
+/** The pictures that other sites show where a page is shared. */
+export const socialCards = {
+  about: 'How this guide is made',
+  alt: '{title}. {site}, the guide to {city}. {seen}',
+  region: '{region}, {country}',
+} as const
+
 export const navigation = {
   main: 'Main',
   home: 'Home',
@@ -143,6 +150,7 @@ export const places = {
   noSources: 'No public source has been found yet.',
   lastChecked: 'Last checked {date}',
   nearbyTitle: 'Nearby',
+  showMap: 'Show on the map',
   distanceAway: 'about {distance} away',
   kilometres: '{count} km',
   metres: '{count} m',
@@ -175,6 +183,7 @@ export const failures = {
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
   invalidInput: 'The request was not understood. Check the marked fields.',
+  zeroCharacter: 'This text holds a character that cannot be kept.',
   unauthenticated: 'Please login first',
   forbidden: 'You are not allowed to do this.',
   conflict: 'This was changed in the meantime.',
@@ -226,7 +235,6 @@ export const login = {
   failed: 'Login failed. Please try again.',
   succeeded: 'Login successful!',
   wrong: 'The email or the password is wrong.',
-  missingEmail: 'Please enter your email',
   missingPassword: 'Please enter your password',
   tooOften: 'Too many attempts. Please wait a moment before the next one.',
 } as const
@@ -272,7 +280,6 @@ export const wishlist = {
   emptyHint: 'Tap the heart on a place to keep it here.',
   full: 'Your wishlist is full. Remove a place first.',
   loading: 'Loading your wishlist …',
-  removeShort: 'Remove',
 } as const
 
 export const newsletter = {
@@ -293,20 +300,126 @@ export const newsletter = {
 } as const
 
 export const reviews = {
-  fetchFailed: 'Failed to fetch reviews',
   uploadFailed: 'Failed to upload image',
   submitFailed: 'Failed to submit your review',
   submitFailedRetry: 'Failed to submit your review. Please try again.',
   notAnImage: 'Please select an image file',
   imageTooLarge: 'Image size should be less than 5MB',
+  imageTooManyPixels: 'This image has too many pixels. Choose a smaller one.',
+  tooManyUploads: 'You have uploaded many images today. Please go on tomorrow.',
+  imagesFull: 'There is no room for more of your images. Delete a review that has one first.',
+  imagesAway: 'Images cannot be stored at the moment. Please try again in a moment.',
   missingFields: 'Please fill in all required fields and select a location on the map.',
-  loginToViewAll: 'Please log in to view all reviews',
   deleted: 'Review deleted successfully',
   deleteFailed: 'Failed to delete review',
   submittedInline: 'Your review has been submitted successfully!',
   submitted: 'Review Submitted!',
-  empty: 'No reviews available.',
   emptyFiltered: 'No reviews found matching your criteria.',
+  tooLong: 'This text is too long',
+  notFound: 'This review is not there any more.',
+  tooMany: 'These are many reviews for one day. Please go on tomorrow.',
+  notYours: 'Only your own reviews can be deleted.',
+  formerTraveller: 'Former traveller',
+} as const
+
+/** Reviews where they are read: on the home page, on their own and on those of places. */
+export const reviewLists = {
+  latestTitle: 'Latest Reviews',
+  viewAll: 'View All',
+  loginToViewAll: 'Please log in to view all reviews',
+  placeTitle: 'Reviews',
+  fetchFailed: 'Failed to fetch reviews',
+  empty: 'No reviews available.',
+  noneOfCity: 'Nobody has written about {city} here yet. Yours would be the first.',
+  noneOfPlace: 'Nobody has written about {place} here yet.',
+  write: 'Write a review',
+  photo: 'Photo of {place} by {name}',
+  more: 'more',
+  less: 'less',
+  delete: 'Delete',
+  deleteOf: 'Delete your review of {place}',
+  showMore: 'Show more reviews',
+} as const
+
+export const reviewPage = {
+  title: 'Reviews',
+  description: 'What travellers found in {city}, and room for what you found.',
+  sections: 'On this page',
+  tabs: { list: 'Reviews', post: 'Post Review' },
+  listTitle: 'All Reviews',
+  loading: 'Loading reviews …',
+  emptyHint: 'Yours would be the first.',
+  shown: { one: '{count} review shown', other: '{count} reviews shown' },
+  undoText: 'Your review of “{place}” was deleted.',
+  undo: 'Undo',
+  restored: 'Your review of “{place}” is back.',
+  restoreFailed: 'The review could not be brought back.',
+} as const
+
+export const reviewForm = {
+  title: 'Share Your Experience',
+  loading: 'Loading the form …',
+  starred: 'Fields with a star have to be filled in.',
+  placeName: 'Place Name*',
+  landmark: 'Landmark',
+  map: 'Where is it?*',
+  address: 'Address',
+  addressHint: 'Looked up from the map. Change it if you know better.',
+  photo: 'Photo',
+  photoHint: 'An image of at most 5 MB. Where and when it was taken is not kept.',
+  removePhoto: 'Remove the photo',
+  uploadProgress: 'Upload of the photo',
+  rating: 'Rating',
+  stars: { one: '{count} star', other: '{count} stars' },
+  reviewText: 'Your Review*',
+  charactersLeft: { one: '{count} character left', other: '{count} characters left' },
+  charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
+  submit: 'Submit Review',
+  uploading: 'Uploading...',
+  leaveQuestion: 'Leave without submitting the review? What you typed will be lost.',
+  missing: {
+    placeName: 'Please enter the name of the place',
+    landmark: 'Please enter what is close to it',
+    reviewText: 'Please write what it was like',
+    locationCoords: 'Please set the marker on the map',
+  },
+} as const
+
+export const carousel = {
+  role: 'carousel',
+  slideRole: 'slide',
+  position: '{number} of {count}',
+  previous: 'Previous',
+  next: 'Next',
+  choose: 'Choose a slide',
+} as const
+
+export const map = {
+  label: 'Map',
+  openStreetMap: '© OpenStreetMap contributors',
+  naturalEarth: 'Outlines: Natural Earth',
+  point: 'Point at {lat}, {lng}',
+  nearPlace: 'Near {place}, {city}',
+  nearPlaceIn: 'Near {place}, {locality}, {city}',
+  nearPoint: 'near {place}',
+  marker: 'Marker. Arrow keys move it, with Shift ten times as far.',
+  markerRole: 'marker that can be moved',
+  markerAt: 'Marker at {lat}, {lng}',
+  hint: 'Click or tap to set the marker, or drag it. With the keyboard, arrow keys move it. On a touch screen, move the map with two fingers.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  badLatitude: 'Please enter a latitude from -90 to 90',
+  badLongitude: 'Please enter a longitude from -180 to 180',
+  myLocation: 'Use my location',
+  locating: 'Finding your location …',
+  locationRefused: 'Your browser does not share your location. Allow it there, or set the marker by hand.',
+  locationUnknown: 'Your location could not be found. Set the marker by hand.',
+  loading: 'Loading the map …',
+  failed: 'The map could not be loaded. Latitude and longitude work without it.',
+  metres: '{count} m',
+  kilometres: '{count} km',
 } as const
 
 export const announcements = {
@@ -318,6 +431,86 @@ export const announcements = {
   deleteFailed: 'Failed to delete announcement',
   emptyAdmin: 'No Announcements',
   empty: 'No announcements available',
+  titleMissing: 'Please enter a title',
+  contentMissing: 'Please enter what you want to announce',
+  dateMissing: 'Please enter a date and time that exist',
+  tooLong: 'This text is too long',
+  notFound: 'This announcement is not there any more.',
+  bell: 'Announcements',
+  bellNew: 'Announcements, some of them new',
+  loading: 'Loading announcements …',
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+} as const
+
+/** What everybody may see of the admin panel. */
+export const adminDoor = {
+  title: 'Admin Panel',
+  description: 'Reviews, announcements and what was done with them.',
+  guestText: 'Log in as an admin to open it.',
+  forbiddenTitle: 'Admins only',
+  forbiddenText: 'Error 403: this page is for those who look after the guide.',
+  home: 'Home',
+  opening: 'Opening the admin panel …',
+} as const
+
+export const admin = {
+  sidebar: 'Admin panel',
+  collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
+  tabs: {
+    reviews: 'Moderate Reviews',
+    announcements: 'Announcements',
+    analytics: 'Analytics',
+    activity: 'Activity',
+  },
+  undo: 'Undo',
+  loading: 'Loading …',
+  reviewsHint: 'Newest first. What you delete here disappears from the guide at once.',
+  filter: 'Filter by place, text or author',
+  reviewsShown: { one: '{count} review', other: '{count} reviews' },
+  reviewsNewest: { one: 'The newest review', other: 'The newest {count} reviews' },
+  reviewsMatch: { one: '{matching} of {count} loaded review', other: '{matching} of {count} loaded reviews' },
+  moreReviews: 'Load older reviews',
+  byOn: '{name}, {date}',
+  rating: '{rating} out of {max}',
+  delete: 'Delete',
+  deleteReview: 'Delete the review of {place} by {name}',
+  reviewGone: 'The review of “{place}” was deleted.',
+  reviewBack: 'The review of “{place}” is back.',
+  reviewUndoFailed: 'The review could not be brought back.',
+  announcementsHint: 'Signed-in travellers read them in the bell of the header.',
+  newAnnouncement: 'New announcement',
+  createTitle: 'New announcement',
+  editTitle: 'Edit announcement',
+  titleLabel: 'Title',
+  contentLabel: 'Content',
+  dateLabel: 'Date and time',
+  dateHint: 'By the clocks of {city} ({zone}).',
+  priorityLabel: 'Priority',
+  create: 'Create announcement',
+  save: 'Save changes',
+  close: 'Close the form',
+  edit: 'Edit',
+  emptyAnnouncementsHint: 'The first one you create is in every traveller’s bell within five minutes.',
+  announcementGone: '“{title}” was deleted.',
+  announcementBack: '“{title}” is back.',
+  announcementUndoFailed: 'The announcement could not be brought back.',
+  analyticsTitle: 'Nothing is counted yet',
+  analyticsText: 'Figures about the guide will have their place here.',
+  activityHint: 'Who deleted or changed what, newest first.',
+  activityFailed: 'The activity could not be loaded.',
+  activityEmpty: 'Nothing was deleted or changed yet.',
+  activityEmptyHint: 'Every deleted review and every change of an announcement is noted here.',
+  moreActivity: 'Load older entries',
+  formerAdmin: 'A former account',
+  deeds: {
+    'review.delete': '{name} deleted the review of “{subject}”.',
+    'review.restore': '{name} brought the review of “{subject}” back.',
+    'announcement.create': '{name} announced “{subject}”.',
+    'announcement.update': '{name} changed the announcement “{subject}”.',
+    'announcement.delete': '{name} deleted the announcement “{subject}”.',
+    'announcement.restore': '{name} brought the announcement “{subject}” back.',
+  },
 } as const
 
 export const trips = {
@@ -442,7 +635,6 @@ export const trips = {
   sameDay: '(same-day trip)',
   freeDay: 'Nothing planned yet',
   undated: 'Without a date',
-  outside: 'Outside the trip’s dates',
   outsideHint: {
     one: '{count} activity lies outside the trip’s dates.',
     other: '{count} activities lie outside the trip’s dates.',

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What the audit log keeps, named by what was done to what. */
+export const auditActions = [
+  'review.delete',
+  'review.restore',
+  'announcement.create',
+  'announcement.update',
+  'announcement.delete',
+  'announcement.restore',
+] as const
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+export const ACTIVITY_PAGE_MAX = 100
+
+export const AuditEntry = z.object({
+  _id: z.string(),
+  /** Instant, ISO 8601 in UTC. */
+  at: z.string(),
+  action: AuditAction,
+  /** Name of who did it; empty once that account is deleted. */
+  actorName: z.string(),
+  /** Id of the review or announcement. */
+  subjectId: z.string(),
+  /** What it was called at the time: the place of a review, the title of an announcement. */
+  subjectTitle: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/admin/activity',
+  access: 'admin',
+  freshness: 'live',
+  summary: 'Who deleted or changed what and when, newest first; `nextCursor` leads to older entries',
+  query: z.object({
+    limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.object({ success: z.literal(true), entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()) }),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { Announcement, announcementPriorities, DEFAULT_PRIORITY } from './announcements.ts'
+import { instantOfDateTime } from './city-time.ts'
+import { endpoint } from './endpoint.ts'
+import { announcements } from './messages/en.ts'
+
+/** What admins do with announcements; apart from announcements.ts, since every traveller's bell carries that. */
+
+export const ANNOUNCEMENT_LIMITS = { title: 200, content: 5_000 } as const
+
+function requiredText(missing: string, maxLength: number) {
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, announcements.tooLong))
+}
+
+/**
+ * A date-time of ISO 8601. With `Z` or an offset it is an instant; without, it is a time of day in the city's time zone,
+ * which the server knows.
+ */
+const DateTime = z
+  .string(announcements.dateMissing)
+  .check(z.refine((text) => instantOfDateTime(text, 'UTC') !== null, announcements.dateMissing))
+
+/** What an admin sends; an `id` in it is dropped. */
+export const AnnouncementInput = z.object({
+  title: requiredText(announcements.titleMissing, ANNOUNCEMENT_LIMITS.title),
+  content: requiredText(announcements.contentMissing, ANNOUNCEMENT_LIMITS.content),
+  date: DateTime,
+  priority: z._default(z.enum(announcementPriorities), DEFAULT_PRIORITY),
+})
+export type AnnouncementInput = z.infer<typeof AnnouncementInput>
+
+const AnnouncementId = z.object({ id: z.string().check(z.maxLength(100)) })
+const AnnouncementReply = z.object({ success: z.literal(true), announcement: Announcement })
+
+export const createAnnouncement = endpoint({
+  method: 'POST',
+  path: '/announcement/create',
+  access: 'admin',
+  freshness: 'live',
+  summary: 'Announce something',
+  body: AnnouncementInput,
+  reply: AnnouncementReply,
+})
+
+export const updateAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/announcement/update/:id',
+  access: 'admin',
+  freshness: 'live',
+  summary: 'Replace an announcement',
+  params: AnnouncementId,
+  body: AnnouncementInput,
+  reply: AnnouncementReply,
+})
+
+export const deleteAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/announcement/delete/:id',
+  access: 'admin',
+  freshness: 'live',
+  summary: 'Delete an announcement; it can be restored for 30 days',
+  params: AnnouncementId,
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const restoreAnnouncement = endpoint({
+  method: 'POST',
+  path: '/announcement/restore/:id',
+  access: 'admin',
+  freshness: 'live',
+  summary: 'Take the deletion of an announcement back',
+  params: AnnouncementId,
+  reply: AnnouncementReply,
+})
