@@ -1,53 +1,52 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from './open.ts'
+import * as z from 'zod/mini'
+import type { Reader } from './open.ts'
+import { prepare } from './prepared.ts'
 
 /** What processes keep in memory and must drop when it changes. */
-export type Topic = 'guide'
+export type Topic = 'guide' | 'reviews'
+
+export type Versions = Readonly<Record<Topic, number>>
 
 /** Milliseconds until a change made by another process is noticed at the latest. */
 const POLL_INTERVAL = 1_000
 
-/** Marks a change inside the transaction that makes it, so that no process can notice it too early. */
-export async function markChanged(transaction: Reader, topic: Topic): Promise<void> {
-  await transaction
+/**
+ * Marks a change inside the transaction that makes it, so that no process can notice it too early. Until the transaction
+ * ends, others that change the same topic wait here: mark late what is changed often.
+ * @returns the topic's new version
+ */
+export async function markChanged(transaction: Reader, topic: Topic): Promise<number> {
+  const [changed] = await raiseCounter(transaction, { topic })
+  if (!changed) throw new Error(`There is no counter of ${topic}`)
+  return changed.version
+}
+
+const raiseCounter = prepare((reader, { topic }: { topic: string }) =>
+  reader
     .updateTable('change')
-    .set({ version: sql`version + 1` })
+    .set({ version: sql<number>`version + 1` })
     .where('topic', '=', topic)
-    .execute()
-}
+    .returning('version'),
+)
 
-export async function readVersion(reader: Reader, topic: Topic): Promise<number> {
-  const row = await reader.selectFrom('change').select('version').where('topic', '=', topic).executeTakeFirstOrThrow()
-  return row.version
-}
+const selectCounters = prepare((reader) => reader.selectFrom('change').select(['topic', 'version']))
 
-type Watch = {
-  db: Database
-  topic: Topic
-  /** The version that is in memory. */
-  seen: () => number
-  onChange: () => Promise<void>
+const Counters = z.object({ guide: z.number(), reviews: z.number() })
+
+export async function readVersions(reader: Reader): Promise<Versions> {
+  const rows = await selectCounters(reader, {})
+  return Counters.parse(Object.fromEntries(rows.map(({ topic, version }) => [topic, version])))
 }
 
 /**
- * Calls `onChange` when the topic's counter has moved, whichever process moved it. A counter that is read again and again
- * works alike on SQLite, Postgres and the databases that speak its protocol but lack LISTEN/NOTIFY (docs/decisions/0004).
+ * Looks again and again whether another process changed something. Counters that are read by everybody work alike on
+ * SQLite, Postgres and the databases that speak its protocol but lack LISTEN/NOTIFY (docs/decisions/0004).
  * @returns a function that ends the watch
  */
-export function watchChanges({ db, topic, seen, onChange }: Watch): () => void {
-  let isLooking = false
-  const look = async () => {
-    if (isLooking) return
-    isLooking = true
-    try {
-      if ((await readVersion(db, topic)) !== seen()) await onChange()
-    } catch {
-      // The database is away: what is in memory goes on serving, and the next look tries again.
-    } finally {
-      isLooking = false
-    }
-  }
-  const timer = setInterval(() => void look(), POLL_INTERVAL)
+export function watchChanges(look: () => Promise<void>): () => void {
+  // While the database is away, what is in memory goes on serving, and the next look tries again.
+  const timer = setInterval(() => void look().catch(() => undefined), POLL_INTERVAL)
   timer.unref()
   return () => clearInterval(timer)
 }

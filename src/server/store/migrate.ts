@@ -15,12 +15,25 @@ type Migration = { name: string; statements: readonly string[]; checksum: string
  * @throws Error when an applied migration is missing here or has other bytes than when it was applied
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<void> {
-  await prepareBookkeeping(store)
   const migrations = readMigrations(folder)
+  await applyAll(store, migrations)
+  await refuseUnknown(store, migrations)
+}
+
+/**
+ * Brings the schema to where it was when a migration had been applied and none after it.
+ * @param last its name; undefined: all of them
+ */
+export async function migrateUpTo(store: Store, last: string | undefined): Promise<void> {
+  const migrations = readMigrations(MIGRATIONS)
+  await applyAll(store, last === undefined ? migrations : migrations.filter(({ name }) => name <= last))
+}
+
+async function applyAll(store: Store, migrations: readonly Migration[]): Promise<void> {
+  await prepareBookkeeping(store)
   for (const migration of migrations) {
     await store.db.transaction().execute((transaction) => applyOnce(store, transaction, migration))
   }
-  await refuseUnknown(store, migrations)
 }
 
 async function prepareBookkeeping({ db, engine }: Store): Promise<void> {
@@ -62,7 +75,8 @@ async function refuseUnknown({ db }: Store, known: readonly Migration[]): Promis
   )
 }
 
-function readMigrations(folder: string): Migration[] {
+/** All that this version knows, in the order of their numbers. */
+export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()

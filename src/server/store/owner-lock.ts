@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Store } from './open.ts'
+import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -19,18 +20,23 @@ export function lockOwner(transaction: Transaction<Tables>, accountId: string, e
   return findOwner(transaction, accountId, engine === 'postgres' ? 'exclusive' : 'none')
 }
 
+type Lock = 'none' | 'shared' | 'exclusive'
+
 /** SQLite's transactions have the database to themselves; there is nothing to lock. */
-async function findOwner(
-  transaction: Transaction<Tables>,
-  accountId: string,
-  lock: 'none' | 'shared' | 'exclusive',
-): Promise<boolean> {
-  const owner = await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .$if(lock === 'shared', (query) => query.forKeyShare())
-    .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate())
-    .executeTakeFirst()
-  return owner !== undefined
+async function findOwner(transaction: Transaction<Tables>, accountId: string, lock: Lock): Promise<boolean> {
+  const rows = await selectOwner[lock](transaction, { accountId })
+  return rows.length === 1
+}
+
+const selectOwner = { none: ownerQuery('none'), shared: ownerQuery('shared'), exclusive: ownerQuery('exclusive') }
+
+function ownerQuery(lock: Lock) {
+  return prepare((reader, { accountId }: { accountId: string }) =>
+    reader
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .$if(lock === 'shared', (query) => query.forKeyShare())
+      .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate()),
+  )
 }

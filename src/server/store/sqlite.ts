@@ -1,40 +1,49 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely'
+import { SqliteDriver } from './sqlite-driver.ts'
 
 /** Older versions can corrupt a WAL database when a checkpoint races a reset: https://www.sqlite.org/wal.html#walresetbug */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
-/** Milliseconds a statement waits for another process's write lock. */
+/** Milliseconds that opening and reading wait where SQLite needs the file for itself. */
 const BUSY_TIMEOUT = 10_000
 
+const MEMORY = ':memory:'
+
 /**
- * Kysely's SQLite dialect over `node:sqlite`. Transactions begin immediate: one that reads first and then writes would
- * otherwise fail at once, without waiting, when another process wrote in between.
+ * Kysely's SQLite over `node:sqlite`, with a connection that writes and one that reads (see sqlite-driver.ts).
  * @param path a file, or `:memory:`
  * @throws Error when the built-in SQLite is too old or a setting did not take
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string): Dialect {
+  const connections = { writer: openWriter(path), reader: path === MEMORY ? null : openReader(path) }
+  return {
+    createAdapter: () => new SeveralConnectionsAdapter(),
+    createDriver: () => new SqliteDriver(connections),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** The driver knows whose turn it is; without this Kysely would let all wait for each other, readers too. */
+class SeveralConnectionsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+/** Does not wait for another process's lock: whoever uses it does, without keeping this process from its other work. */
+function openWriter(path: string): DatabaseSync {
   const database = openDatabase(path)
-  return new ImmediateSqliteDialect({ database: adapt(database) })
+  database.exec('pragma busy_timeout = 0')
+  return database
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
-
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config)
-  }
-}
-
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
+/** Sees what is committed and cannot change it. */
+function openReader(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT })
+  database.exec('pragma query_only = on; pragma temp_store = memory')
+  return database
 }
 
 function openDatabase(path: string): DatabaseSync {
@@ -44,7 +53,7 @@ function openDatabase(path: string): DatabaseSync {
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on',
   )
   expectVersion(readPragma(database, 'select sqlite_version() as value'))
-  if (path !== ':memory:') expectValue(database, 'journal_mode', 'wal')
+  if (path !== MEMORY) expectValue(database, 'journal_mode', 'wal')
   expectValue(database, 'synchronous', 2)
   expectValue(database, 'foreign_keys', 1)
   return database
@@ -66,30 +75,4 @@ function expectVersion(version: unknown): void {
   if (differing === -1) return
   if ((parts[differing] ?? 0) > (OLDEST_SQLITE[differing] ?? 0)) return
   throw new Error(`SQLite ${OLDEST_SQLITE.join('.')} or newer is needed, this is ${String(version)}`)
-}
-
-/** Statements are kept by their text: preparing costs more than running most of ours. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, ReturnType<typeof adaptStatement>>()
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      const known = statements.get(sql)
-      if (known) return known
-      const statement = adaptStatement(database.prepare(sql))
-      if (statements.size < 500) statements.set(sql, statement)
-      return statement
-    },
-  }
-}
-
-function adaptStatement(statement: StatementSync) {
-  // Kysely hands over parameters as `unknown`; what the tables' types allow is what SQLite takes.
-  const bind = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters: ReadonlyArray<unknown>) => statement.all(...bind(parameters)),
-    run: (parameters: ReadonlyArray<unknown>) => statement.run(...bind(parameters)),
-    iterate: (parameters: ReadonlyArray<unknown>) => statement.iterate(...bind(parameters)),
-  }
 }

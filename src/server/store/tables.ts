@@ -1,3 +1,5 @@
+import type { AuditAction } from '#contract/activity.ts'
+import type { AnnouncementPriority } from '#contract/announcements.ts'
 import type { GeoPrecision, PlaceCategory, PlaceKind } from '#contract/places.ts'
 
 /** Who wrote a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
@@ -133,6 +135,14 @@ export type AttemptTable = {
   forget_at: string
 }
 
+/** Requests of a busy address in a minute; see http/request-counts.ts. */
+export type RequestCountTable = {
+  key_hash: string
+  /** Minutes since 1970. */
+  minute: number
+  count: number
+}
+
 export type TripTable = {
   id: string
   account_id: string
@@ -147,7 +157,104 @@ export type TripTable = {
   deleted_at: string | null
 }
 
+export type ImageTable = {
+  /** SHA-256 of the large rendering, in hexadecimal; also the name of its files. */
+  hash: string
+  /** Of all renderings together. */
+  bytes: number
+  /** When to look whether anything still needs it; null while a review does. */
+  check_at: string | null
+  /** Null unless its files are being deleted. */
+  leaving_at: string | null
+}
+
+/** Whoever uploaded an image may use it in a review; the same image may have been uploaded by several. */
+export type ImageUploadTable = {
+  account_id: string
+  hash: string
+  uploaded_at: string
+}
+
+/** What the geocoder called a point, by the point's rounded coordinates. */
+export type AddressTable = {
+  point: string
+  display_name: string
+  found_at: string
+}
+
+/** What the rounds of sweeping have seen of the clock; one row. */
+export type SweepRoundTable = {
+  id: number
+  last_at: string
+  /** Since when no round came more than a day after the one before, or before it. */
+  steady_since: string
+}
+
+/** When the geocoder may be asked next, by whichever process; one row. */
+export type GeocoderTurnTable = {
+  id: number
+  next_at: string
+}
+
+export type ReviewTable = {
+  id: string
+  /** Null once the account is deleted. */
+  account_id: string | null
+  place_name: string
+  /** The place's name as names are compared (see `nameKey`). */
+  place_key: string
+  landmark: string
+  location: string
+  lat: number
+  lng: number
+  rating: number
+  review_text: string
+  image_url: string
+  /** Of the request that made it; null when it had none. */
+  idempotency_key: string | null
+  created_at: string
+  /** Null while it is there. */
+  deleted_at: string | null
+  deleted_by: string | null
+}
+
+/** What the reviews of a name come to, whether the guide has a place of that name or not. */
+export type PlaceRatingTable = {
+  place_key: string
+  rating_sum: number
+  rating_count: number
+  /** The counter of reviews (see changes.ts) when it changed last. */
+  version: number
+}
+
+export type AnnouncementTable = {
+  id: string
+  title: string
+  content: string
+  date: string
+  priority: AnnouncementPriority
+  /** Null while it is there. */
+  deleted_at: string | null
+}
+
+export type AuditEntryTable = {
+  id: string
+  at: string
+  action: AuditAction
+  /** Null once the account is deleted. */
+  actor_id: string | null
+  subject_id: string
+  subject_title: string
+}
+
 export type Tables = {
+  address: AddressTable
+  geocoder_turn: GeocoderTurnTable
+  sweep_round: SweepRoundTable
+  review: ReviewTable
+  place_rating: PlaceRatingTable
+  announcement: AnnouncementTable
+  audit_entry: AuditEntryTable
   trip: TripTable
   account: AccountTable
   session: SessionTable
@@ -157,6 +264,9 @@ export type Tables = {
   unsubscribe_token: UnsubscribeTokenTable
   mail: MailTable
   attempt: AttemptTable
+  request_count: RequestCountTable
+  image: ImageTable
+  image_upload: ImageUploadTable
   place: PlaceTable
   suggested_trip: SuggestedTripTable
   city: CityTable
