@@ -44,7 +44,7 @@ describe('every answer', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types default',
       ].join(';'),
     )
     expect(headers).toMatchObject({
@@ -255,6 +255,15 @@ describe('a page', () => {
     expect(unknown.body).toContain('Oops! Page Not Found')
     expect(unknownPlace.body).toContain('Oops! Page Not Found')
   })
+
+  test.each(['/%0A', '/a%0Db/c', '/%E2%80%A8', '/x/y/%E2%80%A9/z'])(
+    'that no line can hold does not exist either: %s',
+    async (url) => {
+      const { statusCode, body } = await app.inject(url)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('Oops! Page Not Found')
+    },
+  )
 
   test('with a needless slash leads to the one without', async () => {
     const response = await app.inject('/explore/')

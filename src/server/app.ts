@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { callInProcess, mountApi } from './http/api.ts'
+import { readSocialCards } from './content/social-cards.ts'
 import type { Build } from './http/build.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { addDrain } from './http/drain.ts'
@@ -11,10 +12,13 @@ import { securityHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
 import { addLimits } from './http/limits.ts'
 import { mountMetrics } from './http/metrics.ts'
+import { addOverloadProtection } from './http/overload.ts'
 import { mountPages } from './http/pages.ts'
 import { RepresentationCache } from './http/representation-cache.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { mountSiteFiles } from './http/site-files.ts'
+import { mountImages } from './media/image-files.ts'
+import { mountMap } from './map/map.routes.ts'
 import type { Services } from './services.ts'
 
 /** Bytes of a JSON body; the largest we take is a trip of many days. */
@@ -25,7 +29,7 @@ const BODY_LIMIT = 512 * 1024
  * Listening is the caller's business, as is closing it.
  */
 export async function createApp(services: Services, build: Build | null): Promise<FastifyInstance> {
-  const { config, guide, pictures, store } = services
+  const { config, guide, images, pictures, store } = services
   const headers = securityHeaders(config.publicUrl.startsWith('https:'))
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query'] },
@@ -35,8 +39,9 @@ export async function createApp(services: Services, build: Build | null): Promis
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 500 },
-    // A slow client may not hold a connection for ever: Fastify's own default is no limit.
-    requestTimeout: 20_000,
+    // A slow client may not hold a connection for ever (Fastify's own default is no limit), but 5 MB over a slow network
+    // take their time.
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 15_000 },
@@ -63,22 +68,28 @@ export async function createApp(services: Services, build: Build | null): Promis
     done()
   })
   addRequestLog(app)
-  mountMetrics(app, config.metricsToken)
+  mountMetrics(app, services)
   mountHealth(app, store.db)
   addDrain(app)
-  if (config.rateLimits) await addLimits(app)
+  if (config.rateLimits) {
+    await addOverloadProtection(app)
+    await addLimits(app, { db: store.db, now: services.now })
+  }
   mountApi(app, { services, handlers, cache })
   mountApiDocs(app, cache)
   app.all(`${API_BASE}/*`, () => {
     throw failureOf('not-found')
   })
+  mountImages(app, images)
   mountSiteFiles(app, services, cache)
+  mountMap(app, services, cache)
   if (build) {
     await mountFiles(app, { clientDir: build.clientDir, pictures, cache })
     const world = {
       call: callInProcess(handlers),
       assets: build.assets,
       publicUrl: config.publicUrl,
+      socialCards: readSocialCards(config.cityDir),
     }
     mountPages(app, { renderer: build.renderer, world, guide, cache })
   }

@@ -25,6 +25,7 @@ test('without any variable everything has its default', () => {
     rateLimits: true,
     logLevel: 'info',
     metricsToken: null,
+    securityContact: null,
   })
 })
 
@@ -46,6 +47,7 @@ test('all faults are told at once', () => {
     RATE_LIMITS: 'maybe',
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
+    SECURITY_CONTACT: 'http://example.org',
   })
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
     'HOST',
@@ -56,6 +58,7 @@ test('all faults are told at once', () => {
     'RATE_LIMITS',
     'LOG_LEVEL',
     'METRICS_TOKEN',
+    'SECURITY_CONTACT',
   ])
 })
 
@@ -90,6 +93,76 @@ test.each([
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
 ])('the public address %s is the origin %s', (address, origin) => {
   expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(origin)
+})
+
+test('storage for images is named with its key, its secret, its bucket and its region', () => {
+  expect(readConfig({ S3_URL: 'https://key:se%2Fcret@s3.example.org:9000/city-images/?region=eu-1' }).s3).toEqual({
+    endpoint: 'https://s3.example.org:9000/city-images',
+    region: 'eu-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'se/cret',
+  })
+  expect(readConfig({}).s3).toBeNull()
+})
+
+test.each([
+  's3.example.org/city-images',
+  'ftp://key:secret@s3.example.org/city-images',
+  'https://s3.example.org/city-images',
+  'https://key@s3.example.org/city-images',
+  'https://key:%@s3.example.org/city-images',
+  'https://key:secret@s3.example.org/',
+  'https://key:secret@s3.example.org/city-images/folder',
+])('storage for images is refused as %s', (S3_URL) => {
+  expect(faultsOf({ S3_URL })).toEqual(['S3_URL: expected an address such as https://key:secret@host/bucket'])
+})
+
+test.each([
+  'https://tiles.example/{z}/{x}/{y}.png',
+  'http://127.0.0.1:8080/style/{z}/{y}/{x}?key=k',
+  'https://tiles.example/?tile={z}-{x}-{y}',
+])('%s is a source of tiles', (TILE_URL) => {
+  expect(readConfig({ TILE_URL }).tileUrl).toBe(TILE_URL)
+})
+
+test.each([
+  'tiles.example/{z}/{x}/{y}',
+  'file:///tiles/{z}/{x}/{y}',
+  'https://{x}.tiles.example/{z}/{x}/{y}',
+  'https://tiles.example:{z}/{x}/{y}/{z}',
+  'https://{s}.tiles.example/{z}/{x}/{y}',
+  'https://tiles.example/{z}/{x}/{y}{r}.png',
+  'https://tiles.example/{z}/{x}',
+  'https://tiles.example/',
+])('%s is no source of tiles', (TILE_URL) => {
+  expect(faultsOf({ TILE_URL })).toEqual(['TILE_URL: expected an address such as https://host/{z}/{x}/{y}.png'])
+})
+
+test.each(['Example <javascript:alert(1)>', '<https://example.org>', 'Example <https://example.org', 'a > b'])(
+  '%s names nobody on a map',
+  (TILE_ATTRIBUTION) => {
+    expect(faultsOf({ TILE_ATTRIBUTION })).toEqual(['TILE_ATTRIBUTION: expected Text, or Text <https://…>'])
+  },
+)
+
+test('a geocoder has an address and a rate', () => {
+  expect(readConfig({ GEOCODER_URL: 'https://geo.example/reverse?key=k', GEOCODER_RATE: '0.5' })).toMatchObject({
+    geocoderUrl: 'https://geo.example/reverse?key=k',
+    geocoderRate: 0.5,
+  })
+  expect(readConfig({})).toMatchObject({ geocoderUrl: null, geocoderRate: 1 })
+})
+
+test.each([
+  { GEOCODER_URL: 'geo.example' },
+  { GEOCODER_URL: 'ftp://geo.example' },
+  { GEOCODER_URL: 'https://geo.example/#x' },
+  { GEOCODER_RATE: '0' },
+  { GEOCODER_RATE: '-1' },
+  { GEOCODER_RATE: '1e3' },
+  { GEOCODER_RATE: 'fast' },
+])('%o is no geocoder', (env) => {
+  expect(faultsOf(env)).toHaveLength(1)
 })
 
 test('an IPv6 host stands in brackets in the public address', () => {

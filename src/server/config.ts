@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Email } from '#contract/auth.ts'
+import type { Attribution } from '#contract/places.ts'
+import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map/map-settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -8,6 +10,8 @@ type LogLevel = (typeof logLevels)[number]
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Processes that serve on this machine, sharing the port. */
+  readonly workers: number
   /** Absolute path of the folder for everything that is written. */
   readonly dataDir: string
   /** Postgres address; null means the embedded SQLite database in `dataDir`. */
@@ -21,11 +25,32 @@ export type Config = {
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly metricsToken: string | null
+  /** Where to tell of a weakness, as an address; null: there is no security.txt. */
+  readonly securityContact: string | null
   /** First admin, made at start when there is no account of that email. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** Mail server; null means that mails are written to `outbox/` in `dataDir`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Storage for uploaded images; null means `uploads/` in `dataDir`. */
+  readonly s3: S3Place | null
+  /** Address of map tiles with `{z}`, `{x}` and `{y}` in it; null: there are none. */
+  readonly tileUrl: string | null
+  /** Whom to name on maps; null: what is known of the source. */
+  readonly tileAttribution: Attribution | null
+  /** Address of a service that names points; null: the nearest place does. */
+  readonly geocoderUrl: string | null
+  /** Requests per second that it allows. */
+  readonly geocoderRate: number
+}
+
+/** A bucket of S3-compatible storage, addressed by its path. */
+export type S3Place = {
+  /** Origin and bucket, such as `https://s3.example.org/pictures`. */
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** All faults of a configuration at once, one line each. */
@@ -62,6 +87,7 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     port,
     host,
+    workers: take('WORKERS', 1, parseWorkers, 'a number of processes from 1 to 64'),
     dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl: take<string | null>('DATABASE_URL', null, parsePostgresUrl, 'an address such as postgres://…'),
     publicUrl: take('PUBLIC_URL', originOf(host, port), parseOrigin, 'an http or https origin without a path'),
@@ -75,9 +101,15 @@ export function readConfig(env: Environment): Config {
     rateLimits: take('RATE_LIMITS', true, parseSwitch, 'on or off'),
     logLevel: take('LOG_LEVEL', 'info', parseLogLevel, logLevels.join(', ')),
     metricsToken: take<string | null>('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters'),
+    securityContact: take<string | null>('SECURITY_CONTACT', null, parseContact, 'an email, or an https address'),
     firstAdmin,
     smtpUrl: take<string | null>('SMTP_URL', null, parseSmtpUrl, 'an address such as smtp://user:password@host:587'),
     mailFrom: take('MAIL_FROM', 'Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
+    s3: take<S3Place | null>('S3_URL', null, parseS3Url, 'an address such as https://key:secret@host/bucket'),
+    tileUrl: take<string | null>('TILE_URL', null, parseTileUrl, 'an address such as https://host/{z}/{x}/{y}.png'),
+    tileAttribution: take<Attribution | null>('TILE_ATTRIBUTION', null, parseAttribution, 'Text, or Text <https://…>'),
+    geocoderUrl: take<string | null>('GEOCODER_URL', null, parseGeocoderUrl, 'an http or https address'),
+    geocoderRate: take('GEOCODER_RATE', 1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
   }
   if (faults.length > 0) throw new ConfigFault(faults)
   return Object.freeze(config)
@@ -108,6 +140,26 @@ function parseMailFrom(text: string): string | undefined {
   return /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
 }
 
+/** `?region=` names the region of storage that has several. */
+function parseS3Url(text: string): S3Place | undefined {
+  const url = URL.parse(text)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
+  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decoded)
+  const isBucket = /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname)
+  if (!accessKeyId || !secretAccessKey || !isBucket) return undefined
+  const endpoint = url.origin + url.pathname.replace(/\/$/, '')
+  return { endpoint, region: url.searchParams.get('region') ?? 'auto', accessKeyId, secretAccessKey }
+}
+
+/** Secrets may hold letters that an address must spell out. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 function originOf(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
@@ -119,6 +171,11 @@ function parseHost(text: string): string | undefined {
 function parsePort(text: string): number | undefined {
   const port = Number(text)
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
+}
+
+function parseWorkers(text: string): number | undefined {
+  const workers = Number(text)
+  return Number.isInteger(workers) && workers >= 1 && workers <= 64 ? workers : undefined
 }
 
 function parsePostgresUrl(text: string): string | undefined {
@@ -152,6 +209,14 @@ function parseSwitch(text: string): boolean | undefined {
 
 function parseLogLevel(text: string): LogLevel | undefined {
   return logLevels.find((level) => level === text)
+}
+
+function parseContact(text: string): string | undefined {
+  if (/^[^\s@<>:/]+@[^\s@<>:/]+$/.test(text)) return `mailto:${text}`
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || (url?.protocol === 'mailto:' && url.pathname.includes('@'))
+    ? url.href
+    : undefined
 }
 
 function parseMetricsToken(text: string): string | undefined {

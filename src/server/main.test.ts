@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { changeEntry, copyCityFolder } from '../../tests/support/city-folder.ts'
 import { startServer, runServerToItsEnd, type ServerProcess } from '../../tests/support/server-process.ts'
-import { createStorePlace, engines, openStoreAt, temporaryFolder, type StorePlace } from '../../tests/support/stores.ts'
+import { createStorePlace, engines, openStoreAt, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
 import { listPlaces } from './places/places.store.ts'
 import { openStore } from './store/open.ts'
-
-/** The variables by which a server finds a store. */
-function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
-}
 
 async function read(server: ServerProcess, path: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(server.url + path)

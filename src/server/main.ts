@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { makeAdmin } from './auth/first-admin.ts'
@@ -10,8 +11,13 @@ import { ContentFault, readContent } from './content/read-content.ts'
 import { loadBuild } from './http/build.ts'
 import { startMailer } from './mail/mailer.ts'
 import { createTransport } from './mail/transport.ts'
+import { openMaps } from './map/open-maps.ts'
+import { createImageReader } from './media/image-reader.ts'
+import { openImages } from './media/images.ts'
 import { holdGuide } from './places/guide-holder.ts'
 import { openStore, type Store } from './store/open.ts'
+import { faultOfStore } from './store/store-fault.ts'
+import { superviseWorkers } from './workers.ts'
 
 /** Milliseconds after which a stop no longer waits for answers under way. */
 const STOP_DEADLINE = 28_000
@@ -21,8 +27,8 @@ async function renewContent(store: Store, cityDir: string): Promise<void> {
   try {
     await loadContent(store.db, readContent(cityDir))
   } catch (error) {
-    if (!(error instanceof ContentFault)) throw error
-    console.error(`${error.message}\nThe guide goes on with the last good content.`)
+    if (!(error instanceof ContentFault) && faultOfStore(error) !== 'insufficient-storage') throw error
+    console.error(`${messageOf(error)}\nThe guide goes on with the last good content.`)
   }
 }
 
@@ -45,11 +51,23 @@ async function start(config: Config): Promise<void> {
     send: createTransport(config),
     onFailed: ({ id, reason }) => console.error(`Mail ${id} failed for good: ${reason}`),
   })
-  const stopSweeping = sweepRegularly(store.db, now)
-  const app = await createApp({ config, store, guide, pictures, passwords, mailer, now, newId }, build)
+  const images = openImages(config)
+  const imageReader = createImageReader()
+  const maps = openMaps({
+    config,
+    store,
+    now,
+    onAway: (service, reason) => console.error(`${service} is left alone for a while: ${reason}`),
+  })
+  const stopSweeping = sweepRegularly({ store, images, config, now })
+  const app = await createApp(
+    { config, store, guide, pictures, passwords, images, imageReader, mailer, ...maps, now, newId },
+    build,
+  )
   app.addHook('onClose', async () => {
     stopSweeping()
     await mailer.close()
+    imageReader.close()
     guide.close()
     await store.db.destroy()
   })
@@ -68,19 +86,41 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop)
 
   const address = await app.listen({ host: config.host, port: config.port })
-  const database = store.engine === 'sqlite' ? join(config.dataDir, 'safarnama.sqlite') : 'Postgres'
-  console.log(`Safarnama ${guide.current().city.name}: ${guide.current().slugs.length} places, data in ${database}`)
+  if (cluster.isPrimary) sayOpen(config, address)
+}
+
+function sayOpen({ databaseUrl, dataDir }: Config, address: string): void {
+  console.log(`Safarnama, data in ${databaseUrl === null ? join(dataDir, 'safarnama.sqlite') : 'Postgres'}`)
   console.log(`Open ${address}`)
 }
 
+/** What needs doing once is done before the workers start, and its faults are said once. */
+async function startWorkers(config: Config): Promise<void> {
+  const store = await openStore(config)
+  await renewContent(store, config.cityDir)
+  await store.db.destroy()
+  superviseWorkers({
+    count: config.workers,
+    onOpen: ({ address, port }) =>
+      sayOpen(config, `http://${address.includes(':') ? `[${address}]` : address}:${port}`),
+  })
+}
+
 function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigFault || error instanceof ContentFault
-  console.error(isExpected ? error.message : error)
+  const isOfOperator =
+    error instanceof ConfigFault || error instanceof ContentFault || faultOfStore(error) !== undefined
+  console.error(isOfOperator ? messageOf(error) : error)
   process.exit(1)
 }
 
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return faultOfStore(error) === 'insufficient-storage' ? `There is no room for DATA_DIR: ${message}` : message
+}
+
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  await (config.workers > 1 && cluster.isPrimary ? startWorkers(config) : start(config))
 } catch (error) {
   fail(error)
 }

@@ -1,7 +1,12 @@
 import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Pictures } from './content/pictures.ts'
+import type { Geocoder } from './geocode/geocoder.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ImageReader } from './media/image-reader.ts'
+import type { Images } from './media/images.ts'
+import type { Outlines } from './map/outlines.ts'
+import type { Tiles } from './map/tiles.ts'
 import type { GuideHolder } from './places/guide-holder.ts'
 import type { Store } from './store/open.ts'
 
@@ -12,7 +17,13 @@ export type Services = {
   readonly guide: GuideHolder
   readonly pictures: Pictures
   readonly passwords: Passwords
+  readonly images: Images
+  readonly imageReader: Pick<ImageReader, 'read'>
   readonly mailer: Pick<Mailer, 'wake'>
+  readonly geocoder: Geocoder
+  readonly tiles: Tiles
+  /** Null where the city's folder has none. */
+  readonly outlines: Outlines | null
   readonly now: () => Date
   readonly newId: () => string
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { RESEND_DELAY } from '#contract/auth.ts'
 import { Failure } from '#contract/failure.ts'
 import { login } from '#contract/messages/en.ts'
+import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
@@ -70,7 +71,7 @@ export async function countAttempts(
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .execute()
   const rows = await lockCounters(transaction, keys, engine)
-  const wait = Math.max(0, ...rows.map((row) => secondsUntil(row.blocked_until, now)))
+  const wait = Math.max(0, ...attempts.map((attempt) => waitOf(attempt, rows, now)))
   if (wait > 0) return wait
   for (const attempt of attempts) {
     const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
@@ -78,6 +79,16 @@ export async function countAttempts(
     await setCount(transaction, attempt, { count: (isForgotten ? 0 : row.failures) + 1, now })
   }
   return 0
+}
+
+type Counter = { key_hash: string; failures: number; blocked_until: string | null }
+
+/** Seconds; a block that lasts longer than any of its kind was set while a clock was ahead, and counts as over. */
+function waitOf(attempt: Attempt, rows: readonly Counter[], now: Date): number {
+  const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
+  if (!row) return 0
+  const seconds = secondsUntil(row.blocked_until, now)
+  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK / 1000 ? 0 : seconds
 }
 
 /** Rows are locked in one order, so that two requests never wait for each other. */

@@ -1,13 +1,22 @@
 import type { Handlers } from '../http/handler.ts'
 import { findSubscriber } from '../newsletter/subscribers.store.ts'
+import { showReview } from '../reviews/reviews.ts'
+import { listReviewsOf } from '../reviews/reviews.store.ts'
 import type { Services } from '../services.ts'
 import { showTrip } from '../trips/trips.ts'
 import { listTripsOwnedBy } from '../trips/trips.store.ts'
 import { listWishlistOf } from '../wishlist/wishlist.store.ts'
-import { updateProfileOf } from './accounts.store.ts'
-import { deleteAccount, logIn, requestOneTimeCode, resetPassword, signUp, userOf, type BegunSession } from './auth.ts'
+import {
+  changeProfile,
+  deleteAccount,
+  logIn,
+  requestOneTimeCode,
+  resetPassword,
+  signUp,
+  userOf,
+  type BegunSession,
+} from './auth.ts'
 import { deleteSession, listSessionsOf } from './sessions.store.ts'
-import { failureOf } from '../http/failures.ts'
 
 type AuthEndpoints =
   | 'getUser'
@@ -25,9 +34,7 @@ export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> 
   return {
     getUser: (_input, { account }) => ({ success: true, user: userOf(account) }),
     updateProfile: async ({ body }, { account }) => {
-      const changed = await updateProfileOf(db, account.id, body)
-      if (!changed) throw failureOf('unauthenticated')
-      return { success: true, user: userOf(changed) }
+      return { success: true, user: userOf(await changeProfile(services, account, body)) }
     },
     logIn: async ({ body }, { address }) => sessionReply(await logIn(services, { ...body, address })),
     signUp: async ({ body }, { address }) => sessionReply(await signUp(services, { ...body, address })),
@@ -51,6 +58,7 @@ export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> 
       const subscriber = await findSubscriber(db, account.email)
       const wishlist = await listWishlistOf(db, account.id)
       const trips = await listTripsOwnedBy(db, account.id)
+      const reviews = await listReviewsOf(db, account.id)
       return {
         success: true,
         exportedAt: services.now().toISOString(),
@@ -64,6 +72,7 @@ export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> 
           addedAt: createdAt,
         })),
         trips: trips.map((trip) => showTrip(trip, account)),
+        reviews: reviews.map((review) => showReview(review, services.guide.current())),
         newsletter: subscriber ? { name: subscriber.name, subscribedAt: subscriber.createdAt } : null,
       }
     },

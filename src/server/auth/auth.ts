@@ -1,14 +1,17 @@
-import type { User } from '#contract/auth.ts'
+import type { ProfileChange, User } from '#contract/auth.ts'
 import { Failure } from '#contract/failure.ts'
 import { login, passwordReset, profile, signup } from '#contract/messages/en.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
+import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'
+import { markChanged } from '../store/changes.ts'
 import {
   deleteAccountById,
   findAccountByEmail,
   holdAccount,
   insertAccount,
   setPasswordHash,
+  updateProfileOf,
   type Account,
 } from './accounts.store.ts'
 import {
@@ -102,7 +105,7 @@ export async function resetPassword(
     // Both counters in one commit: a second one, for a living code, could be told by its time.
     refuseWhileWaiting(await countAttempts(transaction, attempts, momentOf(services)))
     const found = await findAccountByEmail(transaction, email)
-    const hash = found ? await takeTry(transaction, found.id, services.now().toISOString()) : null
+    const hash = found ? await takeTry(transaction, found.id, services.now()) : null
     return { account: found, codeHash: hash }
   })
   const isRight = await passwords.verify(otp, codeHash)
@@ -117,12 +120,25 @@ export async function resetPassword(
   })
 }
 
-/** Deletes the account and all that is that person's. @throws Failure when the password is wrong */
+/** Changes what is given and leaves the rest. A new name is that of one's reviews too. */
+export async function changeProfile(services: Services, account: Account, change: ProfileChange): Promise<Account> {
+  const { store, guide } = services
+  const changed = await store.db.transaction().execute(async (transaction) => {
+    const found = await updateProfileOf(transaction, account.id, change)
+    if (!found) throw failureOf('unauthenticated')
+    if (found.name !== account.name) await markChanged(transaction, 'reviews')
+    return found
+  })
+  if (changed.name !== account.name) await guide.renew().catch(() => undefined)
+  return changed
+}
+
+/** Deletes the account and all that is that person's; reviews stay, without a name. @throws Failure when the password is wrong */
 export async function deleteAccount(
   services: Services,
   { account, password, address }: { account: Account; password: string } & From,
 ): Promise<void> {
-  const { store, passwords } = services
+  const { store, passwords, guide } = services
   await limit(services, [{ limit: limits.loginPair, by: `${account.email} ${address}` }])
   if (!(await passwords.verify(password, account.passwordHash))) {
     throw new Failure('forbidden', profile.wrongPassword, { fields: { password: profile.wrongPassword } })
@@ -131,7 +147,9 @@ export async function deleteAccount(
     await transaction.deleteFrom('subscriber').where('email', '=', account.email).execute()
     await transaction.deleteFrom('mail').where('recipient', '=', account.email).execute()
     await deleteAccountById(transaction, account.id)
+    await markChanged(transaction, 'reviews')
   })
+  await guide.renew().catch(() => undefined)
 }
 
 /** The account as its owner sees it. */

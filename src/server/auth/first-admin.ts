@@ -13,7 +13,7 @@ export async function makeAdmin(
 ): Promise<boolean> {
   const existing = await findAccountByEmail(store.db, email)
   if (existing) {
-    await setAdmin(store.db, email, true)
+    if (!existing.isAdmin) await setAdmin(store.db, email, true)
     return false
   }
   return insertAccount(store.db, {

@@ -1,3 +1,4 @@
+import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Reader } from '../store/open.ts'
 
 /** Wrong tries after which a code is dead. */
@@ -19,13 +20,15 @@ export async function replaceOneTimeCode(reader: Reader, code: OneTimeCode): Pro
  * Counts a try and hands out the hash to compare with: in this order, so that tries made at once are counted first.
  * @returns null when no code is alive
  */
-export async function takeTry(reader: Reader, accountId: string, now: string): Promise<string | null> {
+export async function takeTry(reader: Reader, accountId: string, now: Date): Promise<string | null> {
   const row = await reader
     .updateTable('one_time_code')
     .set((column) => ({ tries: column('tries', '+', 1) }))
     .where('account_id', '=', accountId)
     .where('tries', '<', MAX_TRIES)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', now.toISOString())
+    // No code holds that long: it was made while a clock was ahead.
+    .where('expires_at', '<', new Date(now.getTime() + CLOCK_SLACK).toISOString())
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash ?? null

@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Failure } from '#contract/failure.ts'
-import { failures } from '#contract/messages/en.ts'
+import { createQueue } from '../bounded-queue.ts'
 
 const hash = promisify(argon2)
 
@@ -27,7 +26,7 @@ export type Passwords = {
  * @throws Failure `unavailable` from both functions when the queue is full
  */
 export function createPasswords(parallel: number = Math.max(1, availableParallelism() - 1)): Passwords {
-  const inTurn = createQueue(parallel)
+  const inTurn = createQueue({ parallel, maxWaiting: MAX_WAITING })
   const nobody = encode(randomBytes(SALT_BYTES), randomBytes(PARAMETERS.tagLength))
   return {
     hash: (secret) =>
@@ -41,25 +40,6 @@ export function createPasswords(parallel: number = Math.max(1, availableParallel
         const given = await hash('argon2id', { ...parameters, message: secret, nonce })
         return timingSafeEqual(given, tag) && phc !== null
       }),
-  }
-}
-
-function createQueue(parallel: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) {
-      if (waiting.length >= MAX_WAITING) throw new Failure('unavailable', failures.unavailable, { retryAfter: 5 })
-      // Whoever finishes hands its place over, so that nobody can slip in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

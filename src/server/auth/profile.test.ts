@@ -34,6 +34,15 @@ async function settleFully(world: World): Promise<Traveller> {
     token,
     body: { title: 'Monsoon days', budget: 100, destinations: [{ name: 'Dumas' }] },
   })
+  await ask(world, 'POST /review/create', {
+    token,
+    body: {
+      placeName: 'Surat Castle',
+      rating: 4,
+      reviewText: 'Cool rooms.',
+      locationCoords: { lat: 21.19, lng: 72.81 },
+    },
+  })
   await ask(world, 'POST /contact-us', { body: { name: 'Meera S.', email }, from })
   await ask(world, 'POST /auth/forgot-password', { body: { email }, from })
   await untilQueueIsEmpty(world.store)
@@ -135,6 +144,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(data.user).toMatchObject({ id: traveller.id, email: traveller.email, phone: '+91 98240 00000' })
     expect(data.wishlist.map(({ name }) => name).toSorted()).toEqual(['Aunt Hansa’s terrace', 'Surat Castle'])
     expect(data.trips.map(({ title }) => title)).toEqual(['Monsoon days'])
+    expect(data.reviews.map(({ reviewText }) => reviewText)).toEqual(['Cool rooms.'])
     expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: world.clock.now().toISOString() })
     expect(data.sessions).toHaveLength(2)
 
@@ -178,7 +188,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     return ask(world, 'POST /auth/delete-account', { token, body, from })
   }
 
-  test('leaves no row of that person in any table, and every row of everybody else', async () => {
+  test('leaves no row of that person in any table but nameless reviews, and every row of everybody else', async () => {
     await settleFully(world)
     const before = await dumpTables(world.store)
     const leaver = await settleFully(world)
@@ -187,6 +197,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
       'account.id',
       'mail.recipient',
       'one_time_code.account_id',
+      'review.account_id',
       'session.account_id',
       'subscriber.email',
       'trip.account_id',
@@ -198,8 +209,10 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     const after = await dumpTables(world.store)
     expect(findInTables(after, [leaver.id, leaver.email])).toEqual([])
     const counted = (tables: typeof after) => [...tables].map(([table, rows]) => [table, rows.length])
-    const withoutCounters = (tables: typeof after) => counted(tables).filter(([table]) => table !== 'attempt')
-    expect(withoutCounters(after)).toEqual(withoutCounters(before))
+    const staying = new Set(['attempt', 'review'])
+    const others = (tables: typeof after) => counted(tables).filter(([table]) => !staying.has(String(table)))
+    expect(others(after)).toEqual(others(before))
+    expect(after.get('review')).toHaveLength((before.get('review')?.length ?? 0) + 1)
   })
 
   test('asks for the password: a wrong one is refused at its field and nothing goes', async () => {

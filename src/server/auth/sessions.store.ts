@@ -1,4 +1,5 @@
 import type { Reader } from '../store/open.ts'
+import { prepare } from '../store/prepared.ts'
 import { accountOf, type Account } from './accounts.store.ts'
 
 export type Session = {
@@ -19,15 +20,18 @@ export async function insertSession(
     .execute()
 }
 
-/** The session with its account as it is now: a change of role counts from the next request on. */
-export async function findSession(reader: Reader, tokenHash: string): Promise<Session | undefined> {
-  const row = await reader
+const selectSession = prepare((reader, { tokenHash }: { tokenHash: string }) =>
+  reader
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
     .select(['session.token_hash', 'session.created_at as session_created_at', 'session.last_used_at'])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('session.token_hash', '=', tokenHash),
+)
+
+/** The session with its account as it is now: a change of role counts from the next request on. */
+export async function findSession(reader: Reader, tokenHash: string): Promise<Session | undefined> {
+  const [row] = await selectSession(reader, { tokenHash })
   return (
     row && {
       tokenHash: row.token_hash,
@@ -48,8 +52,16 @@ export async function listSessionsOf(reader: Reader, accountId: string) {
   return rows.map((row) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at }))
 }
 
+/** A session that was begun while a clock was ahead ages from its first use after that. */
 export async function touchSession(reader: Reader, tokenHash: string, at: string): Promise<void> {
-  await reader.updateTable('session').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute()
+  await reader
+    .updateTable('session')
+    .set((column) => ({
+      last_used_at: at,
+      created_at: column.case().when('created_at', '>', at).then(at).else(column.ref('created_at')).end(),
+    }))
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export async function deleteSession(reader: Reader, tokenHash: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
 import { setAdmin } from './accounts.store.ts'
@@ -10,6 +11,7 @@ import {
   ask,
   logIn,
   newcomer,
+  openWorld,
   openSecondDoor,
   PASSWORD,
   settle,
@@ -223,4 +225,18 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(await world.store.db.selectFrom('attempt').selectAll().execute()).toHaveLength(3)
     expect(await statusOf(world, fresh.token)).toBe(200)
   })
+})
+
+test('a disk that takes no changes lets a session read on, and an expired one read no more', async () => {
+  const world = await openWorld()
+  const lost = await settle(world)
+  world.clock.pass(14 * DAY)
+  const kept = await settle(world)
+  world.clock.pass(HOUR)
+  await sql`pragma query_only = on`.execute(world.store.db)
+  expect([await statusOf(world, kept.token), await statusOf(world, lost.token)]).toEqual([200, 401])
+  expect(await ask(world, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })
+
+  await sql`pragma query_only = off`.execute(world.store.db)
+  expect(await ask(world, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 200 })
 })

@@ -1,6 +1,13 @@
+import { DELETED_ANNOUNCEMENTS_KEPT } from '../announcements/announcements.ts'
+import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
+import { sweepImages } from '../media/image-sweep.ts'
+import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
+import { purgeDeletedReviews } from '../reviews/reviews.ts'
+import type { Services } from '../services.ts'
 import type { Database } from '../store/open.ts'
 import { DELETED_TRIPS_KEPT } from '../trips/trips.ts'
 import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
+import { isClockTrusted } from './clock-trust.store.ts'
 import { LONGEST_IDLE } from './sessions.ts'
 import { deleteSessionsUnusedSince } from './sessions.store.ts'
 
@@ -9,19 +16,44 @@ const INTERVAL = 15 * 60_000
 
 const DAY = 24 * 3_600_000
 
-/** Removes what time has made useless: sessions, codes and counters. */
+/** Removes what time has made useless: codes, counters, sessions, and what was deleted long ago. */
 export async function sweep(db: Database, now: Date): Promise<void> {
+  await sweepCounters(db, now)
+  await sweepForGood(db, now)
+}
+
+async function sweepCounters(db: Database, now: Date): Promise<void> {
   const instant = now.toISOString()
-  await deleteSessionsUnusedSince(db, new Date(now.getTime() - LONGEST_IDLE).toISOString())
   await db.deleteFrom('one_time_code').where('expires_at', '<', instant).execute()
-  await purgeTripsDeletedBefore(db, new Date(now.getTime() - DELETED_TRIPS_KEPT * DAY).toISOString())
+  await deleteRequestCountsBefore(db, Math.floor(now.getTime() / 60_000) - 1)
   await db.deleteFrom('attempt').where('forget_at', '<', instant).execute()
 }
 
+/** What nobody can bring back. */
+async function sweepForGood(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  await deleteSessionsUnusedSince(db, new Date(now.getTime() - LONGEST_IDLE).toISOString())
+  await purgeTripsDeletedBefore(db, daysAgo(DELETED_TRIPS_KEPT))
+  await purgeDeletedReviews(db, now)
+  await purgeAnnouncementsDeletedBefore(db, daysAgo(DELETED_ANNOUNCEMENTS_KEPT))
+}
+
+type World = Pick<Services, 'store' | 'images' | 'now' | 'config'>
+
+/** A clock that has just leapt ahead would make yesterday's deletions a month old: it must be trusted first. */
+export async function sweepRound(services: World): Promise<void> {
+  const { db } = services.store
+  const now = services.now()
+  await sweepCounters(db, now)
+  if (!(await isClockTrusted(db, now))) return
+  await sweepForGood(db, now)
+  await sweepImages(services)
+}
+
 /** @returns a function that ends it */
-export function sweepRegularly(db: Database, now: () => Date): () => void {
+export function sweepRegularly(services: World): () => void {
   // A round that fails (the database is away) is made up for by the next.
-  const timer = setInterval(() => void sweep(db, now()).catch(() => undefined), INTERVAL)
+  const timer = setInterval(() => void sweepRound(services).catch(() => undefined), INTERVAL)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
 import { listPlaces } from '../places/places.store.ts'
-import { readVersion } from '../store/changes.ts'
+import { readVersions } from '../store/changes.ts'
 import type { Database } from '../store/open.ts'
 import { listSuggestedTrips } from '../trips/suggested-trips.store.ts'
 import { loadContent } from './load-content.ts'
@@ -34,20 +34,20 @@ describe.each(engines)('on $engine', ({ engine }) => {
   test('loading the same folder again changes nothing', async () => {
     const { db } = await openFreshStore(engine)
     expect(await loadContent(db, surat)).toBe(true)
-    const version = await readVersion(db, 'guide')
+    const version = (await readVersions(db)).guide
     expect(await loadContent(db, surat)).toBe(false)
-    expect(await readVersion(db, 'guide')).toBe(version)
+    expect((await readVersions(db)).guide).toBe(version)
   })
 
   test('a changed entry replaces its row and is noticed', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
-    const version = await readVersion(db, 'guide')
+    const version = (await readVersions(db)).guide
     const folder = copyCityFolder()
     folder.editPlaces(changeEntry(0, { hours: 'Always' }))
     expect(await loadContent(db, readContent(folder.path))).toBe(true)
     expect(await findPlace(db, 'dumas-beach')).toMatchObject({ hours: 'Always' })
-    expect(await readVersion(db, 'guide')).toBe(version + 1)
+    expect((await readVersions(db)).guide).toBe(version + 1)
   })
 
   test('places that trade their names are both taken', async () => {

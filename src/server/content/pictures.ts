@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { IllustrationIndex, type ContentPlace } from './content-schema.ts'
 
@@ -19,8 +19,6 @@ export type Pictures = {
   illustration(id: string): Picture
   /** The file of a path below {@link PICTURES_PATH}. */
   find(name: string): PictureFile | undefined
-  /** What other sites show when a page of ours is shared, 1200 × 630 pixels; undefined where the city has none. */
-  readonly socialCard: PictureFile | undefined
 }
 
 export const PICTURES_PATH = '/pictures/'
@@ -65,13 +63,7 @@ export function readPictures(cityDir: string): Pictures {
     pictureOf: ({ illustration: id, photo }) =>
       photo ? { src: publish(`photos/${photo.file}`), alt: photo.alt } : illustration(id),
     find: (name) => files.get(name),
-    socialCard: readSocialCard(cityDir),
   }
-}
-
-function readSocialCard(cityDir: string): PictureFile | undefined {
-  const file = join(cityDir, 'social-card.png')
-  return existsSync(file) ? { bytes: readFileSync(file), contentType: 'image/png' } : undefined
 }
 
 function readIndex(cityDir: string): IllustrationIndex {

@@ -55,11 +55,12 @@ ${sections.join('\n')}
 
 function writeSection({ method, path, access }: Endpoint, operation: Operation): string {
   const { summary, parameters, requestBody, responses } = operation
+  const bodies = Object.values(requestBody?.content ?? {})
   return `<section>
 <h2><code>${method} ${escapeHtml(API_BASE + path)}</code></h2>
 <p>${escapeHtml(summary)}. <span>${escapeHtml(apiDocs.access[access])}</span></p>
 ${parameters.length > 0 ? writeSchema(apiDocs.parameters, parameters) : ''}
-${requestBody ? writeSchema(apiDocs.body, requestBody.content['application/json'].schema) : ''}
+${bodies.map(({ schema }) => writeSchema(apiDocs.body, schema)).join('')}
 ${writeSchema(apiDocs.reply, responses[200].content['application/json'].schema)}
 </section>`
 }

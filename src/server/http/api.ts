@@ -1,17 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { api, type Api } from '#contract/api.ts'
 import { API_BASE, type Access, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
 import { Failure } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
 import type { Call } from '#contract/page.ts'
+import { pathOfZeroCharacter } from '#contract/zero-character.ts'
 import { identify } from '../auth/sessions.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './failures.ts'
-import type { Guest, Handlers, SignedIn } from './handler.ts'
+import { JsonText, type Guest, type Handlers, type SignedIn } from './handler.ts'
 import { addressKey } from './limits.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
+import { acceptUploads, withUpload } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -29,20 +31,41 @@ export function mountApi(app: FastifyInstance, world: ApiWorld): void {
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
     const handler = world.handlers[name] as AnyHandler
     const route = endpoint.freshness === 'live' ? createLiveRoute : createContentRoute
-    app.route({ method: endpoint.method, url, handler: route(endpoint, handler, world) })
+    const options = { method: endpoint.method, url, handler: route(endpoint, handler, world) }
+    if (endpoint.upload) mountUpload(app, options)
+    else app.route(options)
   }
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
 }
 
+/** Forms with files are read on routes that take one, and nowhere else. */
+function mountUpload(app: FastifyInstance, options: RouteOptions): void {
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    scope.route(options)
+  })
+}
+
 /** Who calls is settled before what they ask for is looked at: a stranger learns nothing, not even what is malformed. */
 function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: ApiWorld) {
+  const { upload } = endpoint
+  const { dataDir } = services.config
+  const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
+    const input = parseInput(endpoint, raw)
+    refuseZeroCharacter(input)
+    if ('account' in caller) refuseForeignEmail(input, caller.account.email)
+    return handler({ ...input, ...more }, caller)
+  }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')
     const caller = await findCaller(services, endpoint.access, request)
-    const input = parseInput(endpoint, request)
-    if (hasZeroCharacter(input)) throw failureOf('invalid-input')
-    if ('account' in caller) refuseForeignEmail(input, caller.account.email)
-    return handler(input, caller)
+    const answer = upload
+      ? await withUpload(request, { dataDir, upload }, ({ fields, file }) =>
+          act({ params: request.params, query: request.query, body: fields }, caller, { file }),
+        )
+      : await act(request, caller)
+    if (!(answer instanceof JsonText)) return answer
+    return reply.type('application/json; charset=utf-8').send(answer.text)
   }
 }
 
@@ -50,7 +73,7 @@ function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: 
 function createContentRoute(endpoint: Endpoint, handler: AnyHandler, { services, cache }: ApiWorld) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
-    const key = `${services.guide.current().version} ${endpoint.path} ${JSON.stringify(input)}`
+    const key = `${services.guide.edition()} ${endpoint.path} ${JSON.stringify(input)}`
     const make = async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
@@ -123,10 +146,13 @@ function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> 
   return input
 }
 
-/** Postgres cannot store it and no keyboard types it, so it is refused for every field alike. */
-function hasZeroCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasZeroCharacter)
+/** @throws Failure naming the field by its path in params, query or body */
+function refuseZeroCharacter(input: Record<string, unknown>): void {
+  for (const part of Object.values(input)) {
+    const path = pathOfZeroCharacter(part)
+    if (path === null) continue
+    throw new Failure('invalid-input', failures.zeroCharacter, { fields: { [path]: failures.zeroCharacter } })
+  }
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failureCodes, statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
+import { faultOfStore } from '../store/store-fault.ts'
 
 /** What is said when nothing more fitting is known. */
 const messageOf = {
@@ -31,6 +32,7 @@ export function failureOf(code: FailureCode): Failure {
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : translate(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
+  else if (failure.cause !== undefined) request.log.warn({ reason: reasonOf(failure.cause) }, 'what we depend on fails')
   if (failure.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer')
   const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? 5 : undefined)
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(retryAfter))
@@ -41,25 +43,19 @@ export function replyWithFailure(error: FastifyError | Failure, request: Fastify
     .send(JSON.stringify(bodyOf(failure)))
 }
 
-function bodyOf({ message, code, fields }: Failure): FailureReply {
-  return { success: false, error: message, message, code, ...(fields && { fields, errors: Object.values(fields) }) }
+/** In a line: while something is away there is one for each request. */
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Postgres' classes 08 (connection), 53 (resources) and 57 (operator), and what Node says of a server that is away. */
-const DATABASE_AWAY = /^(08|57P|53[03])|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
-const NO_ROOM = /^(53100|ENOSPC)$/
-
-/** What is the database's plight rather than a mistake of ours, so that trying again may help. */
-function faultOfStore({ code, message }: FastifyError): FailureCode | undefined {
-  if (NO_ROOM.test(code) || message === 'database or disk is full') return 'insufficient-storage'
-  if (DATABASE_AWAY.test(code) || message.startsWith('timeout exceeded when trying to connect')) return 'unavailable'
-  return /^(database is locked|Connection terminated)/.test(message) ? 'unavailable' : undefined
+function bodyOf({ message, code, fields }: Failure): FailureReply {
+  return { success: false, error: message, message, code, ...(fields && { fields, errors: Object.values(fields) }) }
 }
 
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
 function translate(error: FastifyError): Failure {
   const fault = faultOfStore(error)
-  if (fault) return failureOf(fault)
+  if (fault) return new Failure(fault, messageOf[fault], { cause: error })
   const status = error.statusCode ?? 500
   const exact = failureCodes.find((code) => statusOfFailure[code] === status)
   if (exact) return failureOf(exact)

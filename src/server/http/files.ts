@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PICTURES_PATH, type Pictures } from '../content/pictures.ts'
+import { CARDS_DIR, CARDS_PATH } from '../content/social-cards.ts'
 import { failureOf } from './failures.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
@@ -36,9 +38,16 @@ export async function mountFiles(
     return sendRepresentation(request, reply, await cache.get(`picture ${name}`, make))
   })
 
-  app.get('/social-card.png', async (_request, reply) => {
-    const { socialCard } = pictures
-    if (!socialCard) throw failureOf('not-found')
-    return reply.header('cache-control', 'public, max-age=86400').type(socialCard.contentType).send(socialCard.bytes)
+  // A city's cards are drawn apart from the build, and a guide without any serves none.
+  if (!existsSync(CARDS_DIR)) return
+  await app.register(fastifyStatic, {
+    root: CARDS_DIR,
+    prefix: CARDS_PATH,
+    wildcard: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    allowedPath: (path) => path.endsWith('.png'),
+    setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   })
 }

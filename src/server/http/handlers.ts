@@ -1,6 +1,11 @@
+import { activityHandlers } from '../activity/activity.routes.ts'
+import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
+import { geocodeHandlers } from '../geocode/geocode.routes.ts'
+import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { placeHandlers } from '../places/places.routes.ts'
+import { reviewHandlers } from '../reviews/reviews.routes.ts'
 import type { Services } from '../services.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
 import { wishlistHandlers } from '../wishlist/wishlist.routes.ts'
@@ -8,9 +13,14 @@ import type { Handlers } from './handler.ts'
 
 export function createHandlers(services: Services): Handlers {
   return {
+    ...activityHandlers(services),
+    ...announcementHandlers(services),
     ...authHandlers(services),
+    ...mediaHandlers(services),
+    ...geocodeHandlers(services),
     ...newsletterHandlers(services),
     ...placeHandlers(services),
+    ...reviewHandlers(services),
     ...tripHandlers(services),
     ...wishlistHandlers(services),
   }

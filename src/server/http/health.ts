@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isReachable, type Database } from '../store/open.ts'
 
 /** Milliseconds for which one look at the database answers for all. */
 const READINESS_KEPT = 5_000
+
+/** Milliseconds after which a database that has not answered counts as away. */
+const READINESS_PATIENCE = 2_000
 
 /** `/healthz`: the process answers. `/readyz`: its database does too, and it is not about to stop. */
 export function mountHealth(app: FastifyInstance, db: Database): void {
@@ -13,7 +17,7 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
   let looked = { at: -Infinity, isReady: Promise.resolve(false) }
   const isReady = () => {
     const now = performance.now()
-    if (now - looked.at > READINESS_KEPT) looked = { at: now, isReady: isReachable(db) }
+    if (now - looked.at > READINESS_KEPT) looked = { at: now, isReady: answersInTime(db) }
     return looked.isReady
   }
 
@@ -25,4 +29,8 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
       .header('cache-control', 'no-store')
       .send({ status })
   })
+}
+
+function answersInTime(db: Database): Promise<boolean> {
+  return Promise.race([isReachable(db), wait(READINESS_PATIENCE, false, { ref: false })])
 }

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FailureReply } from '#contract/failure.ts'
+import { createClock, MINUTE } from '../../../tests/support/clock.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { createStorePlace, engines } from '../../../tests/support/stores.ts'
+import { openStore } from '../store/open.ts'
 import { addressKey } from './limits.ts'
+
+/** Limits count by the minute; here none passes by itself. */
+const clock = createClock()
 
 /** Requests a minute that one address may make. */
 const LIMIT = 1_200
@@ -21,7 +27,7 @@ async function useUp(app: FastifyInstance, clientOf: (index: number) => Client):
 }
 
 test('who asks too much is told when to come back; others are not', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' } })
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, () => ({}))
   const refused = await ask(app)
   expect(refused.statusCode).toBe(429)
@@ -31,8 +37,36 @@ test('who asks too much is told when to come back; others are not', async () => 
   expect((await ask(app, { remoteAddress: '192.0.2.2' })).statusCode).toBe(400)
 })
 
+test('with the next minute a client may ask again', async () => {
+  const passing = createClock()
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: passing.now })
+  await useUp(app, () => ({}))
+  passing.pass(MINUTE)
+  expect((await ask(app)).statusCode).toBe(400)
+})
+
+test.each(engines)('who asks several processes on one $engine database in turn gains nothing', async ({ engine }) => {
+  const place = await createStorePlace(engine)
+  const [first, second] = [await openStore(place), await openStore(place)]
+  const options = { env: { RATE_LIMITS: 'on' }, now: clock.now }
+  const apps = [await openGuideApp({ ...options, store: first }), await openGuideApp({ ...options, store: second })]
+  const twoThirds = Math.ceil((LIMIT * 2) / 3)
+
+  await Promise.all(apps.map((app) => Promise.all(Array.from({ length: twoThirds }, () => ask(app)))))
+
+  await vi.waitFor(
+    async () => {
+      const answers = await Promise.all(apps.map((app) => ask(app)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429])
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+  const others = await Promise.all(apps.map((app) => ask(app, { remoteAddress: '192.0.2.2' })))
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+})
+
 test('health and files can be asked for without end', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true })
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
   await useUp(app, () => ({}))
   const [health, ready, picture] = await Promise.all(
     ['/healthz', '/readyz', '/pictures/none.svg'].map((url) => app.inject({ url, remoteAddress: '192.0.2.1' })),
@@ -41,14 +75,14 @@ test('health and files can be asked for without end', async () => {
 })
 
 test('pages are limited like calls', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true })
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
   await useUp(app, () => ({}))
   const page = await app.inject({ url: '/explore', remoteAddress: '192.0.2.1' })
   expect(page.statusCode).toBe(429)
 })
 
 test('an address that a client makes up counts nothing while no proxy is trusted', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' } })
+  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, (index) => ({ forwardedFor: `198.51.100.${index % 250}` }))
   expect((await ask(app, { forwardedFor: '203.0.113.9' })).statusCode).toBe(429)
 })
@@ -58,20 +92,20 @@ describe('behind a trusted proxy', () => {
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' }
 
   test('each client is counted by itself', async () => {
-    const app = await openGuideApp({ env })
+    const app = await openGuideApp({ env, now: clock.now })
     await useUp(app, () => ({ remoteAddress: proxy, forwardedFor: '198.51.100.1' }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.1' })).statusCode).toBe(429)
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.2' })).statusCode).toBe(400)
   })
 
   test('what the client itself wrote before the proxy counts nothing', async () => {
-    const app = await openGuideApp({ env })
+    const app = await openGuideApp({ env, now: clock.now })
     await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `203.0.113.${index % 250}, 198.51.100.1` }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '203.0.113.251, 198.51.100.1' })).statusCode).toBe(429)
   })
 
   test('all addresses of one IPv6 network are one client', async () => {
-    const app = await openGuideApp({ env })
+    const app = await openGuideApp({ env, now: clock.now })
     await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `2001:db8:1:2::${index.toString(16)}` }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:2:aaaa::1' })).statusCode).toBe(429)
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:3::1' })).statusCode).toBe(400)

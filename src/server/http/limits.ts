@@ -1,31 +1,38 @@
 import { isIPv6 } from 'node:net'
-import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../store/open.ts'
 import { failureOf } from './failures.ts'
+import { RequestCounts } from './request-counts.ts'
 
 /** Requests a minute from one address. Whole villages share one behind a carrier's gateway, so it is generous. */
 const REQUESTS_PER_MINUTE = 1_200
 
-/** Milliseconds the event loop may lag before new work is turned away. */
-const MAX_EVENT_LOOP_DELAY = 1_000
-
-export async function addLimits(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
-    pressureHandler: () => {
-      throw failureOf('unavailable')
-    },
-  })
+export async function addLimits(app: FastifyInstance, world: { db: Database; now: () => Date }): Promise<void> {
+  const counts = new RequestCounts(world)
+  app.addHook('onClose', async () => counts.close())
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
-    cache: 20_000,
+    store: countingIn(counts),
     keyGenerator: (request) => addressKey(request.ip),
     allowList: (request) => isFixedFile(request.url),
     errorResponseBuilder: () => failureOf('too-many-requests'),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
+}
+
+/** The plugin makes its own store and wants one for each route; all of ours count together. */
+function countingIn(counts: RequestCounts): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      done(null, counts.add(key))
+    }
+
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
 }
 
 /** Files that cost nothing to send and that a page asks for by the dozen. */

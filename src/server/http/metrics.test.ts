@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { enqueueMail } from '../mail/mail-queue.store.ts'
+import { openMemoryStore } from '../store/open.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { temporaryFolder } from '../../../tests/support/stores.ts'
 
 const TOKEN = 'a-token-of-sixteen-or-more'
 
@@ -38,4 +41,29 @@ test('with a token, whoever shows it reads the metrics and nobody else', async (
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404])
   expect((await app.inject('/metrics')).statusCode).toBe(404)
+})
+
+test('they tell of mails that wait, of the disk, of the database and of services outside', async () => {
+  const store = await openMemoryStore()
+  const app = await openGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
+  const at = new Date(Date.now() - 90_000)
+  await enqueueMail(store.db, { id: 'm', template: 'newsletter-welcome', recipient: 'priya@surat.example', at })
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('mails{state="waiting"} 1')
+  expect(body).toContain('mails{state="failed"} 0')
+  expect(Number(/^mails_oldest_age_seconds (\d+)/m.exec(body)?.[1])).toBeGreaterThanOrEqual(90)
+  expect(Number(/^data_disk_free_bytes (\d+)/m.exec(body)?.[1])).toBeGreaterThan(0)
+  expect(Number(/^database_statement_duration_seconds_count (\d+)/m.exec(body)?.[1])).toBeGreaterThan(0)
+  expect(body).toContain('outside_requests_total{service="geocoder",result="failed"} 0')
+  expect(body).not.toContain('priya')
+})
+
+test('they are there while the database is away, without what only it knows', async () => {
+  const store = await openMemoryStore()
+  const app = await openGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
+  await store.db.schema.dropTable('mail').execute()
+  const { statusCode, body } = await app.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(body).not.toMatch(/^mails/m)
 })

@@ -1,12 +1,24 @@
+import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Services } from '../services.ts'
+import { statementTimes } from '../store/statement-times.ts'
 import { failureOf } from './failures.ts'
+import { registerGauges, type Measured } from './gauges.ts'
 
-/** `/metrics` in Prometheus' text format; routes are labelled by their pattern, so that no address or term of a person shows. */
-export function mountMetrics(app: FastifyInstance, token: string | null): void {
+type Needed = Measured & Pick<Services, 'config'>
+
+/**
+ * `/metrics` in Prometheus' text format; routes are labelled by their pattern, so that no address or term of a person
+ * shows and labels stay few. Of several workers one answers for itself, under its number.
+ */
+export function mountMetrics(app: FastifyInstance, services: Needed): void {
   const registry = new Registry()
+  if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id })
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(statementTimes)
+  registerGauges(registry, services)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of the answer',
@@ -20,7 +32,7 @@ export function mountMetrics(app: FastifyInstance, token: string | null): void {
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw failureOf('not-found')
+    if (!mayRead(request, services.config.metricsToken)) throw failureOf('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { API_BASE, FILE_FIELD, type Endpoint } from '#contract/endpoint.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { site } from '#contract/messages/en.ts'
 
 type JsonSchema = Record<string, unknown>
 
 type JsonContent = { 'application/json': { schema: JsonSchema } }
+
+/** By the one kind it takes: JSON, or a form when a file comes with it. */
+type BodyContent = Record<string, { schema: JsonSchema }>
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 
@@ -16,7 +19,7 @@ export type Operation = {
   'x-access': Endpoint['access']
   security: object[]
   parameters: Parameter[]
-  requestBody?: { required: true; content: JsonContent }
+  requestBody?: { required: true; content: BodyContent }
   responses: Record<200 | 'default', { description: string; content: JsonContent }>
 }
 
@@ -50,7 +53,7 @@ function describeOperation(operationId: string, endpoint: Endpoint): Operation {
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, 'input')) },
+      requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.upload !== undefined) },
     }),
     responses: {
       200: { description: 'Success', content: jsonContent(schemaOf(endpoint.reply, 'output')) },
@@ -79,6 +82,16 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
+
+function bodyContent(body: z.ZodMiniObject, hasFile: boolean): BodyContent {
+  const schema = schemaOf(body, 'input')
+  if (!hasFile) return jsonContent(schema)
+  const file = { type: 'object', properties: { [FILE_FIELD]: BINARY }, required: [FILE_FIELD] }
+  return { 'multipart/form-data': { schema: { allOf: [schema, file] } } }
+}
+
+/** As OpenAPI 3.1 describes a file of a form. */
+const BINARY = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 
 function jsonContent(schema: JsonSchema): JsonContent {
   return { 'application/json': { schema } }

@@ -4,6 +4,7 @@ import { toSearchTerm } from '#contract/places.ts'
 import type { GuideHolder } from '../places/guide-holder.ts'
 import type { Build } from './build.ts'
 import { failureOf } from './failures.ts'
+import { createRenderingQueue } from './rendering-queue.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
@@ -16,15 +17,16 @@ const contentType = 'text/html; charset=utf-8'
  * paths share one rendering of the Page Not Found screen, so that asking for many of them costs and keeps nothing.
  */
 export function mountPages(app: FastifyInstance, { renderer, world, guide, cache }: Pages): void {
+  const inTurn = createRenderingQueue()
   const findPage = (url: string) =>
-    cache.get(`${guide.current().version} page ${url}`, async () => {
-      const html = await renderer.renderPage(url, world)
+    cache.get(`${guide.edition()} page ${url}`, async () => {
+      const html = await inTurn(() => renderer.renderPage(url, world))
       const cacheControl = 'public, max-age=0, s-maxage=60, must-revalidate'
       return html === null ? null : represent({ contentType, cacheControl, body: html })
     })
   const notFoundPage = () =>
-    cache.get(`${guide.current().version} no page`, async () => {
-      const html = await renderer.renderNotFoundPage(world)
+    cache.get(`${guide.edition()} no page`, async () => {
+      const html = await inTurn(() => renderer.renderNotFoundPage(world))
       return represent({ status: 404, contentType, cacheControl: 'no-cache', body: html })
     })
 

@@ -8,8 +8,8 @@ const MAX_BYTES = 48 * 1024 * 1024
 const OVERHEAD = 500
 
 /**
- * Keeps finished answers until memory is needed. A key carries the guide's version, so that a change of content drops
- * what was made before, and an answer that was begun before the change cannot pass for a later one.
+ * Keeps finished answers until memory is needed. A key carries the guide's edition, so that a change of content or a
+ * review drops what was made before, and an answer that was begun before the change cannot pass for a later one.
  */
 export class RepresentationCache {
   readonly #underWay = new Map<string, Promise<Representation | null>>()

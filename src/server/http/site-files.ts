@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { site } from '#contract/messages/en.ts'
 import type { Services } from '../services.ts'
+import { failureOf } from './failures.ts'
 import { represent, sendRepresentation, type Representation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
@@ -28,7 +29,30 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
   }
   mount('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.publicUrl))
   mount('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(config.publicUrl, guide.current().slugs))
+  mountSecurityContact(app, services)
   mount('/manifest.webmanifest', 'application/manifest+json', () => manifest(guide.current().city))
+}
+
+/** Days for which what it says holds, counted from each answer: while we answer, it is right. */
+const CONTACT_HOLDS = 180
+
+/** `security.txt` (RFC 9116), where the operator names somebody to tell. */
+function mountSecurityContact(app: FastifyInstance, { config, now }: Services): void {
+  const { securityContact, publicUrl } = config
+  const path = '/.well-known/security.txt'
+  app.get(path, async (_request, reply) => {
+    if (securityContact === null) throw failureOf('not-found')
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(now().getTime() + CONTACT_HOLDS * 24 * 3_600_000).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}${path}`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
 }
 
 function robots(publicUrl: string): string {
@@ -58,8 +82,9 @@ function manifest(city: { name: string; summary: string }): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf7ef',
-    theme_color: '#1f2a5a',
+    // The paper of the pages, so that nothing changes colour while an installed guide opens.
+    background_color: '#fbf6ec',
+    theme_color: '#fbf6ec',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

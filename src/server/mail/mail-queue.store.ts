@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Database, Reader } from '../store/open.ts'
 import type { MailTable } from '../store/tables.ts'
 
@@ -13,6 +14,9 @@ export type QueuedMail = {
 
 /** Seconds for which a process that took a mail has it to itself; after a crash another one takes it up. */
 const LEASE = 120
+
+/** Milliseconds from one try to the next at the most. */
+export const LONGEST_WAIT = 3_600_000
 
 export async function enqueueMail(
   reader: Reader,
@@ -35,7 +39,13 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
   const due = await db
     .selectFrom('mail')
     .selectAll()
-    .where('next_attempt_at', '<=', instant)
+    .where(({ or, eb }) =>
+      or([
+        eb('next_attempt_at', '<=', instant),
+        // No mail waits that long: it was planned while a clock was ahead.
+        eb('next_attempt_at', '>', new Date(now.getTime() + LONGEST_WAIT + CLOCK_SLACK).toISOString()),
+      ]),
+    )
     .orderBy('next_attempt_at')
     .limit(1)
     .executeTakeFirst()
@@ -70,6 +80,16 @@ export async function postponeMail(
     .set({ next_attempt_at: at?.toISOString() ?? null, last_error: error })
     .where('id', '=', id)
     .execute()
+}
+
+/** @returns when the letter that has waited longest was written; null when none waits */
+export async function findOldestWaiting(reader: Reader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('mail')
+    .select((column) => column.fn.min('created_at').as('oldest'))
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.oldest
 }
 
 /** How many wait and how many failed for good. */

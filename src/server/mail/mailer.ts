@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { GuideHolder } from '../places/guide-holder.ts'
 import type { Store } from '../store/open.ts'
-import { deleteMail, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
+import { deleteMail, LONGEST_WAIT, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
 import type { SendLetter } from './transport.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -86,14 +86,18 @@ async function sendOne(world: MailerWorld, mail: QueuedMail): Promise<void> {
 
 async function postpone({ store, now, onFailed }: MailerWorld, mail: QueuedMail, reason: string): Promise<void> {
   const isHopeless = reason.startsWith('SMTP 5') || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER
-  const at = isHopeless ? null : new Date(now().getTime() + delayAfter(mail.attempts))
+  const at = isHopeless ? null : new Date(now().getTime() + delayAfter(mail.attempts, reason))
   await postponeMail(store.db, { id: mail.id, at, error: reason })
   if (isHopeless) onFailed({ id: mail.id, reason })
 }
 
-/** Milliseconds: 5 s, 10 s, 20 s … up to an hour. */
-function delayAfter(attempts: number): number {
-  return Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts - 1, 20))
+/**
+ * Milliseconds: 5 s, 10 s, 20 s … up to an hour where a mail server asked to come back later; up to a minute where it
+ * was not there, so that mails go out soon after it is.
+ */
+function delayAfter(attempts: number, reason: string): number {
+  const longest = reason.startsWith('SMTP') ? LONGEST_WAIT : 60_000
+  return Math.min(longest, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }
 
 /**

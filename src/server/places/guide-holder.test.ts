@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { createClock } from '../../../tests/support/clock.ts'
+import { ask, settle } from '../../../tests/support/travellers.ts'
 import { createStorePlace, engines, openStoreAt } from '../../../tests/support/stores.ts'
 import { loadContent } from '../content/load-content.ts'
 import { readContent } from '../content/read-content.ts'
@@ -31,6 +33,27 @@ describe.each(engines)('on $engine', ({ engine }) => {
         expect(after.list).toContain('Dumas Strand')
         expect(after.page).toContain('Dumas Strand')
         expect(after.page).not.toContain('Dumas Beach')
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+  })
+
+  test('a review posted through one process drops the pages and lists that another keeps', async () => {
+    const place = await createStorePlace(engine)
+    const [near, far] = [await openStore(place), await openStore(place)]
+    const [app, other] = [await openGuideApp({ store: near }), await openGuideApp({ store: far, hasPages: true })]
+    const before = await readCategory(other)
+    const { token } = await settle({ store: near, clock: createClock(new Date().toISOString()) })
+    const locationCoords = { lat: 21.08, lng: 72.71 }
+    const body = { placeName: 'Dumas Beach', rating: 4, reviewText: 'Black sand.', locationCoords }
+    expect((await ask({ app }, 'POST /review/create', { token, body })).status).toBe(200)
+
+    await vi.waitFor(
+      async () => {
+        const after = await readCategory(other)
+        expect(after.list).not.toBe(before.list)
+        expect(after.list).toContain('"rating":4,"ratingCount":1')
+        expect(after.page).not.toBe(before.page)
       },
       { timeout: 60_000, interval: 100 },
     )

@@ -6,6 +6,7 @@ import type { PictureOf, Pictures } from '../content/pictures.ts'
 import { directionsTo } from './directions.ts'
 import { nameKey } from './place-name.ts'
 import { findNearby } from './nearby.ts'
+import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceSearch } from './place-search.ts'
 import type { Place } from './places.store.ts'
 
@@ -17,24 +18,30 @@ export type GuideContent = {
   trips: readonly ContentTrip[]
 }
 
-/** Everything that visitors read, ready to be sent. Immutable: a change of content makes a new one. */
+/** Everything that visitors read, ready to be sent. Immutable: a change of content or of a rating makes a new one. */
 export type Guide = {
+  /** Of the content alone. */
   readonly version: number
-  readonly city: City
+  readonly city: Omit<City, 'map'>
+  readonly area: Pick<ContentCity, 'center' | 'boundingBox'>
   readonly timeZone: string
   list(category: PlaceCategory): readonly Attraction[]
   search(term: string): SearchResult[]
   find(slug: string): PlaceDetail | undefined
-  /** The place of a name, whatever its case. */
-  findByName(name: string): Attraction | undefined
+  /** The place of a name's key (see `nameKey`). */
+  findByNameKey(key: string): Attraction | undefined
   readonly slugs: readonly string[]
   readonly index: readonly PlaceIndexEntry[]
   readonly trips: readonly SuggestedTrip[]
 }
 
+/** The guide with the ratings of its places: cheap, so that each review can have its own. */
+export type RatedGuide = (ratings: PlaceRatings) => Guide
+
 const NEARBY_COUNT = 4
 
-export function createGuide(content: GuideContent, pictures: Pictures): Guide {
+/** Prepares all that does not depend on reviews. */
+export function createGuide(content: GuideContent, pictures: Pictures): RatedGuide {
   const { places, trips } = content
   const { pictureOf, illustration } = pictures
   const shared = (place: Place) => sharedFields(place, content.city.name, pictureOf)
@@ -50,30 +57,62 @@ export function createGuide(content: GuideContent, pictures: Pictures): Guide {
     ]),
   )
   const bySlug = new Map(places.map((place) => [place.slug, place]))
-  const byExactName = new Map(places.map((place) => [place.name, attractionOf(place)]))
-  const byName = new Map([...byExactName].map(([name, place]) => [nameKey(name), place]))
+  const byNameKey = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
   const searchPlaces = createPlaceSearch(places)
 
-  return {
+  const city = {
+    ...cityOf(content),
+    pictures: cityPictures(illustration),
+  }
+  const picks = pickOfEach(places).map(attractionOf)
+  const unrated = {
     version: content.version,
     timeZone: content.city.timeZone,
-    city: {
-      ...cityOf(content),
-      picks: pickOfEach(places).map(attractionOf),
-      pictures: { hero: illustration('hero'), about: illustration('about'), notFound: illustration('not-found') },
-    },
-    list: (category) => lists.get(category) ?? [],
-    search: (term) =>
-      searchPlaces(term).map((place) => ({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
-    find: (slug) => {
-      const place = bySlug.get(slug)
-      return place && { ...detailOf(place, places, pictureOf), ...shared(place) }
-    },
-    // Most ask by the very name, which saves working out its key.
-    findByName: (name) => byExactName.get(name) ?? byName.get(nameKey(name)),
+    area: { center: content.city.center, boundingBox: content.city.boundingBox },
     slugs: places.map(({ slug }) => slug),
     index: places.map(indexEntryOf),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
+  }
+
+  return (ratings) => {
+    const rate = <T extends PlaceRating & { slug: string }>(place: T): T => {
+      const rating = ratings.get(place.slug)
+      return rating ? { ...place, ...rating } : place
+    }
+    return {
+      ...unrated,
+      city: { ...city, picks: picks.map(rate) },
+      list: (category) => (lists.get(category) ?? []).map(rate),
+      search: (term) =>
+        searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
+      find: (slug) => {
+        const place = bySlug.get(slug)
+        return place && rate({ ...detailOf(place, places, pictureOf), ...shared(place) })
+      },
+      findByNameKey: (key) => {
+        const place = byNameKey.get(key)
+        return place && rate(place)
+      },
+    }
+  }
+}
+
+/** Pictures that belong to no single place, by the ids under which every city keeps them. */
+function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
+  return {
+    hero: illustration('hero'),
+    about: illustration('about'),
+    notFound: illustration('not-found'),
+    wishlistEmpty: illustration('wishlist-empty'),
+    tripsEmpty: illustration('trips-empty'),
+    reviewsEmpty: illustration('reviews-empty'),
+    reviewPlaceholder: illustration('review-placeholder'),
+    categories: {
+      explore: illustration('category-explore'),
+      cafe: illustration('category-cafe'),
+      street_food: illustration('category-street-food'),
+      historical: illustration('category-historical'),
+    },
   }
 }
 
@@ -132,7 +171,7 @@ function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) 
   }
 }
 
-function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'> {
+function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures' | 'map'> {
   return {
     name: city.name,
     region: city.region,

@@ -198,6 +198,14 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(city.picks.map(({ category }) => category)).toEqual(['explore', 'cafe', 'street_food', 'historical'])
   })
 
+  test('the city has every picture that belongs to no single place', async () => {
+    const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
+    const { categories, ...others } = city.pictures
+    const sources = [...Object.values(others), ...Object.values(categories)].map(({ src }) => src)
+    expect(sources).not.toContain('')
+    expect(new Set(sources).size).toBe(11)
+  })
+
   test('suggested trips are full trips on the places of the guide', async () => {
     const response = await app.inject('/api/suggest-trips')
     const { success, trips } = api.listSuggestedTrips.reply.parse(response.json())

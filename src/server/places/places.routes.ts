@@ -1,6 +1,7 @@
 import { failures } from '#contract/messages/en.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
+import { cityMapOf } from '../map/city-map.ts'
 import type { Services } from '../services.ts'
 
 type PlaceEndpoints =
@@ -13,7 +14,8 @@ type PlaceEndpoints =
   | 'getCity'
   | 'listPlaceIndex'
 
-export function placeHandlers({ guide }: Services): Pick<Handlers, PlaceEndpoints> {
+export function placeHandlers(services: Services): Pick<Handlers, PlaceEndpoints> {
+  const { guide } = services
   return {
     listExplore: () => ({ msg: [...guide.current().list('explore')] }),
     listCafe: () => ({ msg: [...guide.current().list('cafe')] }),
@@ -21,7 +23,7 @@ export function placeHandlers({ guide }: Services): Pick<Handlers, PlaceEndpoint
     listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
     searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
     listPlaceIndex: () => ({ success: true, places: [...guide.current().index] }),
-    getCity: () => ({ success: true, city: guide.current().city }),
+    getCity: () => ({ success: true, city: { ...guide.current().city, map: cityMapOf(services) } }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)
       if (!place) throw new Failure('not-found', failures.placeNotFound)

@@ -1,7 +1,7 @@
-import type { Handlers } from '../http/handler.ts'
+import { JsonText, type Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
-import { createTrip, deleteTrip, editTrip, restoreTrip, showTrip } from './trips.ts'
-import { listTripsOwnedBy } from './trips.store.ts'
+import { createTrip, deleteTrip, editTrip, restoreTrip, showTripText } from './trips.ts'
+import { listTripTextsOwnedBy } from './trips.store.ts'
 
 type TripEndpoints = 'listSuggestedTrips' | 'createTrip' | 'editTrip' | 'deleteTrip' | 'restoreTrip' | 'listTrips'
 
@@ -10,8 +10,8 @@ export function tripHandlers(services: Services): Pick<Handlers, TripEndpoints> 
   return {
     listSuggestedTrips: () => ({ success: true, trips: [...guide.current().trips] }),
     listTrips: async (_input, { account }) => {
-      const trips = await listTripsOwnedBy(store.db, account.id)
-      return { success: true, trips: trips.map((trip) => showTrip(trip, account)) }
+      const trips = await listTripTextsOwnedBy(store.db, account.id)
+      return new JsonText(`{"success":true,"trips":[${trips.map((trip) => showTripText(trip, account)).join()}]}`)
     },
     createTrip: async ({ body }, { account, idempotencyKey }) => ({
       success: true,

@@ -1,6 +1,7 @@
 import { Destination, type Trip } from '#contract/trips.ts'
 import * as z from 'zod/mini'
 import type { Reader } from '../store/open.ts'
+import { prepare } from '../store/prepared.ts'
 import type { TripTable } from '../store/tables.ts'
 
 /** What a traveller decides of a trip. */
@@ -8,29 +9,43 @@ export type TripContent = Pick<Trip, 'title' | 'description' | 'budget' | 'start
 
 export type StoredTrip = TripContent & { id: string; version: number }
 
+/** `document` is a JSON object of exactly the keys of `TripContent`. */
+export type TripText = Pick<TripTable, 'id' | 'document' | 'version'>
+
 type Owned = { accountId: string; id: string }
 
-/** The traveller's trips, oldest first. */
-export async function listTripsOwnedBy(reader: Reader, accountId: string): Promise<StoredTrip[]> {
-  const rows = await reader
+const selectTrips = prepare((reader, { accountId }: { accountId: string }) =>
+  reader
     .selectFrom('trip')
     .select(['id', 'document', 'version'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The traveller's trips, oldest first. */
+export async function listTripsOwnedBy(reader: Reader, accountId: string): Promise<StoredTrip[]> {
+  const rows = await selectTrips(reader, { accountId })
   return rows.map(tripOf)
 }
 
-export async function countTripsOwnedBy(reader: Reader, accountId: string): Promise<number> {
-  const row = await reader
+/** The same with each trip's content as the JSON text that it is stored as. */
+export function listTripTextsOwnedBy(reader: Reader, accountId: string): Promise<TripText[]> {
+  return selectTrips(reader, { accountId })
+}
+
+const countTrips = prepare((reader, { accountId }: { accountId: string }) =>
+  reader
     .selectFrom('trip')
     .select((column) => column.fn.countAll<number | string>().as('count'))
     .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+    .where('deleted_at', 'is', null),
+)
+
+export async function countTripsOwnedBy(reader: Reader, accountId: string): Promise<number> {
+  const [row] = await countTrips(reader, { accountId })
+  return Number(row?.count)
 }
 
 /** Also finds a deleted one: the key made its trip, whatever became of it. */
@@ -50,15 +65,15 @@ export async function findTripMadeBy(
 
 type NewTrip = Owned & { content: TripContent; idempotencyKey: string | null; at: string }
 
-/** @returns false when a trip was made by the same key already */
-export async function insertTrip(reader: Reader, trip: NewTrip): Promise<boolean> {
-  const { id, accountId, content, idempotencyKey, at } = trip
-  const { numInsertedOrUpdatedRows } = await reader
+type TripValues = Owned & { document: string; idempotencyKey: string | null; at: string }
+
+const insert = prepare((reader, { id, accountId, document, idempotencyKey, at }: TripValues) =>
+  reader
     .insertInto('trip')
     .values({
       id,
       account_id: accountId,
-      document: JSON.stringify(content),
+      document,
       version: 1,
       idempotency_key: idempotencyKey,
       created_at: at,
@@ -66,8 +81,13 @@ export async function insertTrip(reader: Reader, trip: NewTrip): Promise<boolean
       deleted_at: null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('id'),
+)
+
+/** @returns false when a trip was made by the same key already */
+export async function insertTrip(reader: Reader, { content, ...trip }: NewTrip): Promise<boolean> {
+  const rows = await insert(reader, { ...trip, document: JSON.stringify(content) })
+  return rows.length === 1
 }
 
 type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at: string }
@@ -135,7 +155,7 @@ export async function purgeTripsDeletedBefore(reader: Reader, instant: string): 
 }
 
 /** What is stored was checked when it was saved; reading hundreds of trips does not check it again. */
-function tripOf({ id, document, version }: Pick<TripTable, 'id' | 'document' | 'version'>): StoredTrip {
+function tripOf({ id, document, version }: TripText): StoredTrip {
   return { ...Document.parse(JSON.parse(document)), id, version }
 }
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { failures, trips as messages } from '#contract/messages/en.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
 import { DAY, SECOND } from '../../../tests/support/clock.ts'
-import { startServer, type ServerProcess } from '../../../tests/support/server-process.ts'
-import { createStorePlace, engines } from '../../../tests/support/stores.ts'
+import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
   openSecondDoor,
@@ -504,54 +503,4 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
     return { ...by, token: String(body['authToken']) }
   }
-})
-
-describe.each(engines)('a server on $engine that is killed while trips are saved', ({ engine }) => {
-  const SAVERS = 8
-  const KILLED_AFTER = 40
-
-  async function call(server: ServerProcess, path: string, token: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return response.json()
-  }
-
-  test('has every trip that it acknowledged, whole, and no half of another', async () => {
-    const { dataDir, databaseUrl } = await createStorePlace(engine)
-    const env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
-    const first = await startServer(env)
-    const account = { name: 'Asha', email: 'asha@surat.example', password: 'monsoon-on-the-Tapi' }
-    const { authToken } = Reply.parse(await call(first, '/auth/signup', '', account))
-
-    const acknowledged: Trip[] = []
-    const kills: Promise<unknown>[] = []
-    const save = async (saver: number, n: number): Promise<void> => {
-      const reply = await call(first, '/trip/create', authToken, { ...wholeTrip, title: `Trip ${saver}.${n}` })
-      acknowledged.push(Trip.parse(Reply.parse(reply).trip))
-      if (acknowledged.length === KILLED_AFTER) kills.push(first.stop('SIGKILL'))
-      await save(saver, n + 1)
-    }
-    // Each saver goes on until the server is gone.
-    await Promise.allSettled(Array.from({ length: SAVERS }, (_, saver) => save(saver, 0)))
-    await Promise.all(kills)
-
-    const second = await startServer(env)
-    const { trips } = Reply.parse(await call(second, '/trip/user-trips', authToken))
-    const found = new Map(trips.map((trip) => [trip._id, trip]))
-    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER)
-    expect(acknowledged.map(({ _id }) => found.get(_id))).toEqual(acknowledged)
-    expect(trips.map(({ destinations }) => destinations)).toEqual(trips.map(() => wholeTrip.destinations))
-    // Those on their way when the server was killed may be there, unanswered.
-    expect(trips.length - acknowledged.length).toBeLessThanOrEqual(SAVERS)
-    expect(await second.stop()).toBe(0)
-  })
-})
-
-const Reply = z.object({
-  authToken: z._default(z.string(), ''),
-  trip: z.optional(z.unknown()),
-  trips: z._default(z.array(Trip), []),
 })

@@ -15,6 +15,7 @@ import {
   restoreTripOwnedBy,
   type StoredTrip,
   type TripContent,
+  type TripText,
 } from './trips.store.ts'
 
 type Owner = { readonly id: string; readonly email: string }
@@ -85,6 +86,13 @@ async function refuseTooMany(reader: Reader, accountId: string): Promise<void> {
 /** The trip as its owner reads it. */
 export function showTrip({ id, version, ...content }: StoredTrip, { email }: Owner): Trip {
   return { _id: id, ...content, userEmail: email, isPublic: false, version }
+}
+
+/** The same as JSON text, without parsing what is stored as such. */
+export function showTripText({ id, document, version }: TripText, { email }: Owner): string {
+  const before = JSON.stringify({ _id: id }).slice(0, -1)
+  const after = JSON.stringify({ userEmail: email, isPublic: false, version }).slice(1)
+  return `${before},${document.slice(1, -1)},${after}`
 }
 
 /**

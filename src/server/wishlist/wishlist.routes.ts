@@ -43,8 +43,8 @@ export function wishlistHandlers({ store, guide, now, newId }: Services): Pick<H
 }
 
 /** The guide knows better than the item what a place is and looks like; without a place it is an attraction. */
-function describe({ id, name, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
-  const place = guide.findByName(name)
+function describe({ id, name, nameKey, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
+  const place = guide.findByNameKey(nameKey)
   if (!place) return { id, name, location, rating, image, type: 'attraction', slug: null }
   const { kind: type, slug, img, location: directions } = place
   return { id, name: place.name, location: directions, rating: place.rating, image: img, type, slug }

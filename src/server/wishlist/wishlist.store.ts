@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '../places/place-name.ts'
 import type { Reader } from '../store/open.ts'
+import { prepare } from '../store/prepared.ts'
 import type { Tables } from '../store/tables.ts'
 
-export type StoredWishlistItem = {
+export type NewItem = {
   id: string
   name: string
   location: string
@@ -12,23 +13,21 @@ export type StoredWishlistItem = {
   createdAt: string
 }
 
-/** The items of one traveller, newest first. */
-export async function listWishlistOf(reader: Reader, accountId: string): Promise<StoredWishlistItem[]> {
-  const rows = await reader
+/** `nameKey` finds the guide's place (see place-name.ts). */
+export type StoredWishlistItem = NewItem & { nameKey: string }
+
+const selectItems = prepare((reader, { accountId }: { accountId: string }) =>
+  reader
     .selectFrom('wishlist_item')
-    .select(['id', 'name', 'location', 'rating', 'image', 'created_at'])
+    .select(['id', 'name', 'location', 'rating', 'image', 'created_at as createdAt', 'name_key as nameKey'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ id, name, location, rating, image, created_at }) => ({
-    id,
-    name,
-    location,
-    rating,
-    image,
-    createdAt: created_at,
-  }))
+    .orderBy('id', 'desc'),
+)
+
+/** The items of one traveller, newest first. */
+export function listWishlistOf(reader: Reader, accountId: string): Promise<StoredWishlistItem[]> {
+  return selectItems(reader, { accountId })
 }
 
 export async function countWishlistOf(reader: Reader, accountId: string): Promise<number> {
@@ -44,7 +43,7 @@ export async function countWishlistOf(reader: Reader, accountId: string): Promis
 export async function addWishlistItemOf(
   transaction: Transaction<Tables>,
   accountId: string,
-  item: StoredWishlistItem,
+  item: NewItem,
 ): Promise<void> {
   await transaction
     .insertInto('wishlist_item')

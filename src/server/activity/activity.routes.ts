@@ -1,0 +1,16 @@
+import { ACTIVITY_PAGE_MAX } from '#contract/activity.ts'
+import { cutPage, readCursor, readLimit } from '../http/cursor.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Services } from '../services.ts'
+import { listDeeds } from './activity.store.ts'
+
+export function activityHandlers({ store }: Services): Pick<Handlers, 'listActivity'> {
+  return {
+    listActivity: async ({ query }) => {
+      const limit = readLimit(query.limit, ACTIVITY_PAGE_MAX)
+      const deeds = await listDeeds(store.db, limit + 1, readCursor(query.cursor))
+      const { page, nextCursor } = cutPage(deeds, limit, ({ at, _id: id }) => ({ at, id }))
+      return { success: true, entries: page, nextCursor }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction, AuditEntry } from '#contract/activity.ts'
+import type { Position } from '../http/cursor.ts'
+import type { Services } from '../services.ts'
+import type { Reader } from '../store/open.ts'
+import type { Tables } from '../store/tables.ts'
+
+type Deed = { action: AuditAction; actorId: string; subject: { id: string; title: string } }
+
+/** Writes down who did what: in the transaction that does it, so that neither is there without the other. */
+export async function recordDeed(
+  transaction: Transaction<Tables>,
+  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  { action, actorId, subject }: Deed,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_entry')
+    .values({
+      id: newId(),
+      at: now().toISOString(),
+      action,
+      actor_id: actorId,
+      subject_id: subject.id,
+      subject_title: subject.title,
+    })
+    .execute()
+}
+
+/** Newest first, from a position on. */
+export async function listDeeds(reader: Reader, limit: number, before: Position | null): Promise<AuditEntry[]> {
+  const rows = await reader
+    .selectFrom('audit_entry')
+    .leftJoin('account', 'account.id', 'audit_entry.actor_id')
+    .selectAll('audit_entry')
+    .select('account.name as actor_name')
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('audit_entry.at', 'audit_entry.id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    at: row.at,
+    action: row.action,
+    actorName: row.actor_name ?? '',
+    subjectId: row.subject_id,
+    subjectTitle: row.subject_title,
+  }))
+}

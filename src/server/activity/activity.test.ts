@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACTIVITY_PAGE_MAX, listActivity, type AuditEntry } from '#contract/activity.ts'
+import { createAnnouncement } from '#contract/announcing.ts'
+import { createReview } from '#contract/reviews.ts'
+import { MINUTE } from '../../../tests/support/clock.ts'
+import { engines } from '../../../tests/support/stores.ts'
+import {
+  ask,
+  PASSWORD,
+  settle,
+  startWorld,
+  type Route,
+  type Traveller,
+  type World,
+} from '../../../tests/support/travellers.ts'
+
+const review = { placeName: 'Surat Castle', rating: 4, reviewText: '!', locationCoords: { lat: 21, lng: 72 } }
+const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
+
+describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld({ engine, env: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => world.close())
+
+  async function read(query = '') {
+    const { token } = await settle(world, { isAdmin: true })
+    return listActivity.reply.parse((await ask(world, `GET /admin/activity${query}`, { token })).body)
+  }
+
+  /** What was done last, oldest first. */
+  async function lastDeeds(count: number): Promise<AuditEntry[]> {
+    return (await read(`?limit=${count}`)).entries.toReversed()
+  }
+
+  async function act({ token }: Pick<Traveller, 'token'>, route: Route, body?: object) {
+    const answer = await ask(world, route, { token, ...(body && { body }) })
+    world.clock.pass(MINUTE)
+    return answer
+  }
+
+  async function postReview(author: Traveller): Promise<string> {
+    return createReview.reply.parse((await act(author, 'POST /review/create', review)).body).review._id
+  }
+
+  test('has deletions and restorations of reviews, with who, when and what', async () => {
+    const [author, admin] = [await settle(world), await settle(world, { isAdmin: true, name: 'Farida Mulla' })]
+    const subjectId = await postReview(author)
+    const at = world.clock.now().toISOString()
+    await act(admin, `DELETE /review/delete/${subjectId}`)
+    await act(admin, `POST /review/restore/${subjectId}`)
+    await act(author, `DELETE /review/delete/${subjectId}`)
+    const subject = { subjectId, subjectTitle: 'Surat Castle' }
+    expect(await lastDeeds(3)).toMatchObject([
+      { ...subject, action: 'review.delete', actorName: 'Farida Mulla', at },
+      { ...subject, action: 'review.restore', actorName: 'Farida Mulla' },
+      { ...subject, action: 'review.delete', actorName: author.name },
+    ])
+  })
+
+  test('has everything that admins do to announcements, by the title of the time', async () => {
+    const admin = await settle(world, { isAdmin: true })
+    const { body } = await act(admin, 'POST /announcement/create', announcement)
+    const subjectId = createAnnouncement.reply.parse(body).announcement._id
+    await act(admin, `PUT /announcement/update/${subjectId}`, { ...announcement, title: 'Ponk' })
+    await act(admin, `DELETE /announcement/delete/${subjectId}`)
+    await act(admin, `POST /announcement/restore/${subjectId}`)
+    expect(await lastDeeds(4)).toMatchObject([
+      { subjectId, action: 'announcement.create', subjectTitle: 'Kites' },
+      { subjectId, action: 'announcement.update', subjectTitle: 'Ponk' },
+      { subjectId, action: 'announcement.delete', subjectTitle: 'Ponk' },
+      { subjectId, action: 'announcement.restore', subjectTitle: 'Ponk' },
+    ])
+  })
+
+  test('has nothing of what changed nothing or was refused', async () => {
+    const [author, stranger, admin] = [await settle(world), await settle(world), await settle(world, { isAdmin: true })]
+    const id = await postReview(author)
+    const before = await lastDeeds(1)
+    await act(stranger, `DELETE /review/delete/${id}`)
+    await act(admin, `POST /review/restore/${id}`)
+    await act(admin, 'DELETE /review/delete/none')
+    await act(admin, 'DELETE /announcement/delete/none')
+    await act(admin, 'PUT /announcement/update/none', announcement)
+    await act(stranger, 'POST /announcement/create', announcement)
+    expect(await lastDeeds(1)).toEqual(before)
+  })
+
+  test('has one entry for what many did at once', async () => {
+    const [author, admin] = [await settle(world), await settle(world, { isAdmin: true })]
+    const id = await postReview(author)
+    await Promise.all(Array.from({ length: 10 }, () => ask(world, `DELETE /review/delete/${id}`, admin)))
+    world.clock.pass(MINUTE)
+    expect((await lastDeeds(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
+  })
+
+  test('no longer names an admin whose account is deleted', async () => {
+    const admin = await settle(world, { isAdmin: true })
+    await act(admin, 'POST /announcement/create', { ...announcement, title: 'Farewell' })
+    await act(admin, 'POST /auth/delete-account', { password: PASSWORD })
+    expect(await lastDeeds(1)).toMatchObject([{ subjectTitle: 'Farewell', actorName: '' }])
+  })
+
+  test('is read page by page, each entry once', async () => {
+    const admin = await settle(world, { isAdmin: true })
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ask(world, 'POST /announcement/create', { token: admin.token, body: announcement }),
+      ),
+    )
+    const all = (await read()).entries
+    const first = await read('?limit=3')
+    const second = await read(`?limit=${ACTIVITY_PAGE_MAX}&cursor=${first.nextCursor}`)
+    expect([...first.entries, ...second.entries]).toEqual(all)
+    expect(second.nextCursor).toBeNull()
+  })
+})
+
+test.each([
+  ['no base64', '%25%25'],
+  ['an empty text', ''],
+  ['a time alone', Buffer.from('2026-01-01T00:00:00.000Z').toString('base64url')],
+  ['SQL', Buffer.from("2026-01-01T00:00:00.000Z ' or 1=1 --").toString('base64url')],
+  ['no time', Buffer.from('zzzz a').toString('base64url')],
+  ['the same in other letters', `${Buffer.from('2026-01-01T00:00:00.000Z abcd').toString('base64url')}=`],
+])('a cursor of %s is refused by every list that has one', async (_what, cursor) => {
+  const world = await startWorld()
+  const { token } = await settle(world, { isAdmin: true })
+  const answers = [
+    await ask(world, `GET /admin/activity?cursor=${cursor}`, { token }),
+    await ask(world, `GET /review/all?cursor=${cursor}`),
+  ]
+  expect(answers).toMatchObject(answers.map(() => ({ status: 400, body: { code: 'invalid-input' } })))
+  await world.close()
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAnnouncements, type Announcement } from '#contract/announcements.ts'
+import { createAnnouncement } from '#contract/announcing.ts'
+import { sweep } from '../auth/sweep.ts'
+import { DAY, MINUTE } from '../../../tests/support/clock.ts'
+import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
+import { engines } from '../../../tests/support/stores.ts'
+import { ask, settle, startWorld, type Answer, type Traveller, type World } from '../../../tests/support/travellers.ts'
+import { ANNOUNCEMENTS_SHOWN } from './announcements.ts'
+import { insertAnnouncement } from './announcements.store.ts'
+
+type Session = Pick<Traveller, 'token'>
+
+function written(more: object = {}) {
+  return { title: 'Kite festival', content: 'On the roofs.', date: '2026-01-14T09:00', ...more }
+}
+
+describe.each(engines)('announcements on $engine', ({ engine }) => {
+  let world: World
+  let admin: Traveller
+  let reader: Traveller
+  beforeAll(async () => {
+    world = await startWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  async function arrive(): Promise<void> {
+    admin = await settle(world, { isAdmin: true })
+    reader = await settle(world)
+  }
+
+  function post({ token }: Session, more: object = {}): Promise<Answer> {
+    return ask(world, 'POST /announcement/create', { token, body: written(more) })
+  }
+
+  async function announce(more: object = {}): Promise<Announcement> {
+    return createAnnouncement.reply.parse((await post(admin, more)).body).announcement
+  }
+
+  async function list(): Promise<Announcement[]> {
+    return listAnnouncements.reply.parse((await ask(world, 'GET /announcement/all', reader)).body).announcements
+  }
+
+  async function clear(): Promise<void> {
+    await world.store.db.deleteFrom('announcement').execute()
+    await arrive()
+  }
+
+  test('are made by an admin and read by everybody signed in, newest first, with medium priority unless told', async () => {
+    await clear()
+    const older = await announce({ id: 'mine', _id: 'mine', extra: 1 })
+    const newer = await announce({ date: '2026-01-15T09:00:00Z', priority: 'high', title: ' Trimmed ' })
+    expect(older).toEqual({
+      _id: expect.stringMatching(/^[\w-]{36}$/),
+      title: 'Kite festival',
+      content: 'On the roofs.',
+      date: '2026-01-14T03:30:00.000Z',
+      priority: 'medium',
+    })
+    expect(newer).toMatchObject({ title: 'Trimmed', date: '2026-01-15T09:00:00.000Z', priority: 'high' })
+    expect(await list()).toEqual([newer, older])
+  })
+
+  test.each([
+    ['without an offset, by the city’s clocks', '2026-01-14T09:00', '2026-01-14T03:30:00.000Z'],
+    ['with seconds', '2026-01-14T09:00:30.5', '2026-01-14T03:30:30.500Z'],
+    ['with an offset', '2026-01-14T09:00-01:00', '2026-01-14T10:00:00.000Z'],
+    ['in UTC', '2024-02-29T23:59:59.999Z', '2024-02-29T23:59:59.999Z'],
+  ])('are dated %s', async (_how, date, instant) => {
+    await arrive()
+    expect((await announce({ date })).date).toBe(instant)
+  })
+
+  test.each([
+    ['no date', { date: undefined }, 'date'],
+    ['an empty date', { date: '' }, 'date'],
+    ['a day alone', { date: '2026-01-14' }, 'date'],
+    ['30 February', { date: '2026-02-30T09:00' }, 'date'],
+    ['30 February in UTC', { date: '2026-02-30T09:00Z' }, 'date'],
+    ['hour 24', { date: '2026-02-03T24:00' }, 'date'],
+    ['minute 60', { date: '2026-02-03T23:60Z' }, 'date'],
+    ['an offset that no clock has', { date: '2026-02-03T23:00+99:00' }, 'date'],
+    ['a date that is no text', { date: 1_768_000_000_000 }, 'date'],
+    ['a blank title', { title: '  ' }, 'title'],
+    ['an endless title', { title: 'x'.repeat(201) }, 'title'],
+    ['no content', { content: '' }, 'content'],
+    ['an unknown priority', { priority: 'urgent' }, 'priority'],
+  ])('are refused with %s, at the field', async (_what, more, field) => {
+    await arrive()
+    expect(await post(admin, more)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  })
+
+  test('are replaced as a whole', async () => {
+    await clear()
+    const { _id } = await announce({ priority: 'high' })
+    const body = written({
+      title: 'Postponed',
+      content: 'No wind.',
+      date: '2026-01-16T10:00',
+      _id: 'other',
+      id: 'other',
+    })
+    const answer = await ask(world, `PUT /announcement/update/${_id}`, { token: admin.token, body })
+    const changed = {
+      _id,
+      title: 'Postponed',
+      content: 'No wind.',
+      date: '2026-01-16T04:30:00.000Z',
+      priority: 'medium',
+    }
+    expect(answer).toMatchObject({ status: 200, body: { announcement: changed } })
+    expect(await list()).toEqual([changed])
+  })
+
+  test('are deleted and restored; twice changes nothing, and what is deleted cannot be replaced', async () => {
+    await clear()
+    const announcement = await announce()
+    const { _id } = announcement
+    const gone = [1, 2].map(() => ask(world, `DELETE /announcement/delete/${_id}`, admin))
+    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await list()).toEqual([])
+    const { token } = admin
+    const refused = await ask(world, `PUT /announcement/update/${_id}`, { token, body: written() })
+    expect(refused).toMatchObject({ status: 404, body: { error: 'This announcement is not there any more.' } })
+    const back = [1, 2].map(() => ask(world, `POST /announcement/restore/${_id}`, admin))
+    expect((await Promise.all(back)).map(({ body }) => body)).toMatchObject([{ announcement }, { announcement }])
+    expect(await list()).toEqual([announcement])
+  })
+
+  test('are gone for good 30 days after they were deleted', async () => {
+    await clear()
+    const [{ _id }, kept] = [await announce(), await announce()]
+    await ask(world, `DELETE /announcement/delete/${_id}`, admin)
+    world.clock.pass(30 * DAY + MINUTE)
+    await sweep(world.store.db, world.clock.now())
+    await arrive()
+    expect((await ask(world, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
+    expect(await list()).toEqual([kept])
+  })
+
+  test(`are given at most ${ANNOUNCEMENTS_SHOWN} at a time`, async () => {
+    await clear()
+    for (let index = 0; index < ANNOUNCEMENTS_SHOWN + 5; index += 1) {
+      const date = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
+      const announcement: Announcement = { _id: `a-${index}`, title: 'T', content: 'C', date, priority: 'low' }
+      await insertAnnouncement(world.store.db, announcement)
+    }
+    const shown = await list()
+    expect(shown).toHaveLength(ANNOUNCEMENTS_SHOWN)
+    expect(shown[0]?._id).toBe(`a-${ANNOUNCEMENTS_SHOWN + 4}`)
+  })
+
+  test.each(hostileTexts)('give back as it was written: %j', async (text) => {
+    await clear()
+    await announce({ title: text, content: text })
+    expect(await list()).toMatchObject([{ title: text, content: text }])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#contract/activity.ts'
+import type { Announcement } from '#contract/announcements.ts'
+import type { AnnouncementInput } from '#contract/announcing.ts'
+import { instantOfDateTime } from '#contract/city-time.ts'
+import { Failure } from '#contract/failure.ts'
+import { announcements as messages } from '#contract/messages/en.ts'
+import { recordDeed } from '../activity/activity.store.ts'
+import { failureOf } from '../http/failures.ts'
+import type { Services } from '../services.ts'
+import { holdOwner } from '../store/owner-lock.ts'
+import type { Tables } from '../store/tables.ts'
+import { findAnnouncement, insertAnnouncement, replaceAnnouncement, setDeletion } from './announcements.store.ts'
+
+/** Days for which a deleted announcement is kept. */
+export const DELETED_ANNOUNCEMENTS_KEPT = 30
+
+/** Announcements of one answer. */
+export const ANNOUNCEMENTS_SHOWN = 200
+
+export async function createAnnouncement(
+  services: Services,
+  { input, adminId }: { input: AnnouncementInput; adminId: string },
+): Promise<Announcement> {
+  const announcement = complete(services, { id: services.newId(), input })
+  return changeAs(services, { adminId, action: 'announcement.create' }, async (transaction) => {
+    await insertAnnouncement(transaction, announcement)
+    return { announcement, isChanged: true }
+  })
+}
+
+export async function updateAnnouncement(
+  services: Services,
+  { id, input, adminId }: { id: string; input: AnnouncementInput; adminId: string },
+): Promise<Announcement> {
+  const announcement = complete(services, { id, input })
+  return changeAs(services, { adminId, action: 'announcement.update' }, async (transaction) => {
+    const isChanged = await replaceAnnouncement(transaction, announcement)
+    return { announcement: isChanged ? announcement : undefined, isChanged }
+  })
+}
+
+/** Deleting again changes nothing. */
+export async function deleteAnnouncement(
+  services: Services,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<void> {
+  await changeAs(services, { adminId, action: 'announcement.delete' }, async (transaction) => {
+    const isChanged = await setDeletion(transaction, id, services.now().toISOString())
+    return { announcement: await findAnnouncement(transaction, id), isChanged }
+  })
+}
+
+/** Restoring what is there changes nothing. */
+export async function restoreAnnouncement(
+  services: Services,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<Announcement> {
+  return changeAs(services, { adminId, action: 'announcement.restore' }, async (transaction) => {
+    const isChanged = await setDeletion(transaction, id, null)
+    return { announcement: await findAnnouncement(transaction, id), isChanged }
+  })
+}
+
+type Outcome = { announcement: Announcement | undefined; isChanged: boolean }
+
+/** Does something to one announcement and writes down who did it, both or neither. */
+async function changeAs(
+  services: Services,
+  { adminId, action }: { adminId: string; action: AuditAction },
+  change: (transaction: Transaction<Tables>) => Promise<Outcome>,
+): Promise<Announcement> {
+  const { store } = services
+  return store.db.transaction().execute(async (transaction) => {
+    if (!(await holdOwner(transaction, adminId, store.engine))) throw failureOf('unauthenticated')
+    const { announcement, isChanged } = await change(transaction)
+    if (!announcement) throw new Failure('not-found', messages.notFound)
+    const subject = { id: announcement._id, title: announcement.title }
+    if (isChanged) await recordDeed(transaction, services, { action, actorId: adminId, subject })
+    return announcement
+  })
+}
+
+/** A time of day without an offset is one on the city's clocks. */
+function complete({ guide }: Services, { id, input }: { id: string; input: AnnouncementInput }): Announcement {
+  const { title, content, priority } = input
+  const instant = instantOfDateTime(input.date, guide.current().timeZone)
+  if (instant) return { _id: id, title, content, date: instant.toISOString(), priority }
+  throw new Failure('invalid-input', messages.dateMissing, { fields: { date: messages.dateMissing } })
+}

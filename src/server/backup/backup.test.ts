@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { smallMediaUrl } from '#contract/media.ts'
+import { dwell, inhabit, postReview, rowsAt, runTool, variablesOf } from '../../../tests/support/installations.ts'
+import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
+import {
+  createStorePlace,
+  engines,
+  openStoreAt,
+  temporaryFolder,
+  type StorePlace,
+} from '../../../tests/support/stores.ts'
+import { ask, logIn, openWorldAt, PASSWORD, settle } from '../../../tests/support/travellers.ts'
+import { readConfig } from '../config.ts'
+import { migrateUpTo } from '../store/migrate.ts'
+import { connect } from '../store/open.ts'
+import { makeBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+const at = new Date('2026-03-02T08:00:00Z')
+
+async function backUp(place: StorePlace) {
+  const file = join(temporaryFolder(), 'backups', 'of-today.tar')
+  return { file, manifest: await makeBackup(readConfig(variablesOf(place)), { file, at }) }
+}
+
+function restore(place: StorePlace, file: string) {
+  return restoreBackup(readConfig(variablesOf(place)), { file, at, say: () => {} })
+}
+
+/** What does not come back with a backup, and what is no row of ours. */
+const apart = { session: [], one_time_code: [], attempt: [], request_count: [], migration: [], migration_lock: [] }
+
+async function keptRowsAt(place: StorePlace) {
+  return { ...(await rowsAt(place)), ...apart }
+}
+
+const ASIDE_SCHEMA = 'before_restore_20260302t080000z'
+
+/** The same Postgres with the tables of another schema. */
+function inSchema({ dataDir, databaseUrl }: StorePlace, schema: string): StorePlace {
+  return { dataDir, databaseUrl: `${databaseUrl}?options=-c%20search_path%3D${schema}` }
+}
+
+/** Into the other kind; within one kind is below. */
+const pairs = [
+  { from: 'SQLite', to: 'Postgres' },
+  { from: 'Postgres', to: 'SQLite' },
+] as const
+
+describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to }) => {
+  test('is the same row for row and image for image, and people sign in as before', async () => {
+    const source = await createStorePlace(from)
+    const target = await createStorePlace(to)
+    const [person] = await inhabit(source)
+    const { file } = await backUp(source)
+    expect(await restore(target, file)).toMatchObject({ aside: null, imagesAside: 0 })
+    expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
+    expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
+
+    const world = await openWorldAt(target)
+    const { body } = await logIn(world, { email: '', from: '', password: PASSWORD, ...person })
+    expect(body).toMatchObject({ success: true, name: 'Priya Desai' })
+    const token = String(body['authToken'])
+    expect(await ask(world, 'GET /trip/user-trips', { token })).toMatchObject({
+      body: { trips: [{ title: 'Along the Tapi', budget: 1_250.5 }] },
+    })
+    expect((await fetchFile(world, smallMediaUrl(person?.picture ?? ''))).status).toBe(200)
+  })
+})
+
+describe.each(engines)('a backup on $engine', ({ engine }) => {
+  test('is taken at one instant while people write, and keeps nobody waiting', async () => {
+    const source = await createStorePlace(engine)
+    const world = await openWorldAt(source)
+    const people = await Promise.all([1, 2, 3].map(() => dwell(world)))
+    let isDone = false
+    let posted = 0
+    const writing = people.map(async (person) => {
+      while (!isDone) {
+        await postReview(world, person)
+        posted += 1
+      }
+    })
+    const { file, manifest } = await backUp(source).finally(() => {
+      isDone = true
+    })
+    await Promise.all(writing)
+    expect(posted).toBeGreaterThan(0)
+    const target = await createStorePlace(engine)
+    await restore(target, file)
+    const { db } = await openStoreAt(target)
+    const reviews = await db.selectFrom('review').select('rating').execute()
+    // A review and what it makes of its place's rating are one transaction.
+    expect(await db.selectFrom('place_rating').select(['rating_sum', 'rating_count']).execute()).toEqual([
+      { rating_sum: reviews.length * 4.5, rating_count: reviews.length },
+    ])
+    expect(manifest.images.missing).toBe(0)
+  })
+
+  test('takes the place of what is there, which is kept', async () => {
+    const source = await createStorePlace(engine)
+    const target = await createStorePlace(engine)
+    await inhabit(source)
+    const [former] = await inhabit(target)
+    const before = await rowsAt(target)
+    const filesBefore = storedFiles({ place: target })
+    const { file } = await backUp(source)
+    const { aside, imagesAside } = await restore(target, file)
+    expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
+    expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
+
+    const world = await openWorldAt(target)
+    expect((await logIn(world, { email: '', from: '', password: PASSWORD, ...former })).status).toBe(401)
+    expect((await fetchFile(world, former?.picture ?? '')).status).toBe(404)
+    const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
+    expect(imagesAside).toBe(2)
+    expect(storedFiles({ place: { ...target, dataDir: asideFolder } }).toSorted()).toEqual(filesBefore.toSorted())
+    const kept = {
+      SQLite: { says: asideFolder, place: { dataDir: asideFolder, databaseUrl: null } },
+      Postgres: { says: `schema ${ASIDE_SCHEMA}`, place: inSchema(target, ASIDE_SCHEMA) },
+    }[engine]
+    expect(aside).toBe(kept.says)
+    expect(await rowsAt(kept.place)).toEqual(before)
+  })
+
+  test('carries no session, no code and no letter with one', async () => {
+    const source = await createStorePlace(engine)
+    const mailServerIsAway = () => Promise.reject(new Error('away'))
+    const world = await openWorldAt(source, { send: mailServerIsAway })
+    await dwell(world)
+    expect(await world.store.db.selectFrom('session').select('account_id').execute()).toHaveLength(1)
+    expect(await world.store.db.selectFrom('mail').select('id').execute()).toHaveLength(2)
+    const { file } = await backUp(source)
+    const target = await createStorePlace(engine)
+    await restore(target, file)
+    const { db } = await openStoreAt(target)
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('mail').select('template').execute()).toEqual([{ template: 'newsletter-welcome' }])
+  })
+
+  test('of an older version is brought up to date', async () => {
+    const source = await createStorePlace(engine)
+    const store = connect(source)
+    await migrateUpTo(store, '0003-trips.sql')
+    const account = {
+      id: 'a',
+      email: 'a@surat.example',
+      name: 'A',
+      phone: '',
+      address: '',
+      is_admin: 0,
+      password_hash: 'x',
+      created_at: 'then',
+    } as const
+    await store.db.insertInto('account').values(account).execute()
+    await store.db.destroy()
+    const { file, manifest } = await backUp(source)
+    expect(manifest.migrations.map(({ name }) => name)).toEqual([
+      '0001-guide.sql',
+      '0002-accounts.sql',
+      '0003-trips.sql',
+    ])
+    const target = await createStorePlace(engine)
+    await restore(target, file)
+    const { db } = await openStoreAt(target)
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([account])
+    expect(await db.selectFrom('review').selectAll().execute()).toEqual([])
+  })
+
+  test('waits until the server has stopped before it is restored', async () => {
+    const source = await createStorePlace(engine)
+    await inhabit(source)
+    const { file } = await backUp(source)
+    const running = await openWorldAt(source)
+    const before = await rowsAt(source)
+    await expect(restore(source, file)).rejects.toThrow(/A server is running on .*: stop it, then restore\./)
+    expect(await rowsAt(source)).toEqual(before)
+    expect((await settle(running)).id).not.toBe('')
+    await running.close()
+    await restore(source, file)
+  })
+
+  test('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
+    const source = await createStorePlace(engine)
+    const target = await createStorePlace(engine)
+    await inhabit(source)
+    await inhabit(target)
+    const before = await rowsAt(target)
+    const after = await keptRowsAt(source)
+    const { file } = await backUp(source)
+    const run = (killAt: string) => runTool('restore', { args: [file], env: variablesOf(target), killAt })
+    expect(await run('The backup is whole')).toMatchObject({ status: null })
+    expect(await rowsAt(target)).toEqual(before)
+    expect(await run('Everything is read in')).toMatchObject({ status: null })
+    expect(await rowsAt(target)).toEqual(before)
+    await run('Changing over')
+    // At this moment it is the old one or the new one.
+    expect([{ ...before, ...apart }, after]).toContainEqual(await keptRowsAt(target))
+    expect(await run('')).toMatchObject({ status: 0, output: expect.stringContaining('The backup is in place.') })
+    expect(await keptRowsAt(target)).toEqual(after)
+  })
+})

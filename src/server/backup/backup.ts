@@ -1,0 +1,136 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Config } from '../config.ts'
+import { openImages, type Images } from '../media/images.ts'
+import { syncFolder } from '../media/local-images.ts'
+import { imageName } from '../media/uploads.ts'
+import { readMigrations } from '../store/migrate.ts'
+import { beginArchive, readArchive, type ArchiveWriter } from './archive.ts'
+import { imageMember, rowsName, type Manifest, type Row } from './manifest.ts'
+import { readSchema, type Schema } from './schema.ts'
+import { openSnapshot, type AppliedMigration, type Snapshot } from './snapshot.ts'
+
+/** Letters of JSON in one member of rows. */
+const PART = 1024 * 1024
+
+/** Images fetched at a time. */
+const IMAGES_AT_ONCE = 8
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+
+/**
+ * Writes everything that belongs to an installation into one file, while it may be serving: the rows as they are at one
+ * instant, then the images they name, which never change. The file is read back before it gets its name.
+ * @param file must not be there yet
+ * @throws Error with a sentence for the operator
+ */
+export async function makeBackup(place: Place, { file, at }: { file: string; at: Date }): Promise<Manifest> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.part`
+  // Whoever can read it has everybody's addresses: it is the owner's alone.
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    const manifest = await writeBackup(place, await beginArchive(handle, at), at)
+    for await (const _member of readArchive(unfinished));
+    await handle.close()
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+    return manifest
+  } catch (error) {
+    await handle.close()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function writeBackup(place: Place, archive: ArchiveWriter, at: Date): Promise<Manifest> {
+  const snapshot = await openSnapshot(place)
+  const { engine, migrations } = snapshot
+  const tables: Manifest['tables'] = []
+  const hashes: string[] = []
+  try {
+    const schema = await readSchema(levelOf(migrations))
+    for (const table of schema.carried) {
+      const note = table.name === 'image' ? (row: Row) => hashes.push(String(row[table.columns.indexOf('hash')])) : null
+      tables.push({
+        name: table.name,
+        columns: [...table.columns],
+        rows: await writeRows(archive, { snapshot, table, note }),
+      })
+    }
+  } finally {
+    await snapshot.close()
+  }
+  const images = await writeImages(archive, openImages(place), hashes)
+  const manifest = { createdAt: at.toISOString(), engine, migrations: [...migrations], tables, images }
+  await archive.finish(manifest)
+  return manifest
+}
+
+/** @returns the last migration's name. @throws Error when this version does not know the schema */
+function levelOf(applied: readonly AppliedMigration[]): string {
+  const known = readMigrations()
+  const strange = applied.find(({ name, checksum }, index) => {
+    const own = known[index]
+    return own?.name !== name || own.checksum !== checksum
+  })
+  if (strange) throw new Error(`The database was made by another version: it has ${strange.name}, unknown here.`)
+  const last = applied.at(-1)
+  if (!last) throw new Error('The database is empty: there is nothing to back up.')
+  return last.name
+}
+
+type Rows = { snapshot: Snapshot; table: Schema['carried'][number]; note: ((row: Row) => void) | null }
+
+/** @returns how many */
+async function writeRows(archive: ArchiveWriter, { snapshot, table, note }: Rows): Promise<number> {
+  let lines: string[] = []
+  let letters = 0
+  let parts = 0
+  let rows = 0
+  const writePart = async () => {
+    parts += 1
+    await archive.add(rowsName(table.name, parts), await promisify(gzip)(lines.join('')))
+    lines = []
+    letters = 0
+  }
+  for await (const batch of snapshot.rows(table)) {
+    for (const row of batch) {
+      const line = `${JSON.stringify(row)}\n`
+      lines.push(line)
+      letters += line.length
+      note?.(row)
+    }
+    rows += batch.length
+    if (letters >= PART) await writePart()
+  }
+  if (lines.length > 0) await writePart()
+  return rows
+}
+
+async function writeImages(
+  archive: ArchiveWriter,
+  images: Images,
+  hashes: readonly string[],
+): Promise<Manifest['images']> {
+  const written = { files: 0, bytes: 0, missing: 0 }
+  for (let start = 0; start < hashes.length; start += IMAGES_AT_ONCE) {
+    const names = hashes.slice(start, start + IMAGES_AT_ONCE).flatMap(namesOf)
+    const found = await Promise.all(names.map(async (name) => ({ name, bytes: await images.get(name) })))
+    for (const { name, bytes } of found) {
+      if (bytes) {
+        await archive.add(imageMember(name), bytes)
+        written.files += 1
+        written.bytes += bytes.length
+      } else written.missing += 1
+    }
+  }
+  return written
+}
+
+/** The files of an image. */
+export function namesOf(hash: string): string[] {
+  return [imageName(hash, 'large'), imageName(hash, 'small')]
+}

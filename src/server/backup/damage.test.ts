@@ -1,0 +1,143 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inhabit, rowsAt, runTool, variablesOf } from '../../../tests/support/installations.ts'
+import { createStorePlace, temporaryFolder, type StorePlace } from '../../../tests/support/stores.ts'
+import { readConfig } from '../config.ts'
+import { openMemoryStore } from '../store/open.ts'
+import { beginArchive } from './archive.ts'
+import { makeBackup } from './backup.ts'
+import { verifyBackup } from './verify.ts'
+
+const at = new Date('2026-03-02T08:00:00Z')
+
+/** Bytes between two looks: a prime, so that they fall on every part of a block sooner or later. */
+const STRIDE = 397
+
+async function backUp(place: StorePlace): Promise<{ file: string; bytes: Buffer }> {
+  const file = join(temporaryFolder(), 'backup.tar')
+  await makeBackup(readConfig(variablesOf(place)), { file, at })
+  return { file, bytes: readFileSync(file) }
+}
+
+function written(bytes: Uint8Array | string): string {
+  const file = join(temporaryFolder(), 'backup.tar')
+  writeFileSync(file, bytes)
+  return file
+}
+
+async function faultOf(file: string): Promise<string> {
+  return verifyBackup(file).then(
+    () => 'none',
+    (error: unknown) => String(error).replaceAll(file, 'FILE'),
+  )
+}
+
+/** An archive, whole in itself, of migrations that are not ours. */
+async function archiveWith(migrations: readonly { name: string; checksum: string }[]): Promise<string> {
+  const file = join(temporaryFolder(), 'backup.tar')
+  const handle = await open(file, 'w')
+  const archive = await beginArchive(handle, at)
+  const images = { files: 0, bytes: 0, missing: 0 }
+  await archive.finish({ createdAt: at.toISOString(), engine: 'sqlite', migrations, tables: [], images })
+  await handle.close()
+  return file
+}
+
+test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
+  const place = await createStorePlace('SQLite')
+  await inhabit(place)
+  const { file } = await backUp(place)
+  expect(await faultOf(file)).toBe('none')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a single other byte anywhere in a backup is noticed', async () => {
+  const place = await createStorePlace('SQLite')
+  await inhabit(place)
+  const { bytes } = await backUp(place)
+  const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE) }, (_, index) => index * STRIDE)
+  const faults: string[] = []
+  for (const offset of offsets) {
+    const damaged = Buffer.from(bytes)
+    damaged[offset] = (damaged[offset] ?? 0) ^ 1
+    faults.push(await faultOf(written(damaged)))
+  }
+  expect(faults.length).toBeGreaterThan(100)
+  expect(faults.filter((fault) => !/is damaged|is not a backup|ends too early/.test(fault))).toEqual([])
+})
+
+test('a backup that was cut short is noticed, wherever it was cut', async () => {
+  const place = await createStorePlace('SQLite')
+  await inhabit(place)
+  const { bytes } = await backUp(place)
+  const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
+    bytes.length - 1,
+  )
+  const faults = await Promise.all(lengths.map((length) => faultOf(written(bytes.subarray(0, length)))))
+  expect(faults.filter((fault) => !/ends too early|is not a backup/.test(fault))).toEqual([])
+})
+
+test.each([
+  { what: 'an empty file', bytes: '' },
+  { what: 'a text', bytes: 'Dear Surat, '.repeat(500) },
+  { what: 'zeros', bytes: Buffer.alloc(10_240) },
+])('$what is not a backup', async ({ bytes }) => {
+  expect(await faultOf(written(bytes))).toBe(
+    'ArchiveFault: FILE is not a backup of Safarnama, or its beginning is damaged.',
+  )
+})
+
+describe('a backup of other schemas', () => {
+  let ours: { name: string; checksum: string }[]
+  beforeAll(async () => {
+    const { db } = await openMemoryStore()
+    ours = await db.selectFrom('migration').select(['name', 'checksum']).orderBy('name').execute()
+    await db.destroy()
+  })
+
+  test('is refused when it comes from a newer version', async () => {
+    const file = await archiveWith([...ours, { name: '9001-later.sql', checksum: 'x' }])
+    expect(await faultOf(file)).toBe(
+      'ArchiveFault: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
+    )
+  })
+
+  test('is refused when a migration had other bytes', async () => {
+    const file = await archiveWith(ours.map((migration) => ({ ...migration, checksum: 'x' })))
+    expect(await faultOf(file)).toBe(
+      'ArchiveFault: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
+    )
+  })
+})
+
+test('the command says what is wrong and leaves everything as it was', async () => {
+  const place = await createStorePlace('SQLite')
+  await inhabit(place)
+  const { bytes } = await backUp(place)
+  const before = await rowsAt(place)
+  const damaged = Buffer.from(bytes)
+  damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
+  const { status, output } = await runTool('restore', { args: [written(damaged)], env: variablesOf(place) })
+  expect(status).toBe(1)
+  expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
+  expect(await rowsAt(place)).toEqual(before)
+})
+
+test('the command makes a backup in the data folder, and never writes over a file', async () => {
+  const place = await createStorePlace('SQLite')
+  await inhabit(place)
+  const env = variablesOf(place)
+  const first = await runTool('backup', { env })
+  expect(first).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('4 image files; read back and found whole.'),
+  })
+  const file = /^(\S+): /.exec(first.output)?.[1] ?? ''
+  expect(await faultOf(file)).toBe('none')
+  expect(await runTool('backup', { args: [file], env })).toMatchObject({
+    status: 1,
+    output: `${file} is there already.\n`,
+  })
+})

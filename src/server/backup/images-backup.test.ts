@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { smallMediaUrl } from '#contract/media.ts'
+import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
+import { inhabit, variablesOf } from '../../../tests/support/installations.ts'
+import { startS3Server } from '../../../tests/support/s3-server.ts'
+import { createStorePlace, temporaryFolder, type StorePlace } from '../../../tests/support/stores.ts'
+import { openWorldAt } from '../../../tests/support/travellers.ts'
+import { readConfig } from '../config.ts'
+import { openImages } from '../media/images.ts'
+import { makeBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+const at = new Date('2026-03-02T08:00:00Z')
+
+type Env = Record<string, string>
+
+async function backUp(place: StorePlace, env: Env = {}) {
+  const file = join(temporaryFolder(), 'backup.tar')
+  return { file, manifest: await makeBackup(readConfig({ ...variablesOf(place), ...env }), { file, at }) }
+}
+
+function restore(place: StorePlace, file: string, env: Env = {}) {
+  return restoreBackup(readConfig({ ...variablesOf(place), ...env }), { file, at, say: () => {} })
+}
+
+async function statusesOf(place: StorePlace, pictures: readonly string[], env: Env = {}): Promise<number[]> {
+  const world = await openWorldAt(place, { env })
+  const urls = pictures.flatMap((picture) => [picture, smallMediaUrl(picture)])
+  const files = await Promise.all(urls.map((url) => fetchFile(world, url)))
+  await world.close()
+  return files.map(({ status }) => status)
+}
+
+test('images go from a bucket through a backup into another bucket, whose own are moved aside, and into a folder', async () => {
+  const [there, here] = [{ S3_URL: (await startS3Server()).url }, { S3_URL: (await startS3Server()).url }]
+  const source = await createStorePlace('SQLite')
+  const pictures = (await inhabit(source, there)).map(({ picture }) => picture)
+  const { file } = await backUp(source, there)
+
+  const used = await createStorePlace('SQLite')
+  const former = (await inhabit(used, here)).map(({ picture }) => picture)
+  expect(await restore(used, file, here)).toMatchObject({ imagesAside: 2 })
+  expect(await statusesOf(used, pictures, here)).toEqual([200, 200, 200, 200])
+  expect(await statusesOf(used, former, here)).toEqual([404, 404, 404, 404])
+  const kept = openImages(readConfig(here))
+  expect(await kept.get(`before-restore-20260302T080000Z${former[0]?.slice('/media'.length)}`)).not.toBeNull()
+  expect(storedFiles({ place: used })).toEqual([])
+
+  const empty = await createStorePlace('SQLite')
+  await restore(empty, file)
+  expect(await statusesOf(empty, pictures)).toEqual([200, 200, 200, 200])
+})
+
+test('an image that the storage has lost is told of, and the rest is backed up and restored', async () => {
+  const source = await createStorePlace('SQLite')
+  const [lost, kept] = (await inhabit(source)).map(({ picture }) => picture)
+  rmSync(join(source.dataDir, 'uploads', lost?.slice(7, 9) ?? '', lost?.slice(7) ?? ''))
+  const { file, manifest } = await backUp(source)
+  expect(manifest.images).toMatchObject({ files: 3, missing: 1 })
+  const target = await createStorePlace('SQLite')
+  await restore(target, file)
+  expect(await statusesOf(target, [lost ?? '', kept ?? ''])).toEqual([404, 200, 200, 200])
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** What a backup holds, as its last member says; written when everything else is known. */
+export const Manifest = z.object({
+  createdAt: z.string(),
+  /** Of the database it was made from; it can be restored into either. */
+  engine: z.enum(['sqlite', 'postgres']),
+  /** The schema of the rows: every migration that had been applied, in order. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** In an order in which rows find the rows they refer to. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  images: z.object({
+    files: z.number(),
+    bytes: z.number(),
+    /** Images that the database named and the storage did not have. */
+    missing: z.number(),
+  }),
+})
+
+export type Manifest = z.infer<typeof Manifest>
+
+export const MANIFEST_NAME = 'manifest.json'
+
+/** Rows of a table, in parts of about a megabyte: one JSON list a line, its values in the order of the columns, gzip. */
+export function rowsName(table: string, part: number): string {
+  return `tables/${table}-${String(part).padStart(6, '0')}.jsonl.gz`
+}
+
+const ROWS_NAME = /^tables\/(\w+)-\d{6,}\.jsonl\.gz$/
+
+/** The table whose rows a member holds; undefined for other members. */
+export function tableOf(memberName: string): string | undefined {
+  return ROWS_NAME.exec(memberName)?.[1]
+}
+
+const IMAGES = 'images/'
+
+export function imageMember(name: string): string {
+  return IMAGES + name
+}
+
+const IMAGE_NAME = /^images\/([0-9a-f]{64}(?:-small)?\.webp)$/
+
+/** The image, as the storage names it, that a member holds; undefined for other members. */
+export function imageOf(memberName: string): string | undefined {
+  return IMAGE_NAME.exec(memberName)?.[1]
+}
+
+/** A value of a row as both databases have it. */
+export const Cell = z.union([z.string(), z.number(), z.null()])
+
+export type Cell = z.infer<typeof Cell>
+
+export type Row = readonly Cell[]

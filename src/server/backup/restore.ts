@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { migrate, migrateUpTo } from '../store/migrate.ts'
+import type { Store } from '../store/open.ts'
+import { readArchive, type Member } from './archive.ts'
+import { receiveImages, type ArrivingImages } from './arriving-images.ts'
+import { namesOf } from './backup.ts'
+import { Cell, imageOf, tableOf, type Manifest, type Row } from './manifest.ts'
+import { openPostgresSite } from './postgres-site.ts'
+import type { Site } from './site.ts'
+import { openSqliteSite } from './sqlite-site.ts'
+import { verifyBackup } from './verify.ts'
+
+/** Values in one statement; SQLite takes 32,766 and Postgres 65,535. */
+const VALUES = 10_000
+
+/** Images put at a time. */
+const IMAGES_AT_ONCE = 8
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+
+export type Restored = {
+  readonly manifest: Manifest
+  /** Where the database that was there is kept; null when there was none. */
+  readonly aside: string | null
+  /** Images that only that one named, and that are kept beside it. */
+  readonly imagesAside: number
+}
+
+type Options = {
+  file: string
+  at: Date
+  /** Told when a step is done. */
+  say: (step: 'checked' | 'filled' | 'ready' | 'restored') => void
+}
+
+/**
+ * Puts a backup in the place of what is there. Nothing changes before the backup has been read to its end, and the
+ * database changes in a single step once everything else is ready; a kill before that leaves at most images that nothing
+ * names, and one after it leaves images in their old places.
+ * @throws ArchiveFault | SiteFault with a sentence for the operator
+ */
+export async function restoreBackup(place: Place, { file, at, say }: Options): Promise<Restored> {
+  const manifest = await verifyBackup(file)
+  say('checked')
+  const name = `before-restore-${stampOf(at)}`
+  const site = await openSite(place, name)
+  try {
+    const images = receiveImages(place, name)
+    await fill(site.staged, { file, manifest, images })
+    say('filled')
+    const leaving = await imagesOnlyInPlace(site)
+    await images.settle()
+    say('ready')
+    const aside = await site.takePlace()
+    await images.moveAside(leaving.flatMap(namesOf))
+    say('restored')
+    return { manifest, aside, imagesAside: leaving.length }
+  } finally {
+    await site.close()
+  }
+}
+
+/** Fit for a file's name: 20261121T080000Z. */
+export function stampOf(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+function openSite({ dataDir, databaseUrl }: Place, name: string): Promise<Site> {
+  return databaseUrl === null
+    ? openSqliteSite({ dataDir, asideFolder: join(dataDir, name) })
+    : openPostgresSite({ databaseUrl, asideSchema: name.replaceAll('-', '_').toLowerCase() })
+}
+
+type Content = { file: string; manifest: Manifest; images: ArrivingImages }
+
+/** Rows go into the schema they were written with; what has changed since is then done to them as it was done to all others. */
+async function fill(staged: Store, { file, manifest, images }: Content): Promise<void> {
+  await migrateUpTo(staged, manifest.migrations.at(-1)?.name)
+  for (const { name } of manifest.tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(staged.db)
+  const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  let arriving: { name: string; bytes: Buffer }[] = []
+  const putArriving = async () => {
+    await Promise.all(arriving.map(({ name, bytes }) => images.put(name, bytes)))
+    arriving = []
+  }
+  for await (const member of readArchive(file)) {
+    const table = tableOf(member.name)
+    const image = imageOf(member.name)
+    if (table !== undefined) await insertRows(staged, { table, columns: columnsOf.get(table) ?? [], member })
+    if (image !== undefined) arriving.push({ name: image, bytes: member.bytes })
+    if (arriving.length === IMAGES_AT_ONCE) await putArriving()
+  }
+  await putArriving()
+  await expectCounts(staged, manifest)
+  await migrate(staged)
+}
+
+type Part = { table: string; columns: readonly string[]; member: Member }
+
+async function insertRows({ db }: Store, { table, columns, member }: Part): Promise<void> {
+  const rows = parseRows(await promisify(gunzip)(member.bytes))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const atOnce = Math.max(1, Math.floor(VALUES / columns.length))
+  await db.transaction().execute(async (transaction) => {
+    for (let start = 0; start < rows.length; start += atOnce) {
+      const values = rows.slice(start, start + atOnce).map((row) => sql`(${sql.join(row)})`)
+      await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(transaction)
+    }
+  })
+}
+
+const RowOfCells = z.array(Cell)
+
+function parseRows(lines: Buffer): Row[] {
+  return lines
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => RowOfCells.parse(JSON.parse(line)))
+}
+
+const Count = z.tuple([z.object({ count: z.coerce.number() })])
+
+async function expectCounts({ db }: Store, { tables }: Manifest): Promise<void> {
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await sql`select count(*) as count from ${sql.table(name)}`.execute(db)
+    const [{ count }] = Count.parse(rows)
+    if (count !== expected) throw new Error(`${name} has ${count} rows where the backup says ${expected}.`)
+  }
+}
+
+async function imagesOnlyInPlace({ staged, imagesInPlace }: Site): Promise<string[]> {
+  const rows = await staged.db.selectFrom('image').select('hash').execute()
+  const staying = new Set(rows.map(({ hash }) => hash))
+  return imagesInPlace.filter((hash) => !staying.has(hash))
+}

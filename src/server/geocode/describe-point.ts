@@ -1,0 +1,35 @@
+import { map } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { Guide } from '../places/guide.ts'
+import { distanceBetween } from '../places/nearby.ts'
+
+/** WGS 84 degrees. */
+type Point = { readonly lat: number; readonly lng: number }
+
+type Known = Pick<Guide, 'area' | 'index'> & { cityName: string }
+
+/** Where a point is, as far as the guide can tell: near its nearest place within the city, else its coordinates. */
+export function describePoint(point: Point, { area, cityName: city, index }: Known): string {
+  const nearest = isWithin(point, area.boundingBox) ? findNearest(point, index) : undefined
+  if (!nearest) return fill(map.point, { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })
+  const { name: place } = nearest
+  // What follows a comma explains the way there.
+  const locality = nearest.locality.split(',')[0]?.trim() ?? ''
+  const isSaidTwice = locality === city || locality === place
+  return isSaidTwice ? fill(map.nearPlace, { place, city }) : fill(map.nearPlaceIn, { place, locality, city })
+}
+
+function isWithin({ lat, lng }: Point, { south, west, north, east }: Guide['area']['boundingBox']): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+/** Of a place of which only the neighbourhood is known nobody can say that something is near it. */
+function findNearest(point: Point, index: readonly PlaceIndexEntry[]): PlaceIndexEntry | undefined {
+  const located = index.flatMap((place) =>
+    place.geo && (place.precision === 'site' || place.precision === 'nearby')
+      ? [{ place, metres: distanceBetween(point, place.geo) }]
+      : [],
+  )
+  return located.toSorted((a, b) => a.metres - b.metres)[0]?.place
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { askOutside, userAgentOf } from '../http/outgoing.ts'
+import { createRest, NEVER_ASKED, type Counts } from '../http/rest.ts'
+import type { Store } from '../store/open.ts'
+import { findAddress, forgetOldAddresses, keepAddress, takeTurn } from './addresses.store.ts'
+
+/** WGS 84 degrees. */
+type Point = { readonly lat: number; readonly lng: number }
+
+export type Geocoder = {
+  /** What the service calls a point; null when there is no service, it has no name for it, fails, or too many ask. */
+  addressOf(point: Point): Promise<string | null>
+  /** Of requests to the service. */
+  counts(): Counts
+}
+
+type World = { config: Config; store: Store; now: () => Date; onAway: (reason: string) => void }
+
+/** Of an address in bytes; one is a few hundred long. */
+const MAX_BYTES = 64 * 1024
+
+/** Characters: as many as a review keeps. */
+const MAX_LENGTH = 500
+
+/** Milliseconds that somebody waits for a turn; then the nearest place is the better answer. */
+const PATIENCE = 2_000
+
+/** Milliseconds for which an address holds; streets are renamed now and then. */
+const HOLDS = 90 * 24 * 3_600_000
+
+/** Addresses that are kept, and new ones after which the oldest are looked for. */
+const KEPT = 50_000
+const SWEEP_EVERY = 500
+
+/** About 11 metres: nearer points share an address. */
+const DIGITS = 4
+
+const Answer = z.object({ display_name: z.string() })
+
+/** Asks the configured service at no more than its allowed rate, and remembers what it said. */
+export function createGeocoder({ config, store: { db }, now, onAway }: World): Geocoder {
+  const { geocoderUrl, geocoderRate } = config
+  if (geocoderUrl === null) return { addressOf: async () => null, counts: () => NEVER_ASKED }
+  const rest = createRest(now, onAway)
+  const underWay = new Map<string, Promise<string | null>>()
+  let found = 0
+
+  const ask = async (point: Point): Promise<string | null> => {
+    if (rest.isOn()) return null
+    const turn = await takeTurn(db, { now: now(), interval: 1_000 / geocoderRate, patience: PATIENCE })
+    if (turn === null) return null
+    await wait(turn)
+    try {
+      const name = await askService(geocoderUrl, point, config)
+      rest.succeeded()
+      return name
+    } catch (error) {
+      // The nearest place answers instead.
+      rest.failed(error)
+      return null
+    }
+  }
+
+  const find = async (point: Point): Promise<string | null> => {
+    const key = keyOf(point)
+    const known = await findAddress(db, key, new Date(now().getTime() - HOLDS).toISOString())
+    if (known !== undefined) return known
+    const name = await ask(point)
+    if (name === null) return null
+    await keepAddress(db, { point: key, name, at: now().toISOString() })
+    found += 1
+    if (found % SWEEP_EVERY === 0) await forgetOldAddresses(db, KEPT)
+    return name
+  }
+
+  return {
+    counts: rest.counts,
+    addressOf: (point) => {
+      const key = keyOf(point)
+      const finding = underWay.get(key) ?? find(point).finally(() => underWay.delete(key))
+      underWay.set(key, finding)
+      return finding
+    },
+  }
+}
+
+function keyOf({ lat, lng }: Point): string {
+  return `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)}`
+}
+
+/** @throws Error when it does not answer as such services do; null when it has no name for the point */
+async function askService(address: string, { lat, lng }: Point, config: Config): Promise<string | null> {
+  const url = new URL(address)
+  url.searchParams.set('format', 'jsonv2')
+  url.searchParams.set('lat', lat.toFixed(DIGITS))
+  url.searchParams.set('lon', lng.toFixed(DIGITS))
+  const { status, contentType, bytes } = await askOutside({
+    url,
+    maxBytes: MAX_BYTES,
+    headers: { accept: 'application/json', 'accept-language': 'en', 'user-agent': userAgentOf(config) },
+  })
+  if (status !== 200 || contentType !== 'application/json') throw new Error(`${url.host} answered ${status}`)
+  const answer = Answer.safeParse(JSON.parse(bytes.toString('utf8')))
+  return answer.success ? plainText(answer.data.display_name) : null
+}
+
+/** One line of text without characters that steer: controls, and marks that turn the direction of what follows. */
+export function plainText(text: string): string | null {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .toWellFormed()
+    .trim()
+  return plain === '' ? null : plain
+}

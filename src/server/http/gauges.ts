@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
+import type { Services } from '../services.ts'
+
+export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'tiles' | 'now'>
+
+/** What is measured when somebody looks: mails, the disk, and how services outside answer. */
+export function registerGauges(registry: Registry, services: Measured): void {
+  registry.registerMetric(mails(services))
+  registry.registerMetric(oldestMail(services))
+  registry.registerMetric(freeDisk(services))
+  registry.registerMetric(outsideRequests(services))
+}
+
+/** Without an answer of the database there is no value at all, which alerts can tell from a queue that is empty. */
+function mails({ store: { db } }: Measured) {
+  return new Gauge({
+    name: 'mails',
+    help: 'Mails in the queue, and those that failed for good',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset()
+      const counts = await countMails(db).catch(() => null)
+      if (!counts) return
+      this.set({ state: 'waiting' }, counts.waiting)
+      this.set({ state: 'failed' }, counts.failed)
+    },
+  })
+}
+
+function oldestMail({ store: { db }, now }: Measured) {
+  return new Gauge({
+    name: 'mails_oldest_age_seconds',
+    help: 'For how long the oldest mail in the queue has waited; 0 when none does',
+    registers: [],
+    async collect() {
+      this.remove()
+      const oldest = await findOldestWaiting(db).catch(() => undefined)
+      if (oldest === undefined) return
+      this.set(oldest === null ? 0 : Math.max(0, (now().getTime() - Date.parse(oldest)) / 1_000))
+    },
+  })
+}
+
+function freeDisk({ config }: Measured) {
+  return new Gauge({
+    name: 'data_disk_free_bytes',
+    help: 'Room for DATA_DIR',
+    registers: [],
+    async collect() {
+      this.remove()
+      const disk = await statfs(config.dataDir).catch(() => null)
+      if (disk) this.set(disk.bavail * disk.bsize)
+    },
+  })
+}
+
+function outsideRequests(services: Measured) {
+  return new Counter({
+    name: 'outside_requests_total',
+    help: 'Requests to the source of tiles and to the geocoder',
+    labelNames: ['service', 'result'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const service of ['tiles', 'geocoder'] as const) {
+        const { succeeded, failed } = services[service].counts()
+        this.inc({ service, result: 'succeeded' }, succeeded)
+        this.inc({ service, result: 'failed' }, failed)
+      }
+    },
+  })
+}

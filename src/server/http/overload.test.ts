@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ask, lightPasswords, newcomer, openWorld, type World } from '../../../tests/support/travellers.ts'
+import { createQueue } from '../bounded-queue.ts'
+import { WaitingTime } from './waiting-times.ts'
+
+/** Milliseconds for one password in these tests: five of them fill the time that anybody waits. */
+const HASH_TIME = 100
+
+function logInAsNobody(world: World) {
+  const { email, from } = newcomer()
+  return ask(world, 'POST /auth/login', { body: { email, password: 'no matter' }, from })
+}
+
+async function openSlowWorld(): Promise<World> {
+  const inTurn = createQueue({ parallel: 1, maxWaiting: 1_000 })
+  const verify = (secret: string, phc: string | null) =>
+    inTurn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, HASH_TIME))
+      return lightPasswords.verify(secret, phc)
+    })
+  const world = await openWorld({ env: { RATE_LIMITS: 'on' }, passwords: { ...lightPasswords, verify } })
+  // How long one takes is known from those before.
+  await Promise.all(Array.from({ length: 4 }, () => logInAsNobody(world)))
+  return world
+}
+
+test('more than can be answered soon is turned away at once, with the time to try again', async () => {
+  const world = await openSlowWorld()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => logInAsNobody(world)))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(45)
+  expect(refused.length).toBeLessThanOrEqual(55)
+  expect(refused[0]).toMatchObject({ body: { code: 'unavailable' }, headers: { 'retry-after': '5' } })
+  expect(answers.filter(({ status }) => status !== 503).every(({ status }) => status === 401)).toBe(true)
+})
+
+test('while one kind of call is overloaded, others are answered, and afterwards it is taken on again', async () => {
+  const world = await openSlowWorld()
+  const [others, logins] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => ask(world, 'GET /explore', { from: newcomer().from }))),
+    Promise.all(Array.from({ length: 60 }, () => logInAsNobody(world))),
+  ])
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(logins.some(({ status }) => status === 503)).toBe(true)
+  expect((await logInAsNobody(world)).status).toBe(401)
+})
+
+test('the time to wait follows from how many are under way and how fast they are answered', () => {
+  let time = 0
+  const waiting = new WaitingTime(() => time)
+  for (let request = 0; request < 30; request += 1) waiting.begin()
+  expect(waiting.estimate()).toBe(0)
+  for (let request = 0; request < 10; request += 1) {
+    time += 50
+    waiting.end()
+  }
+  expect(waiting.estimate()).toBeCloseTo(20 * 50)
+  for (let request = 0; request < 20; request += 1) waiting.end()
+  time += 60_000
+  waiting.begin()
+  expect(waiting.estimate()).toBe(0)
+})

@@ -1,0 +1,19 @@
+import { map } from '#contract/messages/en.ts'
+import type { Attribution, CityMap } from '#contract/places.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
+
+/** What a browser needs to know to draw a map of the city. */
+export function cityMapOf({ config, guide, outlines }: Services): CityMap {
+  return { center: guide.current().area.center, tiles: attributionOf(config), outlines: outlines?.path ?? null }
+}
+
+/** https://www.openstreetmap.org/copyright asks for this link. */
+const OPEN_STREET_MAP: Attribution = { text: map.openStreetMap, url: 'https://www.openstreetmap.org/copyright' }
+
+function attributionOf({ tileUrl, tileAttribution }: Config): Attribution | null {
+  if (tileUrl === null) return null
+  if (tileAttribution) return tileAttribution
+  const { hostname } = new URL(tileUrl)
+  return /(^|\.)openstreetmap\.org$/.test(hostname) ? OPEN_STREET_MAP : { text: hostname, url: null }
+}

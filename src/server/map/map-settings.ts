@@ -1,0 +1,31 @@
+import type { Attribution } from '#contract/places.ts'
+import { isTileTemplate } from './tile-address.ts'
+
+/** How the variables for maps are read; each gives undefined for what it does not take. */
+
+export function parseTileUrl(text: string): string | undefined {
+  return isTileTemplate(text) ? text : undefined
+}
+
+/** `Text` or `Text <https://…>`. */
+export function parseAttribution(text: string): Attribution | undefined {
+  const { name, address } = /^(?<name>[^<>]+?)(\s*<(?<address>[^<>\s]+)>)?$/.exec(text)?.groups ?? {}
+  if (name === undefined) return undefined
+  if (address === undefined) return { text: name, url: null }
+  return isHttpUrl(address) ? { text: name, url: address } : undefined
+}
+
+export function parseGeocoderUrl(text: string): string | undefined {
+  return isHttpUrl(text) ? text : undefined
+}
+
+/** Requests per second. */
+export function parseGeocoderRate(text: string): number | undefined {
+  const rate = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
+  return rate > 0 && rate <= 100 ? rate : undefined
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hash === ''
+}

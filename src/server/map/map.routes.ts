@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { failureOf } from '../http/failures.ts'
+import { represent, sendRepresentation } from '../http/representation.ts'
+import type { RepresentationCache } from '../http/representation-cache.ts'
+import type { Services } from '../services.ts'
+import { readTileAddress } from './tile-address.ts'
+
+type TileParams = Record<'z' | 'x' | 'y', string>
+
+/** The map's tiles and outlines: files, the same for everybody. */
+export function mountMap(app: FastifyInstance, { tiles, outlines }: Services, cache: RepresentationCache): void {
+  app.get<{ Params: TileParams }>('/tiles/:z/:x/:y', async (request, reply) => {
+    const address = readTileAddress(request.params)
+    if (!address) throw failureOf('not-found')
+    const tile = await tiles.find(address)
+    // Whatever the reason, in a minute there may be one.
+    if (!tile) return reply.code(404).header('cache-control', 'public, max-age=60').send()
+    return reply
+      .header('cache-control', `public, max-age=${tile.maxAge}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(tile.contentType)
+      .send(tile.bytes)
+  })
+
+  if (!outlines) return
+  app.get(outlines.path, async (request, reply) => {
+    const make = () =>
+      represent({
+        contentType: 'application/geo+json',
+        cacheControl: 'public, max-age=31536000, immutable',
+        body: outlines.bytes,
+      })
+    return sendRepresentation(request, reply, await cache.get(outlines.path, make))
+  })
+}

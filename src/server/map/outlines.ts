@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Coasts and borders around the city, as GeoJSON. */
+export type Outlines = {
+  /** Path on our server; it carries the file's hash, so the file behind it never changes. */
+  readonly path: string
+  readonly bytes: Buffer
+}
+
+/** What `tools/outlines.ts` writes, as far as a map could not be drawn without it. */
+const OutlineFile = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.object({ type: z.literal('Feature'), properties: z.object({ kind: z.string() }) })),
+})
+
+/**
+ * @returns null where the city's folder has none
+ * @throws Error when the file is no GeoJSON
+ */
+export function readOutlines(cityDir: string): Outlines | null {
+  const file = join(cityDir, 'outlines.json')
+  if (!existsSync(file)) return null
+  const bytes = readFileSync(file)
+  OutlineFile.parse(JSON.parse(bytes.toString('utf8')))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return { path: `/outlines/${hash}.json`, bytes }
+}

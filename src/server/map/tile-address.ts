@@ -1,0 +1,29 @@
+/** A square of the map as its services number them: zoom, column from the west, row from the north. */
+export type TileAddress = { readonly z: number; readonly x: number; readonly y: number }
+
+/** The finest squares that sources of tiles have. */
+const MAX_ZOOM = 19
+
+/** @param y may end in `.png`, as such addresses do; undefined when there is no such square */
+export function readTileAddress({ z, x, y }: Readonly<Record<'z' | 'x' | 'y', string>>): TileAddress | undefined {
+  const parts = [z, x, y.replace(/\.png$/, '')]
+  if (!parts.every((part) => /^(0|[1-9]\d{0,5})$/.test(part))) return undefined
+  const [zoom = 0, column = 0, row = 0] = parts.map(Number)
+  const across = 2 ** zoom
+  return zoom <= MAX_ZOOM && column < across && row < across ? { z: zoom, x: column, y: row } : undefined
+}
+
+export function fillTemplate(template: string, { z, x, y }: TileAddress): string {
+  return template.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y))
+}
+
+/** Whether a template leads to one host whatever the numbers are, and to a tile of its own for each. */
+export function isTileTemplate(template: string): boolean {
+  const [first, second] = [
+    { z: 1, x: 0, y: 0 },
+    { z: 2, x: 1, y: 3 },
+  ].map((tile) => URL.parse(fillTemplate(template, tile)))
+  if (!first || !second || !/^https?:$/.test(first.protocol) || first.origin !== second.origin) return false
+  const hasAll = ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
+  return hasAll && !/[{}]/.test(fillTemplate(template, { z: 0, x: 0, y: 0 }))
+}

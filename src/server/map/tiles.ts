@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
+import { askOutside, userAgentOf, type OutsideAnswer } from '../http/outgoing.ts'
+import { createRest, NEVER_ASKED, type Counts, type Rest } from '../http/rest.ts'
+import { fillTemplate, type TileAddress } from './tile-address.ts'
+import { imageTypeOf } from './image-type.ts'
+import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
+import { createTurns } from './turns.ts'
+
+export type Tile = {
+  readonly bytes: Buffer
+  readonly contentType: string
+  /** Seconds for which it may be kept elsewhere. */
+  readonly maxAge: number
+}
+
+export type Tiles = {
+  /** Null when there is no source, or it has no such tile, or fails. */
+  find(tile: TileAddress): Promise<Tile | null>
+  /** Of requests to the source. */
+  counts(): Counts
+}
+
+type World = { config: Config; now: () => Date; onAway: (reason: string) => void }
+
+const MAX_TILE_BYTES = 512 * 1024
+const MAX_STORE_BYTES = 256 * 1024 * 1024
+
+/** Fetches at a time, and how many more may wait: public sources ask for few connections. */
+const PARALLEL = 4
+const MAX_WAITING = 200
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Milliseconds: what the source does not say, and within which it is believed. */
+const FRESHNESS = { usual: 7 * DAY, least: DAY, most: 30 * DAY } as const
+
+/** Tiles known not to be there, so that asking again costs nothing for a while. */
+const MAX_MISSING = 5_000
+
+/** Fetches tiles from the configured source, each once, and keeps them on the disk. */
+export function createTiles({ config, now, onAway }: World): Tiles {
+  const { tileUrl: template, dataDir } = config
+  if (template === null) return { find: async () => null, counts: () => NEVER_ASKED }
+  const store = openTileStore({ dataDir, template, maxBytes: MAX_STORE_BYTES })
+  const rest = createRest(now, onAway)
+  const fetchTile = createFetcher({ template, config, store, now, rest })
+  return {
+    counts: rest.counts,
+    find: async (tile) => {
+      const kept = await store.read(nameOf(tile))
+      if (kept && kept.freshUntil > now().getTime()) return present(kept, now())
+      const found = (await fetchTile(tile)) ?? kept
+      return found ? present(found, now()) : null
+    },
+  }
+}
+
+type Fetching = Pick<World, 'config' | 'now'> & { template: string; store: TileStore; rest: Rest }
+
+function createFetcher({
+  template,
+  config,
+  store,
+  now,
+  rest,
+}: Fetching): (tile: TileAddress) => Promise<StoredTile | null> {
+  const inTurn = createTurns({ parallel: PARALLEL, maxWaiting: MAX_WAITING })
+  const underWay = new Map<string, Promise<StoredTile | null>>()
+  const missing = new LRUCache<string, number>({ max: MAX_MISSING })
+
+  const ask = async (tile: TileAddress): Promise<StoredTile | null> => {
+    if (rest.isOn()) return null
+    try {
+      const answer = await askOutside({
+        url: new URL(fillTemplate(template, tile)),
+        maxBytes: MAX_TILE_BYTES,
+        headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': userAgentOf(config) },
+      })
+      if (answer.status === 429 || answer.status >= 500) throw new Error(`The source answered ${answer.status}`)
+      rest.succeeded()
+      return tileOf(answer, now())
+    } catch (error) {
+      // The outlines show through where a tile is missing.
+      rest.failed(error)
+      return null
+    }
+  }
+
+  const fetchTile = async (tile: TileAddress): Promise<StoredTile | null> => {
+    const found = await inTurn(() => ask(tile))
+    if (found) await store.write(nameOf(tile), found)
+    else missing.set(nameOf(tile), now().getTime() + MINUTE)
+    return found
+  }
+
+  return (tile) => {
+    const name = nameOf(tile)
+    if ((missing.get(name) ?? 0) > now().getTime()) return Promise.resolve(null)
+    const fetching = underWay.get(name) ?? fetchTile(tile).finally(() => underWay.delete(name))
+    underWay.set(name, fetching)
+    return fetching
+  }
+}
+
+function tileOf({ status, bytes, cacheControl }: OutsideAnswer, now: Date): StoredTile | null {
+  if (status !== 200 || imageTypeOf(bytes) === undefined) return null
+  const told = /(?:^|[\s,])max-age=(\d{1,10})(?:$|[\s,])/.exec(cacheControl)?.[1]
+  const wanted = told === undefined ? FRESHNESS.usual : Number(told) * 1_000
+  const holds = Math.min(FRESHNESS.most, Math.max(FRESHNESS.least, wanted))
+  return { bytes, freshUntil: now.getTime() + holds }
+}
+
+/** A stale one is better than none, but not for long. */
+function present({ bytes, freshUntil }: StoredTile, now: Date): Tile | null {
+  const contentType = imageTypeOf(bytes)
+  if (contentType === undefined) return null
+  return { bytes, contentType, maxAge: Math.max(60, Math.floor((freshUntil - now.getTime()) / 1_000)) }
+}
+
+function nameOf({ z, x, y }: TileAddress): string {
+  return `${z}-${x}-${y}`
+}

@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, smallMediaUrl } from '#contract/media.ts'
+import { reviews as messages } from '#contract/messages/en.ts'
+import {
+  goodPictures,
+  halves,
+  loadedPictures,
+  PAYLOAD,
+  photoWithSecrets,
+  pngOfZeros,
+  refusedFiles,
+} from '../../../tests/support/hostile-images.ts'
+import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { settle, startWorld, type World } from '../../../tests/support/travellers.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** Both renderings of what was uploaded, as they are served. */
+async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
+  const url = await uploaded(world, await settle(world), bytes)
+  const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(world, address)))
+  expect(files.map(({ status }) => status)).toEqual([200, 200])
+  return files.map((file) => file.bytes)
+}
+
+/** The colour in the middle of the upper and of the lower half. */
+async function coloursOf(bytes: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [0.25, 0.75].map((part) => {
+    const at = (Math.floor(info.height * part) * info.width + Math.floor(info.width / 2)) * info.channels
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3)
+    return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : `${red} ${blue}`
+  })
+}
+
+describe.each(await refusedFiles())('$what', ({ bytes, status }) => {
+  test('is refused in words and leaves nothing', async () => {
+    const before = storedFiles(world)
+    const answer = await upload(world, await settle(world), bytes)
+    const error = status === 413 ? messages.imageTooManyPixels : messages.notAnImage
+    expect(answer).toMatchObject({ status, body: { success: false, error } })
+    expect(storedFiles(world)).toEqual(before)
+  })
+})
+
+describe.each([...(await loadedPictures()), ...(await goodPictures())])('$what', ({ bytes }) => {
+  test('is taken, as a still WebP that holds nothing but pixels', async () => {
+    const renderings = await renderingsOf(bytes)
+    const readings = await Promise.all(renderings.map((rendering) => sharp(rendering).metadata()))
+    expect(readings.map(({ format, pages = 1 }) => [format, pages])).toEqual([
+      ['webp', 1],
+      ['webp', 1],
+    ])
+    expect(readings.map(({ exif, xmp, iptc, icc, orientation }) => [exif, xmp, iptc, icc, orientation])).toEqual(
+      readings.map(() => [undefined, undefined, undefined, undefined, undefined]),
+    )
+    const traces = ['script', 'php', 'Meera', 'GPS', 'Exif', PAYLOAD.slice(0, 8)]
+    expect(traces.filter((trace) => renderings.some((rendering) => rendering.includes(trace)))).toEqual([])
+  })
+})
+
+test('a photo that was taken sideways is shown upright', async () => {
+  const [large] = await renderingsOf(await photoWithSecrets())
+  expect(await sharp(large).metadata()).toMatchObject({ width: 20, height: 40 })
+  expect(await coloursOf(large ?? Buffer.alloc(0))).toEqual(['red', 'blue'])
+})
+
+test('a large photo is shrunk to both widths, a small one is never enlarged', async () => {
+  const widths = async (bytes: Buffer) =>
+    Promise.all((await renderingsOf(bytes)).map(async (rendering) => (await sharp(rendering).metadata()).width))
+  expect(await widths(await freshPicture(4_000, 3_000))).toEqual([IMAGE_WIDTHS.large, IMAGE_WIDTHS.small])
+  expect(await widths(await freshPicture(300, 200))).toEqual([300, 300])
+})
+
+test('a picture as tall as a tower is shrunk until it fits', async () => {
+  const [large] = await renderingsOf(pngOfZeros(500, 40_000))
+  expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 40, height: 3_200 })
+})
+
+test('exactly 5 MB pass, one byte more does not', async () => {
+  const photo = await (await halves(400, 300)).jpeg().toBuffer()
+  const traveller = await settle(world)
+  const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
+  expect((await upload(world, traveller, padded(IMAGE_MAX_BYTES))).status).toBe(200)
+  const before = storedFiles(world)
+  const tooLarge = { status: 413, body: { success: false, error: messages.imageTooLarge } }
+  expect(await upload(world, traveller, padded(IMAGE_MAX_BYTES + 1))).toMatchObject(tooLarge)
+  expect(await upload(world, traveller, padded(IMAGE_MAX_BYTES * 4))).toMatchObject(tooLarge)
+  expect(storedFiles(world)).toEqual(before)
+})
+
+test('ten hostile files at once are all answered, and a good one among them is taken', async () => {
+  const bombs = (await refusedFiles()).slice(0, 10)
+  const photo = await freshPicture(2_000, 1_500)
+  const travellers = await Promise.all(bombs.map(() => settle(world)))
+  const answers = await Promise.all([
+    ...bombs.map(({ bytes }, index) => upload(world, travellers[index] ?? { token: '' }, bytes)),
+    upload(world, await settle(world), photo),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([...bombs.map(({ status }) => status), 200])
+})

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Failure } from '#contract/failure.ts'
+import { pngOfZeros } from '../../../tests/support/hostile-images.ts'
+import { freshPicture } from '../../../tests/support/images.ts'
+import { temporaryFolder } from '../../../tests/support/stores.ts'
+import { createImageReader, type ImageReader } from './image-reader.ts'
+
+function openReader(): ImageReader {
+  const reader = createImageReader()
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+function fileOf(bytes: Buffer): string {
+  const path = join(temporaryFolder(), 'picture')
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** Numbers of this process's children that read pictures; Linux tells them. */
+function readersAtWork(): number[] {
+  const tasks = readdirSync('/proc/self/task')
+  const children = tasks.flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
+  return children
+    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('image-reader-process'))
+    .map(Number)
+}
+
+/** What a picture is refused with. */
+async function refusalOf(reading: Promise<unknown>): Promise<string> {
+  const error: unknown = await reading.catch((failure: unknown) => failure)
+  return error instanceof Failure ? error.code : `no failure: ${String(error)}`
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a picture that crashes the process is refused, and the next is read by a fresh one',
+  async () => {
+    const reader = openReader()
+    await reader.read(fileOf(await freshPicture()))
+    const [victim = 0] = readersAtWork()
+    const reading = refusalOf(reader.read(fileOf(pngOfZeros(7_000, 7_000))))
+    const next = reader.read(fileOf(await freshPicture()))
+    process.kill(victim, 'SIGKILL')
+    expect(await reading).toBe('unsupported-media-type')
+    expect((await next).large.length).toBeGreaterThan(0)
+  },
+)
+
+test.skipIf(process.platform !== 'linux')('no process is kept before the first picture and after the end', async () => {
+  const reader = openReader()
+  expect(readersAtWork()).toEqual([])
+  await reader.read(fileOf(await freshPicture()))
+  expect(readersAtWork()).toHaveLength(1)
+  reader.close()
+  await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
+})
+
+test('pictures wait their turn, and beyond twenty are asked to come back', async () => {
+  const reader = openReader()
+  const path = fileOf(await freshPicture())
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      reader.read(path).then(
+        () => 'read',
+        (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+      ),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'read')).toHaveLength(21)
+  expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(9)
+})
+
+test('a file that is gone is no picture, and no fault of the process', async () => {
+  const reader = openReader()
+  expect(await refusalOf(reader.read('/nowhere/at/all'))).toBe('unsupported-media-type')
+  expect((await reader.read(fileOf(await freshPicture()))).small.length).toBeGreaterThan(0)
+})

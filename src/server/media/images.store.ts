@@ -1,0 +1,179 @@
+import type { Transaction } from 'kysely'
+import { hashOfMediaUrl, mediaUrl } from '#contract/media.ts'
+import type { Reader, Store } from '../store/open.ts'
+import type { Tables } from '../store/tables.ts'
+
+type Upload = { accountId: string; hash: string; bytes: number; at: string; checkAt: string }
+
+/**
+ * Makes a traveller an owner of an image, new or known.
+ * @param upload `checkAt` is when to look whether a review uses it by then
+ * @returns false when the image of that hash is just being deleted, which takes moments
+ */
+export async function addUpload(transaction: Transaction<Tables>, upload: Upload): Promise<boolean> {
+  const { accountId, hash, bytes, at, checkAt } = upload
+  const image = await transaction
+    .insertInto('image')
+    .values({ hash, bytes, check_at: checkAt, leaving_at: null })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ check_at: checkAt }))
+    .returning('leaving_at')
+    .executeTakeFirstOrThrow()
+  if (image.leaving_at !== null) return false
+  await transaction
+    .insertInto('image_upload')
+    .values({ account_id: accountId, hash, uploaded_at: at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doUpdateSet({ uploaded_at: at }))
+    .execute()
+  return true
+}
+
+/** Bytes of all images that are there in one traveller's name. */
+export async function countBytesOf(reader: Reader, accountId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('image_upload')
+    .innerJoin('image', 'image.hash', 'image_upload.hash')
+    .select((column) => column.fn.sum<number | string | null>('image.bytes').as('bytes'))
+    .where('image_upload.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes ?? 0)
+}
+
+/**
+ * Whether this traveller may use an address as the picture of a review: it is what our upload answered them. Within the
+ * transaction that then saves the review, the picture cannot be swept away.
+ */
+export async function claimImage(
+  transaction: Transaction<Tables>,
+  { accountId, url }: { accountId: string; url: string },
+  engine: Store['engine'],
+): Promise<boolean> {
+  const hash = hashOfMediaUrl(url)
+  if (hash === null) return false
+  const image = await transaction
+    .selectFrom('image')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('leaving_at', 'is', null)
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+  if (!image) return false
+  const upload = await transaction
+    .selectFrom('image_upload')
+    .select('hash')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return upload !== undefined
+}
+
+/** Lets images be looked at in the next sweep: call it with what reviews showed that are now gone for good. */
+export async function reconsiderImages(reader: Reader, urls: readonly string[], at: string): Promise<void> {
+  const hashes = urls.map(hashOfMediaUrl).filter((hash) => hash !== null)
+  if (hashes.length === 0) return
+  await reader.updateTable('image').set({ check_at: at }).where('hash', 'in', hashes).execute()
+}
+
+/** Images of a round: what it leaves is for the next. */
+const ROUND = 500
+
+/** Hashes of images whose time to be looked at has come, the longest due first. */
+export async function listImagesToExamine(reader: Reader, now: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('image')
+    .select('hash')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(ROUND)
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+type Examination = {
+  now: string
+  /** Uploads from before this instant count only if a review of their owner shows the image. */
+  unusedSince: string
+  /** Milliseconds from an upload to that. */
+  keptFor: number
+  /** Until when the files are the caller's to delete. */
+  leaseUntil: string
+}
+
+/**
+ * Looks whether anything needs an image. Whoever uploads it again, or claims it for a review, waits until this is settled.
+ * @returns true when its files are now the caller's to delete; then `forgetImage`
+ */
+export async function examineImage(
+  transaction: Transaction<Tables>,
+  hash: string,
+  { now, unusedSince, keptFor, leaseUntil }: Examination,
+  engine: Store['engine'],
+): Promise<boolean> {
+  const due = await transaction
+    .selectFrom('image')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('check_at', '<=', now)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!due) return false
+  await forgetUnusedUploads(transaction, hash, unusedSince)
+  const nextCheck = await findNextCheck(transaction, hash, { unusedSince, keptFor })
+  const isNeeded = nextCheck !== null || (await isShown(transaction, hash))
+  await transaction
+    .updateTable('image')
+    .set(isNeeded ? { check_at: nextCheck } : { check_at: leaseUntil, leaving_at: now })
+    .where('hash', '=', hash)
+    .execute()
+  return !isNeeded
+}
+
+/** @param leavingAt of the caller's own examination: whoever took over since deletes the row */
+export async function forgetImage(reader: Reader, hash: string, leavingAt: string): Promise<void> {
+  await reader.deleteFrom('image').where('hash', '=', hash).where('leaving_at', '=', leavingAt).execute()
+}
+
+async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: string, unusedSince: string): Promise<void> {
+  await transaction
+    .deleteFrom('image_upload')
+    .where('hash', '=', hash)
+    .where('uploaded_at', '<=', unusedSince)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review')
+            .select('review.id')
+            .where('review.image_url', '=', mediaUrl(hash))
+            .whereRef('review.account_id', '=', 'image_upload.account_id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** When the youngest upload that may still be used has had its time; null when there is none. */
+async function findNextCheck(
+  reader: Reader,
+  hash: string,
+  { unusedSince, keptFor }: Pick<Examination, 'unusedSince' | 'keptFor'>,
+): Promise<string | null> {
+  const young = await reader
+    .selectFrom('image_upload')
+    .select('uploaded_at')
+    .where('hash', '=', hash)
+    .where('uploaded_at', '>', unusedSince)
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return young ? new Date(Date.parse(young.uploaded_at) + keptFor).toISOString() : null
+}
+
+/** Deleted reviews count as long as they can be restored. */
+async function isShown(reader: Reader, hash: string): Promise<boolean> {
+  const review = await reader
+    .selectFrom('review')
+    .select('id')
+    .where('image_url', '=', mediaUrl(hash))
+    .limit(1)
+    .executeTakeFirst()
+  return review !== undefined
+}

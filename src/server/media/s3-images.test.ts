@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { reviews as messages } from '#contract/messages/en.ts'
+import { smallMediaUrl } from '#contract/media.ts'
+import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { startS3Server } from '../../../tests/support/s3-server.ts'
+import { startServer } from '../../../tests/support/server-process.ts'
+import { temporaryFolder } from '../../../tests/support/stores.ts'
+import { ask, openSecondDoor, openWorld, settle } from '../../../tests/support/travellers.ts'
+import { readConfig } from '../config.ts'
+import { openImages } from './images.ts'
+
+describe('images in S3-compatible storage', () => {
+  test('are put there, read by every process, and leave nothing on this machine', async () => {
+    const storage = await startS3Server()
+    const world = await openWorld({ env: { S3_URL: storage.url } })
+    const url = await uploaded(world, await settle(world), await freshPicture(600, 400))
+    const other = await openSecondDoor(world, { env: { S3_URL: storage.url } })
+    const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(other, address)))
+    const readings = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
+    expect(readings.map(({ format, width }) => [format, width])).toEqual([
+      ['webp', 600],
+      ['webp', 480],
+    ])
+    expect(files.map(({ headers }) => headers['content-type'])).toEqual(['image/webp', 'image/webp'])
+    expect(storedFiles(world)).toEqual([])
+    expect(readdirSync(join(storage.folder, 'city-images')).length).toBeGreaterThan(0)
+  })
+
+  test('are not found when they are not there, and may be deleted twice', async () => {
+    const { url } = await startS3Server()
+    const images = openImages(readConfig({ S3_URL: url }))
+    await images.put('one.webp', Buffer.from('one'))
+    expect(await images.get('one.webp')).toEqual(Buffer.from('one'))
+    expect(await images.get('two.webp')).toBeNull()
+    await images.delete('one.webp')
+    await images.delete('one.webp')
+    expect(await images.get('one.webp')).toBeNull()
+  })
+
+  test('that cannot be reached are said to be away; the rest goes on, and so do they as soon as it is back', async () => {
+    const storage = await startS3Server()
+    const world = await openWorld({ env: { S3_URL: storage.url } })
+    const traveller = await settle(world)
+    const shown = await uploaded(world, traveller, await freshPicture())
+    const picture = await freshPicture()
+    await storage.stop()
+    const away = { status: 503, body: { error: messages.imagesAway } }
+    expect(await upload(world, traveller, picture)).toMatchObject(away)
+    expect((await fetchFile(world, shown)).status).toBe(503)
+    expect((await ask(world, 'GET /explore')).status).toBe(200)
+    await startS3Server({ folder: storage.folder, port: Number(new URL(storage.url).port) })
+    expect((await upload(world, traveller, picture)).status).toBe(200)
+    expect((await fetchFile(world, shown)).status).toBe(200)
+  })
+
+  test('that refuse our key are away too, and the key is in no log', async () => {
+    const storage = await startS3Server()
+    const dataDir = temporaryFolder()
+    const url = storage.url.replace('S3RVER:S3RVER', 'another-key:a-secret-of-its-own')
+    const server = await startServer({ DATA_DIR: dataDir, S3_URL: url, LOG_LEVEL: 'trace' })
+    const form = new FormData()
+    form.append('upload_preset', 'reviews')
+    form.append('file', new Blob([new Uint8Array(await freshPicture())]))
+    const person = { name: 'Meera', email: 'meera@surat.example', password: 'kites-over-Rander' }
+    const signedUp = await fetch(`${server.url}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    })
+    const token = /"authToken":"([^"]+)"/.exec(await signedUp.text())?.[1]
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${server.url}/api/media/upload`, { method: 'POST', headers, body: form })
+    expect([answer.status, await answer.json()]).toMatchObject([503, { error: messages.imagesAway }])
+    await vi.waitFor(() => expect(server.output()).toContain('what we depend on fails'))
+    expect(server.output()).not.toContain('a-secret-of-its-own')
+    expect(server.output()).not.toContain('meera')
+    expect(await server.stop()).toBe(0)
+    expect(readdirSync(join(dataDir, 'uploads', 'incoming'))).toEqual([])
+  })
+})

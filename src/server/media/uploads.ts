@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '#contract/failure.ts'
+import { reviews as messages } from '#contract/messages/en.ts'
+import { countAttempts, momentOf } from '../auth/attempts.ts'
+import { failureOf } from '../http/failures.ts'
+import type { Services } from '../services.ts'
+import { lockOwner } from '../store/owner-lock.ts'
+import type { Renderings } from './image-reader.ts'
+import { addUpload, countBytesOf } from './images.store.ts'
+
+/** What one traveller may take up: uploads of a day (in UTC), good or bad, and bytes that stay. */
+export const UPLOAD_QUOTA = { perDay: 50, bytes: 200 * 1024 * 1024 } as const
+
+/** Milliseconds for which an image waits to be used by a review. */
+export const UNUSED_KEPT = 24 * 3_600_000
+
+const HOUR = 3_600
+
+/**
+ * Makes an image of a file: decoded, encoded anew in two sizes, and kept under the hash of what came out.
+ * @returns the hash
+ * @throws Failure when it is no image we read, when the traveller has used up their quota, or the storage is away
+ */
+export async function takeUpload(
+  services: Services,
+  { accountId, path }: { accountId: string; path: string },
+): Promise<string> {
+  await countUpload(services, accountId)
+  const renderings = await services.imageReader.read(path)
+  return keepImage(services, accountId, renderings)
+}
+
+/** Counted before anything is done: a picture that is refused costs as much as one that is not. */
+async function countUpload(services: Services, accountId: string): Promise<void> {
+  const { store, now } = services
+  const limit = {
+    name: 'image upload',
+    delayAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : 24 * HOUR),
+    forgetAfter: 48 * HOUR,
+  }
+  const by = `${accountId} ${now().toISOString().slice(0, 10)}`
+  const wait = await store.db
+    .transaction()
+    .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(services)))
+  if (wait > 0) throw new Failure('too-many-requests', messages.tooManyUploads, { retryAfter: HOUR })
+}
+
+/** The row comes first: a file without one would never be swept away. */
+async function keepImage(services: Services, accountId: string, { large, small }: Renderings): Promise<string> {
+  const { store, images, now } = services
+  const hash = createHash('sha256').update(large).digest('hex')
+  const at = now()
+  const upload = {
+    accountId,
+    hash,
+    bytes: large.length + small.length,
+    at: at.toISOString(),
+    checkAt: new Date(at.getTime() + UNUSED_KEPT).toISOString(),
+  }
+  await store.db.transaction().execute(async (transaction) => {
+    if (!(await lockOwner(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
+    if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
+    if ((await countBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
+      throw new Failure('conflict', messages.imagesFull)
+    }
+  })
+  await Promise.all([images.put(imageName(hash, 'small'), small), images.put(imageName(hash, 'large'), large)])
+  return hash
+}
+
+/** As storage and addresses name a rendering. */
+export function imageName(hash: string, size: 'large' | 'small'): string {
+  return size === 'large' ? `${hash}.webp` : `${hash}-small.webp`
+}

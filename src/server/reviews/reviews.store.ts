@@ -1,0 +1,197 @@
+import type { Transaction } from 'kysely'
+import type { NewReview } from '#contract/new-review.ts'
+import type { Position } from '../http/cursor.ts'
+import type { Reader, Store } from '../store/open.ts'
+import { prepare } from '../store/prepared.ts'
+import type { ReviewTable, Tables } from '../store/tables.ts'
+
+/** A review with its author's name of today; both are null once the account is deleted. */
+export type StoredReview = NewReview & {
+  id: string
+  accountId: string | null
+  authorName: string | null
+  /** Finds the guide's place (see place-name.ts). */
+  placeKey: string
+  createdAt: string
+}
+
+type Part = { limit: number; before: Position | null; placeKey: string | null }
+
+/** Newest first: of everything, or of one place. */
+export async function listReviews(reader: Reader, { limit, before, placeKey }: Part): Promise<StoredReview[]> {
+  const rows = await selectReviews(reader)
+    .where('review.deleted_at', 'is', null)
+    .$if(placeKey !== null, (query) => query.where('review.place_key', '=', placeKey ?? ''))
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('review.created_at', 'review.id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(reviewOf)
+}
+
+/** Oldest first. */
+export async function listReviewsOf(reader: Reader, accountId: string): Promise<StoredReview[]> {
+  const rows = await selectReviews(reader)
+    .where('review.account_id', '=', accountId)
+    .where('review.deleted_at', 'is', null)
+    .orderBy('review.created_at')
+    .execute()
+  return rows.map(reviewOf)
+}
+
+/** Those posted after an instant, deleted ones included. */
+export async function countReviewsOf(reader: Reader, accountId: string, since: string): Promise<number> {
+  const row = await reader
+    .selectFrom('review')
+    .select((column) => column.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function findReview(reader: Reader, id: string): Promise<StoredReview | undefined> {
+  const row = await selectReviews(reader).where('review.id', '=', id).executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+/** Also finds a deleted one: the key made its review, whatever became of it. */
+export async function findReviewMadeBy(
+  reader: Reader,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<StoredReview | undefined> {
+  const row = await selectReviews(reader)
+    .where('review.account_id', '=', accountId)
+    .where('review.idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+type AddedReview = NewReview & {
+  id: string
+  accountId: string
+  placeKey: string
+  idempotencyKey: string | null
+  createdAt: string
+}
+
+/** @returns false when a review was made by the same key already */
+export async function insertReview(reader: Reader, review: AddedReview): Promise<boolean> {
+  const { locationCoords, ...rest } = review
+  const rows = await addReview(reader, { ...rest, ...locationCoords })
+  return rows.length === 1
+}
+
+const addReview = prepare((reader, review: Omit<AddedReview, 'locationCoords'> & NewReview['locationCoords']) =>
+  reader
+    .insertInto('review')
+    .values({
+      id: review.id,
+      account_id: review.accountId,
+      place_name: review.placeName,
+      place_key: review.placeKey,
+      landmark: review.landmark,
+      location: review.location,
+      lat: review.lat,
+      lng: review.lng,
+      rating: review.rating,
+      review_text: review.reviewText,
+      image_url: review.imageUrl,
+      idempotency_key: review.idempotencyKey,
+      created_at: review.createdAt,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+    .returning('id'),
+)
+
+/** What decides who may delete or restore a review, and what that changes. */
+export type HeldReview = {
+  id: string
+  authorId: string | null
+  placeName: string
+  placeKey: string
+  rating: number
+  isDeleted: boolean
+  deletedBy: string | null
+}
+
+/** Finds a review, deleted or not, and lets whatever else changes it wait until the transaction ends. */
+export async function holdReview(
+  transaction: Transaction<Tables>,
+  id: string,
+  engine: Store['engine'],
+): Promise<HeldReview | undefined> {
+  const row = await transaction
+    .selectFrom('review')
+    .select(['account_id', 'place_name', 'place_key', 'rating', 'deleted_at', 'deleted_by'])
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  return (
+    row && {
+      id,
+      authorId: row.account_id,
+      placeName: row.place_name,
+      placeKey: row.place_key,
+      rating: row.rating,
+      isDeleted: row.deleted_at !== null,
+      deletedBy: row.deleted_by,
+    }
+  )
+}
+
+/** Marks a review as deleted at a time by somebody, or as there again. */
+export async function setDeletion(
+  transaction: Transaction<Tables>,
+  id: string,
+  deletion: { at: string; by: string } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('review')
+    .set({ deleted_at: deletion?.at ?? null, deleted_by: deletion?.by ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes at most so many. @returns the addresses of the pictures that each showed, empty without one */
+export async function purgeReviewsDeletedBefore(reader: Reader, instant: string, most: number): Promise<string[]> {
+  const rows = await reader
+    .deleteFrom('review')
+    .where('id', 'in', (query) => query.selectFrom('review').select('id').where('deleted_at', '<', instant).limit(most))
+    .returning('image_url')
+    .execute()
+  return rows.map(({ image_url }) => image_url)
+}
+
+function selectReviews(reader: Reader) {
+  return reader
+    .selectFrom('review')
+    .leftJoin('account', 'account.id', 'review.account_id')
+    .selectAll('review')
+    .select('account.name as author_name')
+}
+
+function reviewOf(row: ReviewTable & { author_name: string | null }): StoredReview {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    authorName: row.author_name,
+    placeName: row.place_name,
+    placeKey: row.place_key,
+    landmark: row.landmark,
+    location: row.location,
+    rating: row.rating,
+    reviewText: row.review_text,
+    imageUrl: row.image_url,
+    createdAt: row.created_at,
+    locationCoords: { lat: row.lat, lng: row.lng },
+  }
+}

@@ -1,0 +1,205 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#contract/failure.ts'
+import { failures, reviews as messages } from '#contract/messages/en.ts'
+import type { NewReview } from '#contract/new-review.ts'
+import { REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
+import { recordDeed } from '../activity/activity.store.ts'
+import { cutPage, readCursor, readLimit } from '../http/cursor.ts'
+import { failureOf } from '../http/failures.ts'
+import { claimImage, reconsiderImages } from '../media/images.store.ts'
+import type { Guide } from '../places/guide.ts'
+import { nameKey } from '../places/place-name.ts'
+import { changePlaceRating } from '../places/place-ratings.store.ts'
+import type { Services } from '../services.ts'
+import { markChanged } from '../store/changes.ts'
+import type { Database, Reader, Store } from '../store/open.ts'
+import { holdOwner } from '../store/owner-lock.ts'
+import type { Tables } from '../store/tables.ts'
+import {
+  countReviewsOf,
+  findReview,
+  findReviewMadeBy,
+  holdReview,
+  insertReview,
+  listReviews,
+  purgeReviewsDeletedBefore,
+  setDeletion,
+  type HeldReview,
+  type StoredReview,
+} from './reviews.store.ts'
+
+/** Milliseconds for which a deleted review is kept. */
+const DELETED_KEPT = 30 * 24 * 3_600_000
+
+/** Few enough that nobody notices others waiting for them. */
+const PURGED_AT_ONCE = 200
+
+/** Of one traveller within 24 hours, those deleted since included; nobody sees so many places, and ratings are means. */
+export const REVIEWS_PER_DAY = 50
+
+const DAY = 24 * 3_600_000
+
+type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
+
+type Page = { reviews: Review[]; nextCursor: string | null }
+
+/** @throws Failure `not-found` for a place that the guide does not have */
+export async function readReviews(
+  { store, guide }: Services,
+  query: { limit?: string | undefined; cursor?: string | undefined; place?: string | undefined },
+): Promise<Page> {
+  const limit = readLimit(query.limit, REVIEW_PAGE_MAX)
+  const placeKey = query.place === undefined ? null : keyOfPlace(guide.current(), query.place)
+  const found = await listReviews(store.db, { limit: limit + 1, before: readCursor(query.cursor), placeKey })
+  const { page, nextCursor } = cutPage(found, limit, ({ createdAt: at, id }) => ({ at, id }))
+  return { reviews: page.map((review) => showReview(review, guide.current())), nextCursor }
+}
+
+function keyOfPlace(guide: Guide, slug: string): string {
+  const place = guide.find(slug)
+  if (!place) throw new Failure('not-found', failures.placeNotFound)
+  return nameKey(place.name)
+}
+
+/** The same key twice makes one review, and answers with it both times. */
+export async function createReview(
+  services: Services,
+  { account, input, idempotencyKey }: { account: Person; input: NewReview; idempotencyKey: string | null },
+): Promise<Review> {
+  const { store, guide, now, newId } = services
+  const placeKey = nameKey(input.placeName)
+  const added = { ...input, id: newId(), accountId: account.id, placeKey, createdAt: now().toISOString() }
+  const review = await store.db.transaction().execute(async (transaction) => {
+    if (!(await holdOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    const isNew = await insertReview(transaction, { ...added, idempotencyKey })
+    if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
+    await refuseTooMany(transaction, services, account.id)
+    await claimPicture(transaction, store.engine, added)
+    await countReview(transaction, added, 1)
+    return { ...added, authorName: account.name }
+  })
+  if (!review) throw new Failure('conflict', messages.submitFailed)
+  await showEverywhere(services)
+  return showReview(review, guide.current())
+}
+
+/** Deleting again changes nothing, but for an admin's deletion, which overrules the author's own. */
+export async function deleteReview(
+  services: Services,
+  { account, id }: { account: Person; id: string },
+): Promise<void> {
+  const { store, now } = services
+  await store.db.transaction().execute(async (transaction) => {
+    const review = await holdReviewFor(transaction, services, { account, id })
+    const isAuthor = review.authorId === account.id
+    if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', messages.notYours)
+    if (review.isDeleted && (isAuthor || review.deletedBy !== review.authorId)) return
+    await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
+    await recordDeed(transaction, services, deedOf('review.delete', account, review))
+    if (!review.isDeleted) await countReview(transaction, review, -1)
+  })
+  await showEverywhere(services)
+}
+
+/** Whoever deleted it may take that back; what an admin deleted, its author may not. */
+export async function restoreReview(
+  services: Services,
+  { account, id }: { account: Person; id: string },
+): Promise<Review> {
+  const { store, guide } = services
+  const restored = await store.db.transaction().execute(async (transaction) => {
+    const review = await holdReviewFor(transaction, services, { account, id })
+    const isAuthor = review.authorId === account.id
+    const isTheirs = isAuthor && (!review.isDeleted || review.deletedBy === account.id)
+    if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
+    if (review.isDeleted) {
+      await setDeletion(transaction, id, null)
+      await recordDeed(transaction, services, deedOf('review.restore', account, review))
+      await countReview(transaction, review, 1)
+    }
+    return findReview(transaction, id)
+  })
+  if (!restored) throw new Failure('not-found', messages.notFound)
+  await showEverywhere(services)
+  return showReview(restored, guide.current())
+}
+
+/** Removes what was deleted 30 days ago, and lets the pictures go that nothing else shows. */
+export async function purgeDeletedReviews(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DELETED_KEPT).toISOString()
+  let purged = PURGED_AT_ONCE
+  while (purged === PURGED_AT_ONCE) {
+    purged = await db.transaction().execute(async (transaction) => {
+      const pictures = await purgeReviewsDeletedBefore(transaction, before, PURGED_AT_ONCE)
+      await reconsiderImages(transaction, pictures, now.toISOString())
+      return pictures.length
+    })
+  }
+}
+
+/** The account first and the review second, as everywhere: whoever takes them the other way round could block the other. */
+async function holdReviewFor(
+  transaction: Transaction<Tables>,
+  { store }: Services,
+  { account, id }: { account: Person; id: string },
+): Promise<HeldReview> {
+  if (!(await holdOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+  const review = await holdReview(transaction, id, store.engine)
+  if (!review) throw new Failure('not-found', messages.notFound)
+  return review
+}
+
+function deedOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: HeldReview) {
+  return { action, actorId: account.id, subject: { id, title: placeName } }
+}
+
+/** Last in its transaction: every other review waits from here on. */
+async function countReview(
+  transaction: Transaction<Tables>,
+  review: { placeKey: string; rating: number },
+  by: 1 | -1,
+): Promise<void> {
+  const version = await markChanged(transaction, 'reviews')
+  await changePlaceRating(transaction, review, { by, version })
+}
+
+/** What was posted shows before its author has the answer; if that fails now, the next look at the database makes up for it. */
+async function showEverywhere({ guide }: Services): Promise<void> {
+  await guide.renew().catch(() => undefined)
+}
+
+/** Counted after adding, so that the same wish sent again is not refused. */
+async function refuseTooMany(reader: Reader, { config, now }: Services, accountId: string): Promise<void> {
+  if (!config.rateLimits) return
+  const since = new Date(now().getTime() - DAY).toISOString()
+  if ((await countReviewsOf(reader, accountId, since)) <= REVIEWS_PER_DAY) return
+  throw new Failure('too-many-requests', messages.tooMany, { retryAfter: 3_600 })
+}
+
+/** A picture is what our upload answered its author, and stays as long as the review. */
+async function claimPicture(
+  transaction: Transaction<Tables>,
+  engine: Store['engine'],
+  { accountId, imageUrl: url }: { accountId: string; imageUrl: string },
+): Promise<void> {
+  if (url === '' || (await claimImage(transaction, { accountId, url }, engine))) return
+  throw new Failure('invalid-input', messages.uploadFailed, { fields: { imageUrl: messages.uploadFailed } })
+}
+
+/** The review as everybody reads it. */
+export function showReview({ id, accountId, authorName, ...review }: StoredReview, guide: Guide): Review {
+  return {
+    _id: id,
+    placeName: review.placeName,
+    landmark: review.landmark,
+    location: review.location,
+    userId: accountId ?? '',
+    userName: authorName ?? messages.formerTraveller,
+    rating: review.rating,
+    reviewText: review.reviewText,
+    imageUrl: review.imageUrl,
+    createdAt: review.createdAt,
+    locationCoords: review.locationCoords,
+    placeSlug: guide.findByNameKey(review.placeKey)?.slug ?? null,
+  }
+}
