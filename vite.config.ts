@@ -21,9 +21,21 @@ const chunks = [
     priority: 2,
   },
   {
+    name: 'members',
+    test: /[\\/](contract|messages)[\\/]announcements|web[\\/]announcements[\\/](?!mutations)|shell[\\/]member-links|wishlist[\\/](saved-heart|wish)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: 'guide',
+    test: /web[\\/]places[\\/](place-grid|place-card|place-rating|price-level|queries|heart-button)|web[\\/]reviews[\\/](review-card|review-picture|reviews-address|written-by|folded-text|directions|queries)|messages[\\/].*(rating|categories|reviewLists)|contract[\\/](dates|media|places|reviews)\.ts|ui[\\/](rating|stars|icon-button|outside-link)|shell[\\/]wordmark/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
     name: 'shared',
-    test: /src[\\/](web|contract)[\\/](?!dates|session[\\/]guards|ui[\\/]illustrated)/,
-    minShareCount: 4,
+    test: /messages[\\/]|src[\\/](web|contract)[\\/](?!dates|session[\\/]guards|ui[\\/]illustrated)/,
+    minShareCount: 5,
     includeDependenciesRecursively: false,
     priority: 1,
   },

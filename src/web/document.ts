@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import type { PageAssets } from '#contract/page.ts'
+import type { PageAssets, SocialCard } from '#contract/page.ts'
 import { site } from '#contract/messages/en.ts'
 import type { PageHead } from './head.ts'
 
@@ -13,12 +13,11 @@ type Document = {
   /** Scripts that the page needs once it has been painted, the program first; see paint-first. */
   modules: readonly string[]
   publicUrl: string
+  card: SocialCard | undefined
 }
 
-const SOCIAL_CARD = '/social-card.png'
-
 /** The complete HTML document. Everything that comes from content or contract goes through an escape. */
-export function writeDocument({ head, body, state, assets, modules, publicUrl }: Document): string {
+export function writeDocument({ head, body, state, assets, modules, publicUrl, card }: Document): string {
   const { title, description, path, jsonLd } = head
   const canonical = path === null ? null : publicUrl + path
   return `<!doctype html>
@@ -40,10 +39,7 @@ ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="ca
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 ${canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canonical)}">`}
-<meta property="og:image" content="${escapeHtml(publicUrl + SOCIAL_CARD)}">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
-<meta name="twitter:card" content="summary_large_image">
+${card ? writeCard(card, publicUrl) : '<meta name="twitter:card" content="summary">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -58,6 +54,15 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 </body>
 </html>
 `
+}
+
+function writeCard({ src, alt }: SocialCard, publicUrl: string): string {
+  return `<meta property="og:image" content="${escapeHtml(publicUrl + src)}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${escapeHtml(alt)}">
+<meta name="twitter:card" content="summary_large_image">`
 }
 
 /** JSON inside a script element: no `<` may open a tag or a comment that ends the element or hides its end. */

@@ -9,6 +9,8 @@ import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession } from './session/session.ts'
+import { lateMemberLinks } from './shell/late-member-links.ts'
+import { lateSavedHeart } from './wishlist/late-saved-heart.ts'
 import './styles/index.css'
 
 /** Milliseconds. */
@@ -37,7 +39,11 @@ function routeReady(): Promise<void> {
 async function sessionReady(): Promise<void> {
   if (!isTokenStored()) return
   try {
-    const { resumeSession } = await import('./session/session-calls.ts')
+    const [{ resumeSession }] = await Promise.all([
+      import('./session/session-calls.ts'),
+      // What does not come now is asked for once more where it is shown.
+      Promise.allSettled([lateMemberLinks.load(), lateSavedHeart.load()]),
+    ])
     await resumeSession()
   } catch {
     // Without the code for it, no session can be checked either.

@@ -1,10 +1,17 @@
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
 import type { PageWorld, Renderer } from '#contract/page.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
+import { paths } from './paths.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
 /** Any address without a page of its own; see `createRoutes`. */
@@ -40,9 +47,12 @@ async function load(url: string, { call }: PageWorld): Promise<LoadedPage> {
     .find(({ state }) => state.status === 'error')
   const isMissing = failed !== undefined && isNotFound(failed.state.error)
   if (failed && !isMissing) throw failed.state.error ?? new Error('A page could not load its data')
-  if (context.errors) throw Object.values(context.errors)[0]
+  const error: unknown = Object.values(context.errors ?? {})[0]
+  const isUnmatched = isRouteErrorResponse(error) && error.status === 404
+  if (error !== undefined && !isUnmatched) throw error
   const isCatchAll = context.matches.some(({ route }) => route.id === 'not-found')
-  return { context, queryClient, dataRoutes, isUnknown: isCatchAll || isMissing }
+  // The router's `*` stops at line breaks, so that an address with one matches nothing at all.
+  return { context, queryClient, dataRoutes, isUnknown: isUnmatched || isCatchAll || isMissing }
 }
 
 /** In process the server's own failures arrive, whose class this bundle does not share. */
@@ -50,7 +60,10 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'not-found'
 }
 
-function write({ context, queryClient, dataRoutes }: LoadedPage, { assets, publicUrl }: PageWorld): string {
+function write(
+  { context, queryClient, dataRoutes }: LoadedPage,
+  { assets, publicUrl, socialCards }: PageWorld,
+): string {
   const heads: PageHead[] = []
   const body = renderToString(
     <HeadCollector value={(head) => heads.push(head)}>
@@ -63,7 +76,8 @@ function write({ context, queryClient, dataRoutes }: LoadedPage, { assets, publi
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
   const sources = [PROGRAM, ...context.matches.flatMap(({ route }) => moduleOf(route.handle))]
   const modules = [...new Set(sources.flatMap((source) => assets.modules[source] ?? []))]
-  return writeDocument({ head, body, state: dehydrate(queryClient), assets, modules, publicUrl })
+  const card = socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
+  return writeDocument({ head, body, state: dehydrate(queryClient), assets, modules, publicUrl, card })
 }
 
 function moduleOf(handle: unknown): string[] {

@@ -4,6 +4,7 @@ import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { placeCategories, toSearchTerm } from '#contract/places.ts'
 import { city, placeBySlug, placesIn, placesMatching } from './places/queries.ts'
 import { categoryPaths, paths } from './paths.ts'
+import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -23,25 +24,36 @@ export type RouteHandle = { module: string }
 
 /** The route table of server and browser alike. */
 export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[] {
-  const settle = async (loading: Promise<void>) => {
+  const settle = async (loading: Promise<unknown>) => {
     if (isWaiting()) await loading
+    return null
+  }
+
+  const loadCity = async () => {
+    await queryClient.ensureQueryData(city())
     return null
   }
 
   return [
     {
+      path: paths.admin,
+      ErrorBoundary: ErrorPage,
+      loader: loadCity,
+      shouldRevalidate: () => false,
+      lazy: { Component: async () => (await import('./admin/admin-page.tsx')).AdminPage },
+      handle: { module: 'src/web/admin/admin-page.tsx' } satisfies RouteHandle,
+    },
+    {
       path: '/',
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      loader: async () => {
-        await queryClient.ensureQueryData(city())
-        return null
-      },
+      loader: loadCity,
       // The city never changes under an open page, and nothing below depends on the address alone.
       shouldRevalidate: () => false,
       children: [
         {
           index: true,
+          loader: () => settle(queryClient.prefetchQuery(latestReviews())),
           lazy: { Component: async () => (await import('./home/home-page.tsx')).HomePage },
           handle: { module: 'src/web/home/home-page.tsx' } satisfies RouteHandle,
         },
@@ -66,7 +78,13 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
         })),
         {
           path: paths.placePattern,
-          loader: ({ params }) => settle(queryClient.prefetchQuery(placeBySlug(params['slug'] ?? ''))),
+          loader: ({ params: { slug = '' } }) =>
+            settle(
+              Promise.all([
+                queryClient.prefetchQuery(placeBySlug(slug)),
+                queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
+              ]),
+            ),
           lazy: { Component: async () => (await import('./places/place-page.tsx')).PlacePage },
           handle: { module: 'src/web/places/place-page.tsx' } satisfies RouteHandle,
         },
@@ -121,21 +139,11 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
           lazy: { Component: async () => (await import('./trips/my-trips-page.tsx')).MyTripsPage },
           handle: { module: 'src/web/trips/my-trips-page.tsx' } satisfies RouteHandle,
         })),
-        // Behind the guard this page is not there yet.
-        ...[paths.reviews].map((path): RouteObject => ({
-          path,
-          lazy: {
-            Component: async () => {
-              const { MembersOnly } = await import('./session/guards.tsx')
-              return () => (
-                <MembersOnly>
-                  <NotFoundPage />
-                </MembersOnly>
-              )
-            },
-          },
-          handle: { module: 'src/web/session/guards.tsx' } satisfies RouteHandle,
-        })),
+        {
+          path: paths.reviews,
+          lazy: { Component: async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage },
+          handle: { module: 'src/web/reviews/reviews-page.tsx' } satisfies RouteHandle,
+        },
         {
           path: paths.about,
           lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage },

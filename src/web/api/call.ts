@@ -57,14 +57,23 @@ export const callOverHttp: Call = async <E extends Endpoint>(
     throw new ApiError('network', failures.network)
   })
   const reply: unknown = await response.json().catch(() => null)
-  if (response.ok && !isRefusal(reply)) {
+  return accept(endpoint, { status: response.status, reply, token })
+}
+
+/** What came back, and the token it was asked with. */
+type Answer = { status: number; reply: unknown; token: string | null }
+
+/** The reply of a success. @throws ApiError of anything else; a session that the server no longer knows is ended */
+export function accept<E extends Endpoint>(endpoint: E, { status, reply, token }: Answer): ReplyOf<E> {
+  const isOk = status >= 200 && status < 300
+  if (isOk && !isRefusal(reply)) {
     // The server builds its replies from the same contract, so what arrives is what the endpoint names.
     return reply as ReplyOf<E>
   }
   // Of a public call the same status says that the password was wrong, and of an older token nothing that matters now.
-  const isRejected = response.status === 401 && endpoint.access !== 'public' && token !== null
+  const isRejected = status === 401 && endpoint.access !== 'public' && token !== null
   if (isRejected && readStored('token') === token) rejectSession()
-  throw errorOf(reply, response.ok ? 'conflict' : 'internal')
+  throw errorOf(reply, isOk ? 'conflict' : 'internal')
 }
 
 type Parts = {

@@ -1,4 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError, type Call } from './call.ts'
 
@@ -19,9 +20,10 @@ export function createQueryClient(call: Call): QueryClient {
         // Without a network a call fails, and can be tried again, instead of waiting without a word.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'network',
-        queryFn: ({ meta, signal }) => {
+        queryFn: ({ meta, signal, ...context }) => {
           const { endpoint, input } = meta as QueryMeta
-          return call(endpoint, input, { signal })
+          const { pageParam: cursor } = context as { pageParam?: string | null }
+          return call(endpoint, typeof cursor === 'string' ? inputAfter(input, cursor) : input, { signal })
         },
       },
     },
@@ -38,6 +40,30 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>, fres
     queryKey: [endpoint.method, endpoint.path, input],
     meta: { endpoint, input },
   })
+}
+
+type PagedEndpoint = Endpoint & { readonly reply: z.ZodMiniObject<{ nextCursor: z.ZodMiniNullable<z.ZodMiniString> }> }
+
+/** The same for an answer that comes in pages, each of which leads to the next by its `nextCursor`. */
+export function pagedQuery<E extends PagedEndpoint>(endpoint: E, input: CallInput<E>, freshness: Freshness = {}) {
+  return infiniteQueryOptions<ReplyOf<E>, Error, InfiniteData<ReplyOf<E>>, readonly unknown[], string | null>({
+    ...freshness,
+    queryKey: [endpoint.method, endpoint.path, input, 'pages'],
+    meta: { endpoint, input },
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+function inputAfter(input: unknown, cursor: string): CallInput<Endpoint> {
+  const parts = input as { query?: object }
+  return { ...parts, query: { ...parts.query, cursor } }
+}
+
+/** Has all public content read again when it is next shown: a review, for one, changes lists and pages of places. */
+export function outdateContent(queryClient: QueryClient): void {
+  const isContent = ({ meta }: { meta: unknown }) => (meta as QueryMeta).endpoint.freshness === 'content'
+  void queryClient.invalidateQueries({ predicate: isContent, refetchType: 'none' })
 }
 
 /** Drops everything that only one person may see. */

@@ -15,11 +15,13 @@ type Admission = { authToken: string; isAdmin: boolean; name: string; email: str
 export function useEnter(): (admission: Admission, greeting: string) => void {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const wanted = wantedPath(state)
+  const adminPath = wanted?.startsWith(paths.admin) ? wanted : paths.admin
   return ({ authToken, id, name, email, isAdmin }, greeting) => {
     beginSession(authToken, { id, _id: id, name, email, isAdmin, phone: '', address: '' })
     void completeUser()
     // In its place, so that Back does not lead to a login page that turns them away.
-    void navigate(isAdmin ? paths.admin : (wantedPath(state) ?? paths.home), { replace: true })
+    void navigate(isAdmin ? adminPath : (wanted ?? paths.home), { replace: true })
     showToastSoon({ kind: 'success', text: greeting })
   }
 }

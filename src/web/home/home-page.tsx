@@ -4,6 +4,7 @@ import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { PlaceGrid } from '../places/place-grid.tsx'
 import { useCity } from '../places/use-city.ts'
+import { LatestReviews } from '../reviews/latest-reviews.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
 import { Steps } from './steps.tsx'
@@ -27,6 +28,7 @@ export function HomePage() {
         <PlaceGrid places={city.picks} />
       </section>
       <Steps />
+      <LatestReviews />
       <AboutBlock city={city} />
     </div>
   )

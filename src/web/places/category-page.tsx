@@ -5,6 +5,7 @@ import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { toSearchTerm, type PlaceCategory } from '#contract/places.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths } from '../paths.ts'
+import { Picture } from '../ui/picture.tsx'
 import { CategoryList } from './category-list.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -13,7 +14,7 @@ import { useCity } from './use-city.ts'
 
 /** The shape that the four lists share: search, tabs and a grid, which search results take the place of. */
 export function CategoryPage({ category }: { category: PlaceCategory }) {
-  const city = useCity().name
+  const { name: city, pictures } = useCity()
   const term = toSearchTerm(useSearchParams()[0].get(SEARCH_PARAMETER) ?? '')
   const title = fill(categories[category].title, { city })
   const description = fill(categories[category].description, { city })
@@ -24,12 +25,17 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
   })
   return (
     <div className="category-page">
-      <header className="category-head">
-        <h1>{title}</h1>
-        <p>{description}</p>
-        <SearchForm category={category} term={term} />
+      <header className="category-cover">
+        <Picture src={pictures.categories[category].src} alt="" width={1200} height={320} isFirst />
+        <div className="category-cover-text">
+          <h1>{title}</h1>
+          <p>{description}</p>
+        </div>
       </header>
-      <CategoryTabs />
+      <div className="category-tools">
+        <SearchForm category={category} term={term} />
+        <CategoryTabs />
+      </div>
       {term === '' ? <CategoryList category={category} /> : <SearchResults category={category} term={term} />}
     </div>
   )

@@ -2,13 +2,20 @@ import { wishlist } from '#contract/messages/en.ts'
 import { useSession } from '../session/session.ts'
 import { Heart } from '../ui/heart.tsx'
 import { showToast } from '../ui/toast.ts'
-import { SavedHeart } from '../wishlist/saved-heart.tsx'
+import { lateSavedHeart } from '../wishlist/late-saved-heart.ts'
 import type { WishedPlace } from '../wishlist/wishes.ts'
 
 /** Puts a place on the wishlist and takes it off again. A guest has none and is asked to log in. */
 export function HeartButton({ place }: { place: WishedPlace }) {
   const session = useSession()
-  if (session.kind === 'signed-in') return <SavedHeart place={place} user={session.user} />
+  if (session.kind === 'signed-in') {
+    return (
+      <lateSavedHeart.Late
+        props={{ place, user: session.user }}
+        placeholder={<Heart place={place.name} isSaved={false} onClick={() => undefined} />}
+      />
+    )
+  }
   const askToLogIn = () => showToast({ kind: 'error', text: wishlist.pleaseLogin })
   return <Heart place={place.name} isSaved={false} onClick={askToLogIn} />
 }

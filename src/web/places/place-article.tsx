@@ -1,13 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { categories, kinds, places, site } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths, paths } from '../paths.ts'
+import { PlaceReviews } from '../reviews/place-reviews.tsx'
+import { reviewsOfPlace } from '../reviews/queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
+import { PlaceMap } from './place-map.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { placeJsonLd } from './place-json-ld.ts'
 import { PlaceRating } from './place-rating.tsx'
@@ -19,11 +23,13 @@ const SUMMARY_LENGTH = 155
 
 export function PlaceArticle({ place }: { place: PlaceDetail }) {
   const city = useCity()
+  const written = useInfiniteQuery(reviewsOfPlace(place.slug)).data?.pages[0]?.reviews ?? []
   usePageHead({
     title: fill(site.titled, { page: fill(places.pageTitle, { place: place.name, city: city.name }) }),
     description: summarise(place.description),
     path: paths.place(place.slug),
-    jsonLd: (publicUrl) => placeJsonLd(place, city, publicUrl),
+    // Written into the page, which only the server does.
+    ...(import.meta.env.SSR && { jsonLd: (publicUrl) => placeJsonLd({ place, city, reviews: written, publicUrl }) }),
   })
   return (
     <article className="place-page">
@@ -62,7 +68,9 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
         <PlaceFacts place={place} />
         <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
       </div>
+      <PlaceReviews place={place} />
       <NearbyPlaces nearby={place.nearby} />
+      <PlaceMap place={place} />
     </article>
   )
 }

@@ -1,15 +1,19 @@
 import { categories } from '#contract/messages/en.ts'
 import type { City, PlaceDetail } from '#contract/places.ts'
+import { RATING_MAX, RATING_MIN } from '#contract/ratings.ts'
+import type { Review } from '#contract/reviews.ts'
 import { categoryPaths, paths } from '../paths.ts'
 
 /** Types of schema.org that may carry a price range: food and shops. */
 const PRICED = new Set(['cafe', 'street_food'])
 
+type Described = { place: PlaceDetail; city: City; reviews: readonly Review[]; publicUrl: string }
+
 /**
  * The place for machines, in schema.org's words. The position is told only where it is exact, a rating only where
  * somebody gave one.
  */
-export function placeJsonLd(place: PlaceDetail, city: City, publicUrl: string): object[] {
+export function placeJsonLd({ place, city, reviews, publicUrl }: Described): object[] {
   return [
     {
       '@context': 'https://schema.org',
@@ -30,7 +34,8 @@ export function placeJsonLd(place: PlaceDetail, city: City, publicUrl: string): 
         place.geo && { geo: { '@type': 'GeoCoordinates', latitude: place.geo.lat, longitude: place.geo.lng } }),
       ...(PRICED.has(place.kind) && place.priceLevel > 0 && { priceRange: '₹'.repeat(place.priceLevel) }),
       ...(place.ratingCount > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: place.rating, reviewCount: place.ratingCount },
+        aggregateRating: { '@type': 'AggregateRating', ...ratingOf(place.rating), reviewCount: place.ratingCount },
+        review: reviews.map(reviewOf),
       }),
     },
     {
@@ -47,4 +52,18 @@ export function placeJsonLd(place: PlaceDetail, city: City, publicUrl: string): 
       ],
     },
   ]
+}
+
+function ratingOf(value: number) {
+  return { ratingValue: value, bestRating: RATING_MAX, worstRating: RATING_MIN }
+}
+
+function reviewOf({ userName, createdAt, rating, reviewText }: Review) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: userName },
+    datePublished: createdAt,
+    reviewRating: { '@type': 'Rating', ...ratingOf(rating) },
+    reviewBody: reviewText,
+  }
 }

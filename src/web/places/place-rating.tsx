@@ -1,12 +1,13 @@
 import { places } from '#contract/messages/en.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { plural } from '#contract/messages/format.ts'
+import { Rating } from '../ui/rating.tsx'
 
 /** The mean of the reviews posted here, with one decimal, or the plain word that there are none. */
 export function PlaceRating({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <span className="place-rating">{places.noReviews}</span>
   return (
     <span className="place-rating">
-      {fill(places.rating, { rating: rating.toFixed(1) })} · {plural(places.ratingCount, count)}
+      <Rating value={rating} /> · {plural(places.ratingCount, count)}
     </span>
   )
 }

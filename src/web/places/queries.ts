@@ -4,6 +4,7 @@ import {
   listCafe,
   listExplore,
   listHistorical,
+  listPlaceIndex,
   listStreetFood,
   searchAttractions,
   type PlaceCategory,
@@ -20,4 +21,5 @@ const listOf = {
 export const city = () => query(getCity, {})
 export const placesIn = (category: PlaceCategory) => query(listOf[category], {})
 export const placesMatching = (term: string) => query(searchAttractions, { query: { name: term } })
+export const placeIndex = () => query(listPlaceIndex, {})
 export const placeBySlug = (slug: string) => query(getPlace, { params: { slug } })

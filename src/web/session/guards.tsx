@@ -10,9 +10,16 @@ import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { currentSession, useSession } from './session.ts'
 import type { LoginState } from './wanted-path.ts'
 
-/** Shows a page to signed-in travellers and asks everybody else to log in first. */
-export function MembersOnly({ children }: { children: ReactNode }) {
-  return useSession().kind === 'guest' ? <LoginRequired /> : children
+/**
+ * Shows a page to signed-in travellers and asks everybody else to log in first.
+ * @param logged what the console is told of a guest, where section 8 wants that
+ */
+export function MembersOnly({ children, logged }: { children: ReactNode; logged?: string }) {
+  const isGuest = useSession().kind === 'guest'
+  useEffect(() => {
+    if (isGuest && logged !== undefined) console.info(logged)
+  }, [isGuest, logged])
+  return isGuest ? <LoginRequired /> : children
 }
 
 function LoginRequired() {

@@ -5,8 +5,11 @@ import { paths } from '../paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { endSession } from './session.ts'
 
+/** What is said after a logout, and after how many milliseconds (section 9). */
+type Farewell = { text: string; delay?: number }
+
 /** Logs out here at once and tells the server beside it. */
-export function useLogOut(): () => Promise<void> {
+export function useLogOut({ text, delay }: Farewell = { text: logout.fromHeader }): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
@@ -19,6 +22,6 @@ export function useLogOut(): () => Promise<void> {
     // At once, so that a form on a page that is no longer theirs does not ask whether to leave.
     flushSync(endSession)
     void navigate(paths.home)
-    showToastSoon({ kind: 'success', text: logout.fromHeader })
+    showToastSoon({ kind: 'success', text }, delay)
   }
 }

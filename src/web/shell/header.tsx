@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import type { User } from '#contract/auth.ts'
 import { navigation } from '#contract/messages/en.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
+import { lateMemberLinks } from './late-member-links.ts'
 import { MainLinks } from './main-links.tsx'
-import { MemberLinks } from './member-links.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -17,12 +18,16 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className="header-account">
-          {session.kind === 'guest' ? <GuestLinks /> : <MemberLinks user={session.user} />}
+          {session.kind === 'guest' ? <GuestLinks /> : <LateMemberLinks user={session.user} />}
         </div>
         <SideMenu />
       </div>
     </header>
   )
+}
+
+function LateMemberLinks({ user }: { user: User }) {
+  return <lateMemberLinks.Late props={{ user }} placeholder={<div className="header-account-space header-always" />} />
 }
 
 function GuestLinks() {

@@ -2,12 +2,13 @@ import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { logout, profile, wishlist } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
+import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { paths } from '../paths.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** What the header holds for a signed-in traveller. The wishlist stays in the bar on small screens, too. */
+/** What the header holds for a signed-in traveller. Wishlist and bell stay in the bar on small screens, too. */
 export function MemberLinks({ user }: { user: User }) {
   return (
     <>
@@ -15,6 +16,8 @@ export function MemberLinks({ user }: { user: User }) {
         <Icon name="heart" />
         <span className="visually-hidden">{wishlist.link}</span>
       </NavLink>
+      {/* Somebody else's bell begins anew. */}
+      <AnnouncementBell key={user.id} />
       <ProfileMenu user={user} />
     </>
   )

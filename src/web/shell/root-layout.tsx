@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router'
 import { site } from '#contract/messages/en.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** Header, main content and footer of every public page. */
+/** Every public page in its frame. */
 export function RootLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Header, main content and footer. */
+export function Frame({ children }: { children: ReactNode }) {
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
@@ -14,7 +24,7 @@ export function RootLayout() {
       <div className={isNavigating ? 'page-progress page-progress-on' : 'page-progress'} />
       <Header />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ScrollRestoration getKey={scrollKey} />

@@ -22,8 +22,9 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
     setIsBusy(true)
     try {
       // Guests, most of the readers, do not load what saving needs.
-      const [{ today }, { newIdempotencyKey, saveNewTrip }, { datedTripInput }] = await Promise.all([
+      const [{ today }, { newIdempotencyKey }, { saveNewTrip }, { datedTripInput }] = await Promise.all([
         import('#contract/dates.ts'),
+        import('../api/idempotency-key.ts'),
         import('./mutations.ts'),
         import('./trip-text.ts'),
       ])

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
-import { placeIndex } from './queries.ts'
+import { placeIndex } from '../places/queries.ts'
 
 /** A trip as a file or on paper. */
 export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void }) {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { trips } from '#contract/messages/en.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
-import { newIdempotencyKey, saveNewTrip } from './mutations.ts'
+import { saveNewTrip } from './mutations.ts'
 
 /** More than the largest trip that the server takes. */
 const MAX_BYTES = 5_000_000

@@ -6,12 +6,6 @@ import { tripsOf } from './own-trips.ts'
 /** Whose list of trips it is, and where it is held. */
 export type Owner = { queryClient: QueryClient; email: string }
 
-/** What makes one of several tries to save the same thing: the server carries out only one of them. */
-export function newIdempotencyKey(): string {
-  // The browser offers its own random identifiers only on encrypted connections.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Saves a new trip and appends it to the list. */
 export async function saveNewTrip(owner: Owner, input: TripInput, idempotencyKey: string): Promise<Trip> {
   const body = { ...input, userEmail: owner.email, isPublic: false }

@@ -9,7 +9,7 @@ import { planPath } from './plan-address.ts'
 
 export function MyTripsPage() {
   return (
-    <MembersOnly>
+    <MembersOnly logged={trips.pleaseLogin}>
       <OwnTrips />
     </MembersOnly>
   )

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
 import { KnownPlaces } from './place-names.tsx'
@@ -55,6 +56,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   const { data, error, isPending, refetch } = useQuery(tripsOf(user.email))
   const owner: Owner = { queryClient: useQueryClient(), email: user.email }
   const [printed, setPrinted] = useState<Trip | null>(null)
+  const count = useGrowingCount(data?.trips.length ?? 0)
   useEffect(() => {
     if (error) tell('error', textOfFailure(error, trips.loadFailed))
   }, [error])
@@ -84,7 +86,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
     <>
       <p className="my-trips-count">{plural(trips.count, data.trips.length)}</p>
       <ul className="trip-cards">
-        {data.trips.map((trip) => (
+        {data.trips.slice(0, count).map((trip) => (
           <li key={trip._id}>
             <TripCard trip={trip} level={level} onEdit={onEdit} onDelete={remove} onPrint={setPrinted} />
           </li>

@@ -5,7 +5,7 @@ import { trips } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { paths } from '../paths.ts'
-import { placeIndex } from './queries.ts'
+import { placeIndex } from '../places/queries.ts'
 
 /** What a field's `list` names to offer the city's places. */
 export const PLACE_NAMES = 'place-names'
@@ -32,10 +32,20 @@ export function PlaceNames() {
   )
 }
 
+const OnPaper = createContext(false)
+
+/** On paper an address is read and typed, so it is the whole one. */
+export function PlaceNamesOnPaper({ children }: { children: ReactNode }) {
+  return <OnPaper value>{children}</OnPaper>
+}
+
 /** A name, as a link where the guide has a place by it. */
 export function PlaceName({ name }: { name: string }) {
   const place = use(Known).get(plain(name))
-  return place ? <Link to={paths.place(place.slug)}>{name}</Link> : name
+  const isOnPaper = use(OnPaper)
+  if (!place) return name
+  const path = paths.place(place.slug)
+  return isOnPaper ? <a href={new URL(path, location.origin).href}>{name}</a> : <Link to={path}>{name}</Link>
 }
 
 /** Leads from a field to the page of the place that is typed there. */

@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.ts'
 
 export function PlanPage() {
   return (
-    <MembersOnly>
+    <MembersOnly logged={trips.pleaseLogin}>
       <OwnPlanner />
     </MembersOnly>
   )

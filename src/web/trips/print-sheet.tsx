@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { trips } from '#contract/messages/en.ts'
 import type { Trip } from '#contract/trips.ts'
 import { DayPlan } from './day-plan.tsx'
+import { PlaceName, PlaceNamesOnPaper } from './place-names.tsx'
 import { TripDates } from './trip-dates.tsx'
 import { withKeys } from './with-keys.ts'
 
@@ -14,6 +15,15 @@ export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => v
     return () => removeEventListener('afterprint', onPrinted)
   }, [trip, onPrinted])
   return createPortal(
+    <PlaceNamesOnPaper>
+      <Sheet trip={trip} />
+    </PlaceNamesOnPaper>,
+    document.body,
+  )
+}
+
+function Sheet({ trip }: { trip: Trip }) {
+  return (
     <article className="print-sheet">
       <h1>{trip.title}</h1>
       <p>
@@ -23,7 +33,9 @@ export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => v
       <DayPlan trip={trip} />
       {withKeys(trip.destinations, ({ name }) => name).map(({ key, item: destination }) => (
         <section key={key}>
-          <h2>{destination.name}</h2>
+          <h2>
+            <PlaceName name={destination.name} />
+          </h2>
           {destination.location !== '' && <p>{destination.location}</p>}
           {destination.notes !== '' && <p>{destination.notes}</p>}
           <ul>
@@ -40,8 +52,7 @@ export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => v
           <Booking title={trips.transportation.title} booking={destination.transportation} />
         </section>
       ))}
-    </article>,
-    document.body,
+    </article>
   )
 }
 

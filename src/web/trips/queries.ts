@@ -1,6 +1,4 @@
-import { listPlaceIndex } from '#contract/places.ts'
 import { listSuggestedTrips } from '#contract/suggested-trips.ts'
 import { query } from '../api/query-client.ts'
 
 export const suggestedTrips = () => query(listSuggestedTrips, {})
-export const placeIndex = () => query(listPlaceIndex, {})

@@ -18,6 +18,9 @@ const shapes = {
   down: 'M6 9.500l6 6l6-6',
   up: 'M6 14.500l6-6l6 6',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  locate:
+    'M12 5.500a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13M12 2v3.500M12 18.500V22M2 12h3.500M18.500 12H22M12 11.900v.2',
   pencil: 'M4 20l1-4.500L16.500 4l3.500 3.500L8.500 19zM14 6.500l3.500 3.500',
   grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
   upload: 'M12 15V4M7 8.500l5-5l5 5M4 20h16',
@@ -27,9 +30,14 @@ const shapes = {
 export type IconName = keyof typeof shapes
 
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon path={shapes[name]} />
+}
+
+/** An icon whose shape is its user's own, so that only its pages carry it. */
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   )
 }

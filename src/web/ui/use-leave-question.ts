@@ -1,17 +1,21 @@
 import { useCallback, useEffect } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router'
+import { useBlocker, type BlockerFunction, type Location } from 'react-router'
 import { failures } from '#contract/messages/en.ts'
 
 /**
- * Asks before a page is left on which something was typed and not saved. A change of the query alone leaves no page.
+ * Asks before a page is left on which something was typed and not saved. A change of the query alone leaves no page,
+ * unless `isLeft` says otherwise.
  * @param isDirty whether there is
  */
-export function useLeaveQuestion(isDirty: () => boolean, question: string = failures.leaveUnsaved): void {
+export function useLeaveQuestion(
+  isDirty: () => boolean,
+  question: string = failures.leaveUnsaved,
+  isLeft: (from: Location, to: Location) => boolean = isOtherPage,
+): void {
   // Asked at the moment of leaving: an uncontrolled form tells nobody of each key.
   const shouldStay = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty() && !confirm(question),
-    [isDirty, question],
+    ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && isDirty() && !confirm(question),
+    [isDirty, question, isLeft],
   )
   const blocker = useBlocker(shouldStay)
   useEffect(() => {
@@ -24,4 +28,8 @@ export function useLeaveQuestion(isDirty: () => boolean, question: string = fail
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
+}
+
+function isOtherPage(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname
 }

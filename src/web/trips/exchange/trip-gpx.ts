@@ -1,5 +1,5 @@
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { pointsOf, type PointedTrip } from './trip-points.ts'
+import { degrees, pointsOf, type PointedTrip } from './trip-points.ts'
 import { xmlElement } from './xml-text.ts'
 
 type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[]; now: Date }
@@ -23,9 +23,4 @@ export function exportGpx({ trip, places, now }: Export): string {
     '</gpx>',
     '',
   ].join('\n')
-}
-
-/** A decimal without an exponent, as the schema wants it; six digits are a hand's breadth. */
-function degrees(value: number): string {
-  return value.toFixed(6)
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/dates.ts'
 import type { Activity, Destination, Trip } from '#contract/trips.ts'
-import { instantInZone } from './city-time.ts'
+import { instantInZone } from '#contract/city-time.ts'
 
 type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
 

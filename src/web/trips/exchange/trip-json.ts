@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { trips } from '#contract/messages/en.ts'
+import { failures, trips } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { findDateFaults, TripInput } from '#contract/trips.ts'
+import { pathOfZeroCharacter } from '#contract/zero-character.ts'
 
 const FORMAT = 'safarnama-trip'
 const VERSION = 1
@@ -27,12 +28,18 @@ export function importJson(text: string): ImportedTrip {
   const { data, error } = TripInput.safeParse(envelope.trip)
   if (!data) {
     const [issue] = error.issues
-    return refused(fill(trips.importFault, { field: issue?.path.join('.') ?? '', fault: issue?.message ?? '' }))
+    return refusedAt(issue?.path.join('.') ?? '', issue?.message ?? '')
   }
   const [fault] = Object.entries(findDateFaults(data))
-  if (fault) return refused(fill(trips.importFault, { field: fault[0], fault: fault[1] }))
+  if (fault) return refusedAt(...fault)
+  const zero = pathOfZeroCharacter(data)
+  if (zero !== null) return refusedAt(zero, failures.zeroCharacter)
   const { userEmail: _owner, ...trip } = data
   return { kind: 'trip', trip }
+}
+
+function refusedAt(field: string, fault: string): ImportedTrip {
+  return refused(fill(trips.importFault, { field, fault }))
 }
 
 function refused(message: string): ImportedTrip {

@@ -1,5 +1,5 @@
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { pointsOf, type PointedTrip } from './trip-points.ts'
+import { degrees, pointsOf, type PointedTrip } from './trip-points.ts'
 import { xmlElement } from './xml-text.ts'
 
 type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[] }
@@ -8,7 +8,7 @@ type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[] }
 export function exportKml({ trip, places }: Export): string {
   const placemarks = pointsOf(trip, places).map(
     ({ name, description, lat, lng }) =>
-      `<Placemark>${xmlElement('name', name)}${xmlElement('description', description)}<Point><coordinates>${lng},${lat}</coordinates></Point></Placemark>`,
+      `<Placemark>${xmlElement('name', name)}${xmlElement('description', description)}<Point><coordinates>${degrees(lng)},${degrees(lat)}</coordinates></Point></Placemark>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

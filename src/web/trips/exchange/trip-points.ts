@@ -30,6 +30,11 @@ export function pointsOf({ destinations }: PointedTrip, places: readonly PlaceIn
   ])
 }
 
+/** A decimal without an exponent, as both schemas want it; six digits are a hand's breadth. */
+export function degrees(value: number): string {
+  return value.toFixed(6)
+}
+
 function keyOf(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }

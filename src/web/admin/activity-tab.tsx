@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '#contract/activity.ts'
+import { admin } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { showAnnouncementDate } from '../announcements/announcement-date.ts'
+import { useCity } from '../places/use-city.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ListFailure, ListSkeleton } from './list-state.tsx'
+import { activityPages } from './queries.ts'
+import { useFailureTold } from './tell.ts'
+
+/** The audit log. */
+export function ActivityTab() {
+  const { data, error, isPending, refetch, ...pages } = useInfiniteQuery(activityPages())
+  const { timeZone } = useCity()
+  useFailureTold(error, admin.activityFailed)
+  if (isPending) return <ListSkeleton />
+  if (!data) return <ListFailure title={admin.activityFailed} onRetry={() => void refetch()} />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <Notice title={admin.activityEmpty} text={admin.activityEmptyHint} />
+  return (
+    <>
+      <p className="admin-hint">{admin.activityHint}</p>
+      <ol className="audit-log">
+        {entries.map((entry) => (
+          <li key={entry._id}>
+            <time dateTime={entry.at}>{showAnnouncementDate(entry.at, timeZone)}</time>
+            <span className={`audit-deed audit-${kindOf(entry)}`}>{describe(entry)}</span>
+          </li>
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {admin.moreActivity}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function describe({ action, actorName, subjectTitle }: AuditEntry): string {
+  return fill(admin.deeds[action], { name: actorName || admin.formerAdmin, subject: subjectTitle })
+}
+
+function kindOf({ action }: AuditEntry): 'deletion' | 'change' {
+  return action.endsWith('.delete') ? 'deletion' : 'change'
+}

@@ -1,0 +1,13 @@
+import { paths } from '../paths.ts'
+
+export const adminTabs = ['reviews', 'announcements', 'analytics', 'activity'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** Which tab is open: in the address, so that a reload and Back lead to it. */
+export function readAdminTab(search: URLSearchParams): AdminTab {
+  return adminTabs.find((tab) => tab === search.get('tab')) ?? 'reviews'
+}
+
+export function adminPath(tab: AdminTab): string {
+  return tab === 'reviews' ? paths.admin : `${paths.admin}?${new URLSearchParams({ tab })}`
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { adminDoor, session as messages, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { usePageHead } from '../head.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { currentSession, useSession } from '../session/session.ts'
+import type { LoginState } from '../session/wanted-path.ts'
+import { Frame } from '../shell/root-layout.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { late } from '../ui/late.tsx'
+
+const panel = late(async () => (await import('./admin-panel.tsx')).AdminPanel)
+
+/** The door of the admin panel. What lies behind it is loaded for admins alone. */
+export function AdminPage() {
+  const session = useSession()
+  const [cameAsGuest] = useState(() => currentSession().kind === 'guest')
+  usePageHead({ title: fill(site.titled, { page: adminDoor.title }), description: adminDoor.description, path: null })
+  if (session.kind === 'guest') return <GuestAtTheDoor isLed={cameAsGuest} />
+  if (!session.user.isAdmin) return <AdminsOnly />
+  return <panel.Late props={{}} placeholder={<Opening />} />
+}
+
+/** Who comes as a guest is led to the login; whose session ends in here may first read where they are. */
+function GuestAtTheDoor({ isLed }: { isLed: boolean }) {
+  const { pictures } = useCity()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const wanted = pathname + search
+  useEffect(() => {
+    if (isLed) void navigate(paths.login, { replace: true, state: { wanted } satisfies LoginState })
+  }, [isLed, navigate, wanted])
+  return (
+    <Frame>
+      <IllustratedPage picture={pictures.about} title={adminDoor.title} text={adminDoor.guestText}>
+        <ButtonLink to={paths.login} state={{ wanted } satisfies LoginState}>
+          {messages.goToLogin}
+        </ButtonLink>
+      </IllustratedPage>
+    </Frame>
+  )
+}
+
+function AdminsOnly() {
+  const { pictures } = useCity()
+  return (
+    <Frame>
+      <IllustratedPage picture={pictures.notFound} title={adminDoor.forbiddenTitle} text={adminDoor.forbiddenText}>
+        <ButtonLink to={paths.home}>{adminDoor.home}</ButtonLink>
+      </IllustratedPage>
+    </Frame>
+  )
+}
+
+function Opening() {
+  return (
+    <main id="main">
+      <div className="spinner" role="status">
+        <span className="visually-hidden">{adminDoor.opening}</span>
+      </div>
+    </main>
+  )
+}

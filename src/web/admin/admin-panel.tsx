@@ -1,0 +1,50 @@
+import { useState, type ComponentType } from 'react'
+import { ScrollRestoration, useSearchParams } from 'react-router'
+import { admin, adminDoor, site } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
+import { usePageHead } from '../head.ts'
+import { ActivityTab } from './activity-tab.tsx'
+import { readAdminTab, type AdminTab } from './admin-address.ts'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { AnnouncementsTab } from './announcements-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
+
+const contents = {
+  reviews: ReviewsTab,
+  announcements: AnnouncementsTab,
+  analytics: AnalyticsTab,
+  activity: ActivityTab,
+} as const satisfies Record<AdminTab, ComponentType>
+
+export function AdminPanel() {
+  const [search] = useSearchParams()
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  const tab = readAdminTab(search)
+  const Content = contents[tab]
+  usePageHead({
+    title: fill(site.titled, { page: admin.tabs[tab] }),
+    description: adminDoor.description,
+    path: null,
+  })
+  return (
+    <div className={isCollapsed ? 'admin admin-collapsed' : 'admin'}>
+      <a className="skip-link" href="#main">
+        {site.skipToContent}
+      </a>
+      <AdminHeader />
+      <AdminSidebar current={tab} isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+      <main id="main" className="admin-main" tabIndex={-1}>
+        <h1>{admin.tabs[tab]}</h1>
+        <Content />
+      </main>
+      {/* Section 2: the notifications exist in the panel and are never shown. */}
+      <div hidden>
+        <AnnouncementBell />
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { admin } from '#contract/messages/en.ts'
+import { LineIcon } from '../ui/icon.tsx'
+import { adminPath, adminTabs, type AdminTab } from './admin-address.ts'
+
+const shapes = {
+  reviews: 'M12 4l2.400 4.900l5.400.8l-3.900 3.800l.9 5.400L12 16.300l-4.800 2.600l.9-5.400l-3.900-3.800l5.400-.8z',
+  announcements: 'M4 10v4h3l8 4.500v-13L7 10zM18.500 9a4.500 4.500 0 0 1 0 6M8 14.200l1 5.300h2.500l-.8-3.800',
+  analytics: 'M4 20h16M7 20v-7M12 20V5M17 20v-10',
+  activity: 'M4.500 12a7.500 7.500 0 1 0 2.300-5.400L4.500 9M4.500 4.500V9H9M12 8v4.500l3 1.700',
+} as const satisfies Record<AdminTab, string>
+
+const toggleShape = { collapse: 'M14 6l-6 6l6 6', expand: 'M10 6l6 6l-6 6' } as const
+
+type AdminSidebarProps = { current: AdminTab; isCollapsed: boolean; onToggle: () => void }
+
+/** The tabs of the panel, which are links: at the side, folded to their icons if wanted, and above on phones. */
+export function AdminSidebar({ current, isCollapsed, onToggle }: AdminSidebarProps) {
+  return (
+    <nav className="admin-sidebar" aria-label={admin.sidebar}>
+      <button type="button" className="admin-sidebar-toggle" aria-expanded={!isCollapsed} onClick={onToggle}>
+        <LineIcon path={isCollapsed ? toggleShape.expand : toggleShape.collapse} />
+        <span className="visually-hidden">{isCollapsed ? admin.expand : admin.collapse}</span>
+      </button>
+      <ul>
+        {adminTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={adminPath(tab)}
+              aria-current={tab === current ? 'page' : undefined}
+              title={isCollapsed ? admin.tabs[tab] : undefined}
+            >
+              <LineIcon path={shapes[tab]} />
+              <span className="admin-sidebar-label">{admin.tabs[tab]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

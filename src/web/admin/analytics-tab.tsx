@@ -1,0 +1,7 @@
+import { admin } from '#contract/messages/en.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** A placeholder: nothing is counted yet. */
+export function AnalyticsTab() {
+  return <Notice title={admin.analyticsTitle} text={admin.analyticsText} />
+}

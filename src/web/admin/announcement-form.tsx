@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
+import type { Location } from 'react-router'
+import { announcementPriorities, DEFAULT_PRIORITY, type AnnouncementPriority } from '#contract/announcements.ts'
+import { AnnouncementInput } from '#contract/announcing.ts'
+import { admin, announcements as messages, failures } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { nameOfZone, toDateTimeInput } from '../announcements/announcement-date.ts'
+import { saveAnnouncement } from '../announcements/mutations.ts'
+import { PriorityBadge } from '../announcements/priority-badge.tsx'
+import { useCity } from '../places/use-city.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import type { FormMode } from './announcements-tab.tsx'
+import { tellFailure, tellSuccess } from './tell.ts'
+import { isTypedInto, mayBeLeft } from './typed-form.ts'
+
+type AnnouncementFormProps = {
+  mode: FormMode
+  /** The form itself: who put it here may want to know whether it was typed into. */
+  form: RefObject<HTMLFormElement | null>
+  /** Told when it is saved or closed. */
+  onDone: () => void
+}
+
+export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) {
+  const queryClient = useQueryClient()
+  const { name: city, timeZone } = useCity()
+  const titleId = useId()
+  const isEdit = mode.kind === 'edit'
+  const given = isEdit ? mode.announcement : null
+  const [date] = useState(() => (given ? new Date(given.date) : new Date()))
+  const { faults, isBusy, submit } = useForm({
+    schema: AnnouncementInput,
+    send: async (input) => {
+      await saveAnnouncement(queryClient, { id: isEdit ? mode.announcement._id : null, input })
+      tellSuccess(isEdit ? messages.updated : messages.created)
+      onDone()
+    },
+    onRefused: (error) => tellFailure(error, messages.saveFailed),
+  })
+  useLeaveQuestion(
+    useCallback(() => isTypedInto(form.current), [form]),
+    failures.leaveUnsaved,
+    isOtherAddress,
+  )
+  // It opens where it was asked for, ready to be typed into.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  const close = () => {
+    if (mayBeLeft(form.current)) onDone()
+  }
+  return (
+    <section className="announcement-form" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{isEdit ? admin.editTitle : admin.createTitle}</h2>
+        <IconButton icon="close" label={admin.close} onClick={close} />
+      </header>
+      <form ref={form} className="form" noValidate onSubmit={submit}>
+        <Field
+          label={admin.titleLabel}
+          name="title"
+          autoComplete="off"
+          defaultValue={given?.title}
+          required
+          fault={faults['title']}
+        />
+        <TextArea
+          label={admin.contentLabel}
+          name="content"
+          rows={4}
+          defaultValue={given?.content}
+          required
+          fault={faults['content']}
+        />
+        <Field
+          label={admin.dateLabel}
+          name="date"
+          type="datetime-local"
+          defaultValue={toDateTimeInput(date, timeZone)}
+          required
+          hint={fill(admin.dateHint, { city, zone: nameOfZone(timeZone) })}
+          fault={faults['date']}
+        />
+        <PriorityChoice given={given?.priority ?? DEFAULT_PRIORITY} />
+        <Button type="submit" isBusy={isBusy}>
+          {isEdit ? admin.save : admin.create}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function PriorityChoice({ given }: { given: AnnouncementPriority }) {
+  return (
+    <fieldset className="priority-choice">
+      <legend>{admin.priorityLabel}</legend>
+      {announcementPriorities.map((priority) => (
+        <label key={priority}>
+          <input type="radio" name="priority" value={priority} defaultChecked={priority === given} />
+          <PriorityBadge priority={priority} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Other than elsewhere, a tab of the panel takes the form away. */
+function isOtherAddress(from: Location, to: Location): boolean {
+  return from.pathname + from.search !== to.pathname + to.search
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showReviewDate, today } from '#contract/dates.ts'
+import { admin } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { RATING_MAX } from '#contract/ratings.ts'
+import type { Review } from '#contract/reviews.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { FoldedText } from '../reviews/folded-text.tsx'
+import { ReviewPhoto } from '../reviews/review-picture.tsx'
+import { Button } from '../ui/button.tsx'
+
+type ModeratedReviewProps = { review: Review; onDelete: () => Promise<void> }
+
+export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
+  const { placeName, placeSlug, landmark, location, userName, rating, reviewText, imageUrl } = review
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    await onDelete()
+    setIsBusy(false)
+  }
+  return (
+    <article className={imageUrl === '' ? 'moderated-review' : 'moderated-review moderated-review-with-photo'}>
+      {imageUrl !== '' && <ReviewPhoto review={review} />}
+      <div className="moderated-review-text">
+        <h2>{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>
+        <p className="moderated-review-facts">
+          <span>{fill(admin.byOn, { name: userName, date: useReviewDate(review) })}</span>
+          <span>{fill(admin.rating, { rating, max: RATING_MAX })}</span>
+          {landmark !== '' && <span>{landmark}</span>}
+          {location !== '' && <span>{location}</span>}
+        </p>
+        <div className="moderated-review-words">
+          <FoldedText text={reviewText} />
+        </div>
+      </div>
+      <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+        <span aria-hidden="true">{admin.delete}</span>
+        <span className="visually-hidden">{fill(admin.deleteReview, { place: placeName, name: userName })}</span>
+      </Button>
+    </article>
+  )
+}
+
+/** The day on which it was posted, by the city's calendar. */
+function useReviewDate({ createdAt }: Review): string {
+  const { timeZone } = useCity()
+  return showReviewDate(today(new Date(createdAt), timeZone))
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useState } from 'react'
+import { admin, reviewLists, reviews as messages } from '#contract/messages/en.ts'
+import { fill, plural } from '#contract/messages/format.ts'
+import type { Review } from '#contract/reviews.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ListFailure, ListSkeleton } from './list-state.tsx'
+import { ModeratedReview } from './moderated-review.tsx'
+import { reviewPages } from './queries.ts'
+import { bringReviewBack, removeReview } from './review-changes.ts'
+import { reviewsMatching } from './review-filter.ts'
+import { offerUndo, tellFailure, tellSuccess, useFailureTold } from './tell.ts'
+
+/** Moderate Reviews: every review, and the way to delete it. */
+export function ReviewsTab() {
+  const { data, error, isPending, refetch, ...pages } = useInfiniteQuery(reviewPages())
+  const [filter, setFilter] = useState('')
+  useFailureTold(error, reviewLists.fetchFailed)
+  if (isPending) return <ListSkeleton />
+  if (!data) return <ListFailure title={reviewLists.fetchFailed} onRetry={() => void refetch()} />
+  const reviews = data.pages.flatMap((page) => page.reviews)
+  if (reviews.length === 0) return <Notice title={reviewLists.empty} />
+  return (
+    <>
+      <p className="admin-hint">{admin.reviewsHint}</p>
+      <search className="admin-filter">
+        <Field
+          label={admin.filter}
+          name="filter"
+          type="search"
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+      </search>
+      <ReviewList reviews={reviews} filter={filter} isComplete={!pages.hasNextPage} />
+      {pages.hasNextPage && (
+        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {admin.moreReviews}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ReviewListProps = { reviews: readonly Review[]; filter: string; isComplete: boolean }
+
+function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
+  const queryClient = useQueryClient()
+  const count = useRef<HTMLParagraphElement>(null)
+  // Typing stays fluid with thousands of them.
+  const shown = reviewsMatching(reviews, useDeferredValue(filter))
+  const remove = async ({ _id: id, placeName: place }: Review) => {
+    try {
+      await removeReview(queryClient, id)
+    } catch (error) {
+      return tellFailure(error, messages.deleteFailed)
+    }
+    tellSuccess(messages.deleted)
+    offerUndo({
+      text: fill(admin.reviewGone, { place }),
+      undo: () => bringReviewBack(queryClient, id),
+      undone: fill(admin.reviewBack, { place }),
+      failed: admin.reviewUndoFailed,
+    })
+    // The button that had the focus is gone.
+    count.current?.focus()
+  }
+  return (
+    <>
+      <p ref={count} className="admin-count" role="status" tabIndex={-1}>
+        {shown.length === reviews.length
+          ? plural(isComplete ? admin.reviewsShown : admin.reviewsNewest, reviews.length)
+          : plural(admin.reviewsMatch, reviews.length, { matching: shown.length })}
+      </p>
+      {shown.length === 0 && <Notice title={messages.emptyFiltered} />}
+      <ul className="admin-list">
+        {shown.map((review) => (
+          <li key={review._id}>
+            <ModeratedReview review={review} onDelete={() => remove(review)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Announcement } from '#contract/announcements.ts'
+import { announcements } from '#contract/messages/en.ts'
+import { useCity } from '../places/use-city.ts'
+import { showAnnouncementDate } from './announcement-date.ts'
+import { PriorityBadge } from './priority-badge.tsx'
+import { announcementList } from './queries.ts'
+
+/** It scrolls, and nothing in it takes the focus by which the arrow keys would find it. */
+const IN_TAB_ORDER = 0
+
+/** What the open bell shows. After a failure, opening it asks again. */
+export function BellList() {
+  const { data, isFetching } = useQuery(announcementList())
+  const { timeZone } = useCity()
+  if (!data && isFetching) {
+    return (
+      <p className="bell-empty" role="status">
+        {announcements.loading}
+      </p>
+    )
+  }
+  if (!data || data.announcements.length === 0) return <p className="bell-empty">{announcements.empty}</p>
+  return (
+    <ul className="bell-list" tabIndex={IN_TAB_ORDER} aria-label={announcements.bell}>
+      {data.announcements.map((announcement) => (
+        <li key={announcement._id}>
+          <BellItem announcement={announcement} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BellItem({ announcement, timeZone }: { announcement: Announcement; timeZone: string }) {
+  const { title, content, date, priority } = announcement
+  return (
+    <article className="bell-item">
+      <h2>{title}</h2>
+      <PriorityBadge priority={priority} />
+      <p>{content}</p>
+      <time dateTime={date}>{showAnnouncementDate(date, timeZone)}</time>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Announcement } from '#contract/announcements.ts'
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  restoreAnnouncement,
+  updateAnnouncement,
+  type AnnouncementInput,
+} from '#contract/announcing.ts'
+import { callOverHttp } from '../api/call.ts'
+import { announcementList } from './queries.ts'
+
+/** Announces something, or replaces the announcement of that id. */
+export async function saveAnnouncement(
+  queryClient: QueryClient,
+  { id, input }: { id: string | null; input: AnnouncementInput },
+): Promise<void> {
+  const { announcement } =
+    id === null
+      ? await callOverHttp(createAnnouncement, { body: input })
+      : await callOverHttp(updateAnnouncement, { params: { id }, body: input })
+  await changeList(queryClient, (list) => withAnnouncement(list, announcement))
+}
+
+export async function removeAnnouncement(queryClient: QueryClient, id: string): Promise<void> {
+  await callOverHttp(deleteAnnouncement, { params: { id } })
+  await changeList(queryClient, (list) => list.filter(({ _id }) => _id !== id))
+}
+
+export async function bringAnnouncementBack(queryClient: QueryClient, id: string): Promise<void> {
+  const { announcement } = await callOverHttp(restoreAnnouncement, { params: { id } })
+  await changeList(queryClient, (list) => withAnnouncement(list, announcement))
+}
+
+/** In the order of the server: newest first. */
+function withAnnouncement(list: readonly Announcement[], announcement: Announcement): Announcement[] {
+  const others = list.filter(({ _id }) => _id !== announcement._id)
+  return [...others, announcement].toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+}
+
+/** The list in place, if it was read at all; an answer still under way would not know of the change. */
+async function changeList(
+  queryClient: QueryClient,
+  change: (list: readonly Announcement[]) => Announcement[],
+): Promise<void> {
+  const { queryKey } = announcementList()
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (reply) => reply && { ...reply, announcements: change(reply.announcements) })
+}

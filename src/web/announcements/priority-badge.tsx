@@ -1,0 +1,7 @@
+import type { AnnouncementPriority } from '#contract/announcements.ts'
+import { announcements } from '#contract/messages/en.ts'
+
+/** Its colour repeats what its word says. */
+export function PriorityBadge({ priority }: { priority: AnnouncementPriority }) {
+  return <span className={`priority priority-${priority}`}>{announcements.priorities[priority]}</span>
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/auth.ts'
+import { failures, reviewLists, reviewPage, reviews as messages } from '#contract/messages/en.ts'
+import { fill, plural } from '#contract/messages/format.ts'
+import type { Review } from '#contract/reviews.ts'
+import { textOfFailure } from '../api/call.ts'
+import { useCity } from '../places/use-city.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { showToast } from '../ui/toast.ts'
+import { bringReviewBack, removeReview } from './mutations.ts'
+import { allReviews } from './queries.ts'
+import { ReviewCard } from './review-card.tsx'
+import { sectionTitles } from './use-chosen-section.ts'
+
+/** Everything that travellers wrote, newest first. */
+export function AllReviews({ user }: { user: User }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className="all-reviews" aria-labelledby={sectionTitles.list}>
+      <h2 id={sectionTitles.list} ref={heading} tabIndex={-1}>
+        {reviewPage.listTitle}
+      </h2>
+      {/* A card goes with its button, so the focus needs another place. */}
+      <ReviewList user={user} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+    </section>
+  )
+}
+
+function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) {
+  const queryClient = useQueryClient()
+  const list = useInfiniteQuery(allReviews())
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  useEffect(() => {
+    if (error) tell('error', textOfFailure(error, reviewLists.fetchFailed))
+  }, [error])
+  const remove = async (review: Review) => {
+    try {
+      await removeReview(queryClient, review)
+      tell('success', messages.deleted)
+      offerUndo(queryClient, review)
+      onRemoved()
+    } catch (failure) {
+      tell('error', textOfFailure(failure, messages.deleteFailed))
+    }
+  }
+  if (isPending) return <Skeleton />
+  if (!data) {
+    return (
+      <Notice title={reviewLists.fetchFailed}>
+        <Button onClick={() => void refetch()}>{failures.retry}</Button>
+      </Notice>
+    )
+  }
+  const reviews = data.pages.flatMap((page) => page.reviews)
+  if (reviews.length === 0) return <NoReviews />
+  return (
+    <>
+      <ul className="review-list">
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <ReviewCard review={review} level={3} onDelete={review.userId === user.id ? remove : undefined} />
+          </li>
+        ))}
+      </ul>
+      <p className="review-count" role="status">
+        {plural(reviewPage.shown, reviews.length)}
+      </p>
+      {hasNextPage && (
+        <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {reviewLists.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div role="status" aria-label={reviewPage.loading}>
+      <div className="review-list" aria-hidden="true">
+        {[0, 1, 2].map((card) => (
+          <div key={card} className="skeleton-card" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NoReviews() {
+  const { reviewsEmpty } = useCity().pictures
+  return (
+    <div className="reviews-none">
+      <Picture src={reviewsEmpty.src} alt="" />
+      <Notice title={reviewLists.empty} text={reviewPage.emptyHint} />
+    </div>
+  )
+}
+
+function offerUndo(queryClient: QueryClient, review: Review): void {
+  const place = review.placeName
+  const undo = async () => {
+    try {
+      await bringReviewBack(queryClient, review)
+      tell('success', fill(reviewPage.restored, { place }))
+    } catch (error) {
+      tell('error', textOfFailure(error, reviewPage.restoreFailed))
+    }
+  }
+  showToast({
+    kind: 'success',
+    text: fill(reviewPage.undoText, { place }),
+    place: 'bottom-center',
+    action: { label: reviewPage.undo, act: () => void undo() },
+  })
+}
+
+function tell(kind: 'success' | 'error', text: string): void {
+  showToast({ kind, text, place: 'top-center' })
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { reviewLists as messages } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '../paths.ts'
+import { useCity } from '../places/use-city.ts'
+import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { showToast } from '../ui/toast.ts'
+import { latestReviews } from './queries.ts'
+import { ReviewCard } from './review-card.tsx'
+import { reviewsPath } from './reviews-address.ts'
+
+const TITLE = 'latest-reviews-title'
+
+/** What travellers wrote last, on the home page. */
+export function LatestReviews() {
+  const { data, isError } = useQuery(latestReviews())
+  const slides = (data?.reviews ?? []).map((review) => ({
+    key: review._id,
+    content: <ReviewCard review={review} level={3} />,
+  }))
+  return (
+    <section className="latest-reviews" aria-labelledby={TITLE}>
+      <header>
+        <h2 id={TITLE}>{messages.latestTitle}</h2>
+        <ViewAll />
+      </header>
+      {slides.length > 0 && <Carousel labelledBy={TITLE} slides={slides} />}
+      {data && slides.length === 0 && <NoReviews />}
+      {isError && <p>{messages.fetchFailed}</p>}
+    </section>
+  )
+}
+
+/** Without script it leads guests to where they are asked to log in; with it they are told so on the spot. */
+function ViewAll() {
+  const isGuest = useSession().kind === 'guest'
+  const turnAway = (event: MouseEvent) => {
+    if (!isGuest) return
+    event.preventDefault()
+    showToast({ kind: 'error', text: messages.loginToViewAll })
+  }
+  return (
+    <Link to={paths.reviews} className="button button-quiet" onClick={turnAway}>
+      {messages.viewAll}
+    </Link>
+  )
+}
+
+function NoReviews() {
+  const { name, pictures } = useCity()
+  return (
+    <div className="latest-reviews-none">
+      <Picture {...pictures.reviewsEmpty} />
+      <div>
+        <p className="notice-title">{messages.empty}</p>
+        <p>{fill(messages.noneOfCity, { city: name })}</p>
+        <ButtonLink to={reviewsPath({ tab: 'post', place: null })}>{messages.write}</ButtonLink>
+      </div>
+    </div>
+  )
+}

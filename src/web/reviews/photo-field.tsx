@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { IMAGE_MAX_BYTES } from '#contract/media.ts'
+import { reviewForm, reviews } from '#contract/messages/en.ts'
+import { showToast } from '../ui/toast.ts'
+
+type PhotoFieldProps = {
+  photo: File | null
+  onChoose: (photo: File | null) => void
+  /** Part of it that is on the server, from 0 to 1, while it is being sent. */
+  sent: number | null
+}
+
+/** A photo to go with the review, looked at before it is sent. */
+export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const choose = (file: File | undefined) => {
+    // Closing the browser's dialog without a choice leaves things as they are.
+    if (!file) return
+    const found = faultOf(file)
+    setFault(found)
+    onChoose(found === null ? file : null)
+    if (found === null) return
+    if (input.current) input.current.value = ''
+    showToast({ kind: 'error', text: found, place: 'top-center' })
+  }
+  const remove = () => {
+    onChoose(null)
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+  }
+  return (
+    <div className="field photo-field">
+      <label htmlFor={id}>{reviewForm.photo}</label>
+      <input
+        id={id}
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        {reviewForm.photoHint}
+      </p>
+      <p id={`${id}-fault`} className="field-fault">
+        {fault}
+      </p>
+      {photo && (
+        <div className="photo-chosen">
+          <Preview photo={photo} />
+          {sent === null ? (
+            <button type="button" className="text-button" onClick={remove}>
+              {reviewForm.removePhoto}
+            </button>
+          ) : (
+            <progress value={sent} aria-label={reviewForm.uploadProgress} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Section 5. */
+function faultOf({ type, size }: File): string | null {
+  if (!type.startsWith('image/')) return reviews.notAnImage
+  return size > IMAGE_MAX_BYTES ? reviews.imageTooLarge : null
+}
+
+/** Pixels: as wide as it is shown on a sharp screen. */
+const PREVIEW_WIDTH = 640
+
+/** Drawn, since the policy lets no picture in that is not from our server. What the browser cannot read has none. */
+function Preview({ photo }: { photo: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    void createImageBitmap(photo, { resizeWidth: PREVIEW_WIDTH }).then(
+      (bitmap) => {
+        if (isWanted && canvas.current) draw(canvas.current, bitmap)
+        bitmap.close()
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [photo])
+  return <canvas ref={canvas} width={0} height={0} aria-hidden="true" />
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+}

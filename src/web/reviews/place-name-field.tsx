@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { reviewForm } from '#contract/messages/en.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { REVIEW_LIMITS } from '#contract/new-review.ts'
+import { Field } from '../ui/field.tsx'
+
+type PlaceNameFieldProps = {
+  places: readonly PlaceIndexEntry[]
+  name: string
+  fault: string | undefined
+  onName: (name: string) => void
+}
+
+/** Any name can be typed; those of the guide are offered. */
+export function PlaceNameField({ places, name, fault, onName }: PlaceNameFieldProps) {
+  const list = useId()
+  return (
+    <Field
+      label={reviewForm.placeName}
+      name="placeName"
+      list={list}
+      value={name}
+      onChange={({ currentTarget }) => onName(currentTarget.value)}
+      maxLength={REVIEW_LIMITS.placeName}
+      autoComplete="off"
+      required
+      fault={fault}
+    >
+      <datalist id={list}>
+        {places.map(({ slug, name, locality }) => (
+          <option key={slug} value={name}>
+            {locality}
+          </option>
+        ))}
+      </datalist>
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import { listReviews } from '#contract/reviews.ts'
+import { pagedQuery, query } from '../api/query-client.ts'
+
+/** Milliseconds after which the list is read again: others write, too. */
+const FRESH = 30_000
+
+/** For the home page. */
+export const latestReviews = () => query(listReviews, { query: { limit: '5' } })
+
+export const allReviews = () =>
+  pagedQuery(listReviews, { query: { limit: '12' } }, { staleTime: FRESH, retryOnMount: true })
+
+export const reviewsOfPlace = (slug: string) => pagedQuery(listReviews, { query: { place: slug, limit: '5' } })

@@ -1,0 +1,31 @@
+import { reviewForm } from '#contract/messages/en.ts'
+import { plural } from '#contract/messages/format.ts'
+import { RATING_MAX } from '#contract/ratings.ts'
+import { StarIcon } from '../ui/rating.tsx'
+
+const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** One to five stars: a group of radio buttons, so the arrow keys work as everywhere. */
+export function RatingField({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
+  return (
+    <fieldset className="rating-field">
+      <legend>{reviewForm.rating}</legend>
+      <div>
+        {ratings.map((stars) => (
+          <label key={stars} className={stars <= rating ? 'rating-given' : undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === rating}
+              onChange={() => onRate(stars)}
+              aria-label={plural(reviewForm.stars, stars)}
+            />
+            <StarIcon />
+          </label>
+        ))}
+        <p aria-hidden="true">{plural(reviewForm.stars, rating)}</p>
+      </div>
+    </fieldset>
+  )
+}

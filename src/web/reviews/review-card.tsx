@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { places, reviewLists } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Review } from '#contract/reviews.ts'
+import { paths } from '../paths.ts'
+import { OutsideLink } from '../ui/outside-link.tsx'
+import { Rating } from '../ui/rating.tsx'
+import { directionsTo } from './directions.ts'
+import { FoldedText } from './folded-text.tsx'
+import { ReviewPicture } from './review-picture.tsx'
+import { WrittenBy } from './written-by.tsx'
+
+type ReviewCardProps = {
+  review: Review
+  /** Level of its title on the page. */
+  level: 2 | 3
+  /** Given for the reader's own. */
+  onDelete?: ((review: Review) => void) | undefined
+}
+
+export function ReviewCard({ review, level, onDelete }: ReviewCardProps) {
+  const { placeName, placeSlug, landmark, location, rating, reviewText, locationCoords } = review
+  const Heading = `h${level}` as const
+  return (
+    <article className="review">
+      <div className={review.imageUrl === '' ? 'review-picture review-picture-missing' : 'review-picture'}>
+        <ReviewPicture review={review} />
+      </div>
+      <div className="review-text">
+        <Heading dir="auto">
+          {placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}
+        </Heading>
+        <Rating value={rating} />
+        <FoldedText text={reviewText} />
+        <WrittenBy review={review} />
+        <div className="review-where">
+          {landmark !== '' && <p dir="auto">{landmark}</p>}
+          {location !== '' && <p dir="auto">{location}</p>}
+        </div>
+        <div className="review-actions">
+          <OutsideLink href={directionsTo(locationCoords)}>{places.directions}</OutsideLink>
+          {onDelete && (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={fill(reviewLists.deleteOf, { place: placeName })}
+              onClick={() => onDelete(review)}
+            >
+              {reviewLists.delete}
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { reviewForm, reviews } from '#contract/messages/en.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { DEFAULT_POSITION } from '../ui/map/position.ts'
+import {
+  changeReview,
+  emptyReview,
+  isDirty,
+  landmarkOf,
+  readReview,
+  type ReviewAction,
+  type ReviewDraft,
+} from './review-draft.ts'
+
+const places: readonly PlaceIndexEntry[] = [
+  {
+    slug: 'surat-castle',
+    name: 'Surat Castle',
+    kind: 'historical',
+    locality: 'Chowk Bazar',
+    precision: 'site',
+    geo: { lat: 21.1957, lng: 72.8181 },
+  },
+  {
+    slug: 'diamond-bourse',
+    name: 'Diamond Bourse',
+    kind: 'attraction',
+    locality: 'Khajod',
+    precision: 'locality',
+    geo: { lat: 21.1, lng: 72.8 },
+  },
+]
+
+function write(...actions: ReviewAction[]): ReviewDraft {
+  return actions.reduce(changeReview, emptyReview)
+}
+
+const name = (name: string): ReviewAction => ({ kind: 'name-place', name, places })
+const type = (field: 'landmark' | 'location' | 'reviewText', text: string): ReviewAction => ({
+  kind: 'type',
+  field,
+  text,
+})
+const mark = (lat: number, lng: number): ReviewAction => ({ kind: 'move-marker', position: { lat, lng } })
+
+test('a place of the guide brings its neighbourhood and its position, however it is written', () => {
+  const draft = write(name(' surat  CASTLE '))
+
+  expect(landmarkOf(draft)).toBe('Chowk Bazar')
+  expect(draft).toMatchObject({ position: { lat: 21.1957, lng: 72.8181 }, isPlaced: true })
+})
+
+test('of a place whose spot is not known, only the neighbourhood is taken', () => {
+  const draft = write(name('Diamond Bourse'))
+
+  expect(landmarkOf(draft)).toBe('Khajod')
+  expect(draft).toMatchObject({ position: DEFAULT_POSITION, isPlaced: false })
+})
+
+test('what was typed is not overwritten by a place, not even when it was emptied', () => {
+  expect(landmarkOf(write(type('landmark', 'Opposite the library'), name('Surat Castle')))).toBe('Opposite the library')
+  expect(landmarkOf(write(name('Surat Castle'), type('landmark', ''), name('Diamond Bourse')))).toBe('')
+})
+
+test('the address that was looked up goes along, unless another was typed', () => {
+  const draft = write(name('Surat Castle'), type('reviewText', 'Thick walls.'))
+
+  expect(readReview(draft, 'Near Surat Castle')).toMatchObject({ input: { location: 'Near Surat Castle' } })
+  expect(readReview(changeReview(draft, type('location', 'Fort Road')), 'Near Surat Castle')).toMatchObject({
+    input: { location: 'Fort Road' },
+  })
+  expect(readReview(draft, null)).toMatchObject({ kind: 'valid', input: { location: '', rating: 5 } })
+})
+
+test('each field that is missing says so by itself', () => {
+  expect(readReview(emptyReview, null)).toEqual({ kind: 'faulty', faults: reviewForm.missing })
+})
+
+test('a marker left where it stands for everybody is no location', () => {
+  const draft = write(name('Aunt Hansa’s terrace'), type('landmark', 'Ring Road'), type('reviewText', '!'))
+
+  expect(readReview(draft, null)).toEqual({
+    kind: 'faulty',
+    faults: { locationCoords: reviewForm.missing.locationCoords },
+  })
+  expect(readReview(changeReview(draft, mark(21.2, 72.9)), null)).toMatchObject({ kind: 'valid' })
+})
+
+test('a text that is too long is told apart from a missing one', () => {
+  const draft = write(name('Surat Castle'), type('reviewText', 'x'.repeat(5_001)))
+
+  expect(readReview(draft, null)).toEqual({ kind: 'faulty', faults: { reviewText: reviews.tooLong } })
+})
+
+test.each([
+  ['a name', name('x')],
+  ['a landmark', type('landmark', 'x')],
+  ['an address', type('location', 'x')],
+  ['a text', type('reviewText', 'x')],
+  ['a marker', mark(1, 1)],
+  ['a rating', { kind: 'rate', rating: 4 }],
+] as const)('%s would be lost with the form, blanks would not', (_what, action) => {
+  expect(isDirty(write(action))).toBe(true)
+  expect(isDirty(write(type('reviewText', ' \n ')))).toBe(false)
+})

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { reviewForm as messages } from '#contract/messages/en.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { REVIEW_LIMITS } from '#contract/new-review.ts'
+import { useCity } from '../places/use-city.ts'
+import { currentSession } from '../session/session.ts'
+import { Field } from '../ui/field.tsx'
+import { LocationPicker } from '../ui/map/location-picker.tsx'
+import { pointsOf } from '../ui/map/position.ts'
+import { useReverseGeocode } from '../ui/map/use-reverse-geocode.ts'
+import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { PhotoField } from './photo-field.tsx'
+import { PlaceNameField } from './place-name-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { changeReview, emptyReview, isDirty, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
+import { ReviewTextField } from './review-text-field.tsx'
+import { SubmitArea } from './submit-area.tsx'
+import { keepUnsentReview, unsentReviewOf, type UnsentReview } from './unsent-review.ts'
+import { useSubmitReview } from './use-submit-review.ts'
+
+type ReviewFormProps = {
+  user: User
+  places: readonly PlaceIndexEntry[]
+  /** Slug of the place to begin with. */
+  about: string | null
+  onChange: () => void
+  onPosted: () => void
+}
+
+export function ReviewForm({ user, places, about, onChange, onPosted }: ReviewFormProps) {
+  const [unsent] = useState(() => unsentReviewOf(user.id))
+  const [draft, dispatch] = useReducer(changeReview, null, () => unsent?.draft ?? beginReview(places, about))
+  const [photo, setPhoto] = useState<File | null>(unsent?.photo ?? null)
+  const [isTouched, setIsTouched] = useState(unsent !== null)
+  useKeepingUnsent(user, { draft, photo })
+  const address = useReverseGeocode(draft.position, draft.isPlaced)
+  const form = useRef<HTMLFormElement>(null)
+  const { faults, sending, failure, submit } = useSubmitReview({ draft, address, photo, form, onPosted })
+  const isBusy = sending !== null
+  useLeaveQuestion(
+    useCallback(() => isBusy || (isTouched && (isDirty(draft) || photo !== null)), [isBusy, isTouched, draft, photo]),
+    messages.leaveQuestion,
+  )
+  const act = (action: ReviewAction) => {
+    setIsTouched(true)
+    onChange()
+    dispatch(action)
+  }
+  const choosePhoto = (chosen: File | null) => {
+    setIsTouched(true)
+    onChange()
+    setPhoto(chosen)
+  }
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="form-note">{messages.starred}</p>
+      <PlaceNameField
+        places={places}
+        name={draft.placeName}
+        fault={faults.placeName}
+        onName={(name) => act({ kind: 'name-place', name, places })}
+      />
+      <Field
+        label={messages.landmark}
+        name="landmark"
+        value={landmarkOf(draft)}
+        onChange={({ currentTarget }) => act({ kind: 'type', field: 'landmark', text: currentTarget.value })}
+        maxLength={REVIEW_LIMITS.landmark}
+        autoComplete="off"
+        required
+        fault={faults.landmark}
+      />
+      <Place draft={draft} places={places} fault={faults.locationCoords} act={act} />
+      <Field
+        label={messages.address}
+        name="location"
+        value={draft.location ?? address ?? ''}
+        onChange={({ currentTarget }) => act({ kind: 'type', field: 'location', text: currentTarget.value })}
+        maxLength={REVIEW_LIMITS.location}
+        autoComplete="off"
+        hint={messages.addressHint}
+        fault={faults.location}
+      />
+      <PhotoField photo={photo} onChoose={choosePhoto} sent={sending?.photo ?? null} />
+      <RatingField rating={draft.rating} onRate={(rating) => act({ kind: 'rate', rating })} />
+      <ReviewTextField
+        text={draft.reviewText}
+        fault={faults.reviewText}
+        onText={(text) => act({ kind: 'type', field: 'reviewText', text })}
+      />
+      <SubmitArea isBusy={isBusy} failure={failure} />
+    </form>
+  )
+}
+
+type PlaceProps = {
+  draft: ReviewDraft
+  places: readonly PlaceIndexEntry[]
+  fault: string | undefined
+  act: (action: ReviewAction) => void
+}
+
+function Place({ draft, places, fault, act }: PlaceProps) {
+  const city = useCity()
+  const points = useMemo(() => pointsOf(places), [places])
+  return (
+    <fieldset className="review-place">
+      <legend>{messages.map}</legend>
+      <LocationPicker
+        position={draft.position}
+        onMove={(position) => act({ kind: 'move-marker', position })}
+        city={city}
+        points={points}
+      />
+      {fault !== undefined && <p className="field-fault">{fault}</p>}
+    </fieldset>
+  )
+}
+
+/** A session may end while something is written: then the form goes, and its author comes back to it after a login. */
+function useKeepingUnsent(user: User, review: UnsentReview): void {
+  const latest = useRef(review)
+  useEffect(() => {
+    latest.current = review
+  }, [review])
+  useEffect(() => () => keepUnsentReview(user.id, currentSession().kind === 'guest' ? latest.current : null), [user.id])
+}
+
+function beginReview(places: readonly PlaceIndexEntry[], about: string | null): ReviewDraft {
+  const place = about === null ? undefined : places.find(({ slug }) => slug === about)
+  return place ? changeReview(emptyReview, { kind: 'name-place', name: place.name, places }) : emptyReview
+}

@@ -1,0 +1,22 @@
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
+import { reviewLists } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Review } from '#contract/reviews.ts'
+import { useCity } from '../places/use-city.ts'
+import { Picture } from '../ui/picture.tsx'
+
+/** The photo of a review, or the drawing that stands for a missing one and tells nothing of the place. */
+export function ReviewPicture({ review }: { review: Review }) {
+  const { reviewPlaceholder } = useCity().pictures
+  return hashOfMediaUrl(review.imageUrl) !== null ? (
+    <ReviewPhoto review={review} />
+  ) : (
+    <Picture src={reviewPlaceholder.src} alt="" />
+  )
+}
+
+/** The photo in its small rendering; cards crop it to their own form. */
+export function ReviewPhoto({ review: { imageUrl, placeName, userName } }: { review: Review }) {
+  const alt = fill(reviewLists.photo, { place: placeName, name: userName })
+  return <Picture src={smallMediaUrl(imageUrl)} alt={alt} width={480} height={360} />
+}

@@ -1,0 +1,15 @@
+import { today, showReviewDate } from '#contract/dates.ts'
+import type { Review } from '#contract/reviews.ts'
+import { useCity } from '../places/use-city.ts'
+
+/** Who wrote it, as a title where a level is given, and on which day of the city's calendar. */
+export function WrittenBy({ review: { userName, createdAt }, level }: { review: Review; level?: 3 }) {
+  const { timeZone } = useCity()
+  const Name = level ? (`h${level}` as const) : 'span'
+  return (
+    <div className="review-author">
+      <Name dir="auto">{userName}</Name>
+      <time dateTime={createdAt}>{showReviewDate(today(new Date(createdAt), timeZone))}</time>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { layerGroup, polyline } from 'leaflet'
+import { useEffect } from 'react'
+import { useMap } from 'react-leaflet'
+import { graticuleLines } from './graticule-lines.ts'
+import { paneOf } from './pane.ts'
+
+/** Meridians and parallels: where the coast is far away, they show that the map moves. */
+export function Graticule() {
+  const map = useMap()
+  useEffect(() => {
+    const pane = paneOf(map, 'graticule')
+    const lines = layerGroup().addTo(map)
+    const draw = () => {
+      const view = map.getBounds().pad(0.2)
+      const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
+      const { meridians, parallels } = graticuleLines({ west, south, east, north }, map.getZoom())
+      const ends: [number, number][][] = [
+        ...meridians.map((lng): [number, number][] => [
+          [south, lng],
+          [north, lng],
+        ]),
+        ...parallels.map((lat): [number, number][] => [
+          [lat, west],
+          [lat, east],
+        ]),
+      ]
+      lines.clearLayers()
+      for (const end of ends) lines.addLayer(polyline(end, { pane, interactive: false, className: 'map-meridian' }))
+    }
+    draw()
+    map.on('moveend', draw)
+    return () => {
+      map.off('moveend', draw)
+      lines.remove()
+    }
+  }, [map])
+  return null
+}

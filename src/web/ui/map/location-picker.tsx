@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { map as messages } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { Button } from '../button.tsx'
+import { DegreesField } from './degrees-field.tsx'
+import { MapFrame } from './map-frame.tsx'
+import type { Following } from './movable-marker.tsx'
+import { isSamePosition, type MapCity, type MapPoint, type Position } from './position.ts'
+import { useMyLocation } from './use-my-location.ts'
+
+type LocationPickerProps = {
+  position: Position
+  /** After somebody set the marker, in whichever way. */
+  onMove: (position: Position) => void
+  city: MapCity
+  /** Places shown for finding one's way. */
+  points: readonly MapPoint[]
+}
+
+/**
+ * A point of the map, set by pointer, finger, keys, numbers, or from where the device is. A position that is given from
+ * outside, because a place was chosen or the form was reset, is flown to.
+ */
+export function LocationPicker({ position, onMove, city, points }: LocationPickerProps) {
+  const [own, setOwn] = useState<{ position: Position; following: Following } | null>(null)
+  const isOwn = own !== null && isSamePosition(own.position, position)
+  const move = (following: Following) => (to: Position) => {
+    setOwn({ position: to, following })
+    onMove(to)
+  }
+  const { looking, look } = useMyLocation(move('fly'))
+  return (
+    <div className="location-picker">
+      <MapFrame
+        label={messages.label}
+        city={city}
+        points={points}
+        marker={{ position, onMove: move('keep'), following: isOwn ? own.following : 'fly' }}
+      />
+      <p className="field-hint">{messages.hint}</p>
+      <div className="location-picker-numbers">
+        <DegreesField
+          label={messages.latitude}
+          name="latitude"
+          limit={90}
+          value={position.lat}
+          onChange={(lat) => move('pan')({ ...position, lat })}
+          fault={messages.badLatitude}
+        />
+        <DegreesField
+          label={messages.longitude}
+          name="longitude"
+          limit={180}
+          value={position.lng}
+          onChange={(lng) => move('pan')({ ...position, lng })}
+          fault={messages.badLongitude}
+        />
+      </div>
+      <Button look="quiet" icon="locate" onClick={look}>
+        {messages.myLocation}
+      </Button>
+      <p className="location-picker-outcome" role="status">
+        {looking.kind === 'looking' && messages.locating}
+        {looking.kind === 'failed' && looking.text}
+        {looking.kind === 'idle' && isOwn && own.following !== 'pan' && (
+          <span className="visually-hidden">
+            {fill(messages.markerAt, { lat: String(position.lat), lng: String(position.lng) })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

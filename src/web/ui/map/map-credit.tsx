@@ -1,0 +1,13 @@
+import { map as messages } from '#contract/messages/en.ts'
+import type { CityMap } from '#contract/places.ts'
+import { OutsideLink } from '../outside-link.tsx'
+
+/** Whose map it is: always in sight, as its sources ask. */
+export function MapCredit({ tiles, outlines }: Pick<CityMap, 'tiles' | 'outlines'>) {
+  return (
+    <p className="map-credit">
+      {tiles && (tiles.url === null ? tiles.text : <OutsideLink href={tiles.url}>{tiles.text}</OutsideLink>)}
+      {outlines !== null && <span>{messages.naturalEarth}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { failures, map as messages } from '#contract/messages/en.ts'
+import { Button } from '../button.tsx'
+import type { MapViewProps } from './map-view.tsx'
+import { useMapView } from './use-map-view.ts'
+
+/** Where a map stands: as large as it will be, while it is on its way and when it does not come. */
+export function MapFrame(props: MapViewProps) {
+  const { loading, retry } = useMapView()
+  return (
+    <div className="map-frame" role="group" aria-label={props.label}>
+      {loading.kind === 'ready' && <loading.View {...props} />}
+      {loading.kind === 'loading' && (
+        <p className="map-notice" role="status">
+          {messages.loading}
+        </p>
+      )}
+      {loading.kind === 'failed' && (
+        <div className="map-notice" role="alert">
+          <p>{messages.failed}</p>
+          <Button look="quiet" onClick={retry}>
+            {failures.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

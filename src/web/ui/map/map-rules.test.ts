@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { graticuleLines } from './graticule-lines.ts'
+import { placeLabels } from './place-labels.ts'
+import { parseDegrees, pointsOf, positionAt } from './position.ts'
+import { scaleAt } from './scale.ts'
+
+describe('a spot of the map', () => {
+  test.each([
+    [
+      { lat: 21.18241234567, lng: 72.8283 },
+      { lat: 21.182412, lng: 72.8283 },
+    ],
+    [
+      { lat: 10, lng: 190 },
+      { lat: 10, lng: -170 },
+    ],
+    [
+      { lat: 10, lng: -540.5 },
+      { lat: 10, lng: 179.5 },
+    ],
+    [
+      { lat: 89, lng: 0 },
+      { lat: 85, lng: 0 },
+    ],
+    [
+      { lat: -89, lng: 0 },
+      { lat: -85, lng: 0 },
+    ],
+  ])('%o is the position %o', (spot, position) => {
+    expect(positionAt(spot)).toEqual(position)
+  })
+
+  test('is always a position that the server takes', () => {
+    const degrees = fc.double({ min: -1e6, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(degrees, degrees, (lat, lng) => {
+        const position = positionAt({ lat, lng })
+        expect(Math.abs(position.lat)).toBeLessThanOrEqual(85)
+        expect(Math.abs(position.lng)).toBeLessThanOrEqual(180)
+      }),
+    )
+  })
+})
+
+describe('degrees', () => {
+  test.each([
+    ['21.1824', 21.1824],
+    [' 21,1824 ', 21.1824],
+    ['-0.5', -0.5],
+    ['−12', -12],
+    ['+12.', 12],
+    ['.5', 0.5],
+    ['90', 90],
+    ['21.18240000004', 21.1824],
+  ])('%j are %d', (text, degrees) => {
+    expect(parseDegrees(text, 90)).toBe(degrees)
+  })
+
+  test.each(['', ' ', '.', '-', '90.1', '-91', '1e1', '0x10', 'NaN', 'Infinity', '21° N', '1.2.3', '21 72'])(
+    '%j are none up to 90',
+    (text) => {
+      expect(parseDegrees(text, 90)).toBeNull()
+    },
+  )
+})
+
+test('only places whose spot is known are points of a map, and the same places give the same points', () => {
+  const geo = { lat: 21, lng: 72 }
+  const places = [
+    { name: 'Castle', precision: 'site', geo },
+    { name: 'Clock Tower', precision: 'nearby', geo },
+    { name: 'Bourse', precision: 'locality', geo },
+    { name: 'Coco', precision: 'none', geo: null },
+  ]
+  const points = pointsOf(places)
+  expect(points).toEqual([
+    { name: 'Castle', ...geo, isExact: true },
+    { name: 'Clock Tower', ...geo, isExact: false },
+  ])
+  expect(pointsOf(places)).toBe(points)
+})
+
+describe('the scale', () => {
+  test.each([
+    [{ lat: 0, zoom: 0 }, 10_000_000],
+    [{ lat: 21.18, zoom: 5 }, 200_000],
+    [{ lat: 21.18, zoom: 15 }, 200],
+    [{ lat: 60, zoom: 19 }, 10],
+  ])('at %o is a round distance', (at, metres) => {
+    expect(scaleAt(at, 96).metres).toBe(metres)
+  })
+
+  test('is never wider than it may be, nor half as wide', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 19 }), fc.integer({ min: -85, max: 85 }), (zoom, lat) => {
+        const { width } = scaleAt({ lat, zoom }, 96)
+        expect(width).toBeLessThanOrEqual(96)
+        expect(width).toBeGreaterThan(36)
+      }),
+    )
+  })
+})
+
+describe('the lines of the globe', () => {
+  test('stand at round degrees across what is seen', () => {
+    expect(graticuleLines({ west: 61, south: 11, east: 84, north: 31 }, 5)).toEqual({
+      meridians: [65, 70, 75, 80],
+      parallels: [15, 20, 25, 30],
+    })
+    expect(graticuleLines({ west: 72.82, south: 21.17, east: 72.86, north: 21.2 }, 14)).toEqual({
+      meridians: [72.82, 72.83, 72.84, 72.85, 72.86],
+      parallels: [21.17, 21.18, 21.19, 21.2],
+    })
+  })
+
+  test('are few at every zoom of every wide screen', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 19 }), fc.integer({ min: -60, max: 60 }), (zoom, lat) => {
+        const width = (1_600 * 360) / (256 * 2 ** zoom)
+        const { meridians } = graticuleLines({ west: -width / 2, east: width / 2, south: lat, north: lat }, zoom)
+        expect(meridians.length).toBeGreaterThan(2)
+        expect(meridians.length).toBeLessThan(20)
+      }),
+    )
+  })
+})
+
+describe('names on the map', () => {
+  const view = { width: 400, height: 300 }
+
+  test('stand to the right of their points', () => {
+    expect(placeLabels([{ x: 100, y: 100, name: 'Castle' }], view)).toEqual(['right'])
+  })
+
+  test('go to the left where the right is taken or cut off', () => {
+    const castle = { x: 200, y: 100, name: 'Castle' }
+    const tower = { x: 215, y: 100, name: 'Tower' }
+    expect(placeLabels([castle, tower], view)).toEqual(['left', 'right'])
+    expect(placeLabels([{ x: 390, y: 150, name: 'Castle' }], view)).toEqual(['left'])
+  })
+
+  test('are left out where there is room on neither side', () => {
+    expect(placeLabels([{ x: 200, y: 100, name: 'A very long name '.repeat(4) }], view)).toEqual([null])
+    expect(placeLabels([{ x: 200, y: 295, name: 'Under the scale' }], view)).toEqual([null])
+    expect(placeLabels([{ x: 390, y: 50, name: 'Under the buttons' }], view)).toEqual([null])
+    const crowd = [180, 190, 200].map((x) => ({ x, y: 100, name: 'Castle' }))
+    expect(placeLabels(crowd, view)).toEqual(['left', null, 'right'])
+  })
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import styles from './map.css?url'
+import type { MapView } from './map-view.tsx'
+import { trustFeatureTest } from './trusted-markup.ts'
+
+type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; View: typeof MapView }
+
+/** The map's own code and styles, which are loaded where a map is first shown; what failed can be tried again. */
+export function useMapView(): { loading: Loading; retry: () => void } {
+  const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const settle = (next: Loading) => {
+      if (isWanted) setLoading(next)
+    }
+    loadMapView().then(
+      (View) => settle({ kind: 'ready', View }),
+      () => settle({ kind: 'failed' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [attempt])
+  const retry = () => {
+    setLoading({ kind: 'loading' })
+    setAttempt(attempt + 1)
+  }
+  return { loading, retry }
+}
+
+async function loadMapView(): Promise<typeof MapView> {
+  trustFeatureTest()
+  const [{ MapView }] = await Promise.all([import('./map-view.tsx'), loadStyles()])
+  return MapView
+}
+
+/** A map without its styles would measure itself wrongly, so they are waited for. */
+function loadStyles(): Promise<void> {
+  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error('The styles of the map could not be loaded'))
+    })
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { map as messages } from '#contract/messages/en.ts'
+import { positionAt, type Position } from './position.ts'
+
+/** Milliseconds: how long to look, and how old a position may be. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
+
+type Looking = { kind: 'idle' } | { kind: 'looking' } | { kind: 'failed'; text: string }
+
+/** Asks the browser where it is, when told to; what came of it is told in words. */
+export function useMyLocation(onFound: (position: Position) => void): { looking: Looking; look: () => void } {
+  const [looking, setLooking] = useState<Looking>({ kind: 'idle' })
+  const isLooking = useRef(false)
+  const settle = (result: Looking) => {
+    isLooking.current = false
+    setLooking(result)
+  }
+  const look = () => {
+    if (isLooking.current) return
+    // Over plain HTTP browsers have none to give.
+    if (!('geolocation' in navigator)) return settle({ kind: 'failed', text: messages.locationUnknown })
+    isLooking.current = true
+    setLooking({ kind: 'looking' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        settle({ kind: 'idle' })
+        onFound(positionAt({ lat: coords.latitude, lng: coords.longitude }))
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        settle({
+          kind: 'failed',
+          text: code === PERMISSION_DENIED ? messages.locationRefused : messages.locationUnknown,
+        }),
+      OPTIONS,
+    )
+  }
+  return { looking, look }
+}

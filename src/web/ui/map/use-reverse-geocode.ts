@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { reverseGeocode } from '#contract/geocode.ts'
+import { map as messages } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+import { query } from '../../api/query-client.ts'
+import type { Position } from './position.ts'
+
+/** Milliseconds that a marker rests before its address is looked up. */
+const REST = 500
+
+/** Of degrees: about a metre. */
+const DIGITS = 5
+
+const addressAt = ({ lat, lng }: Position) =>
+  query(reverseGeocode, { query: { lat: lat.toFixed(DIGITS), lon: lng.toFixed(DIGITS) } }, { staleTime: Infinity })
+
+/**
+ * The address of a point, null while it is being looked up and as long as nobody has asked for it. A failure is no
+ * concern of whoever sets a marker: then the coordinates are its address.
+ */
+export function useReverseGeocode(position: Position, isAsked: boolean): string | null {
+  const { lat, lng } = position
+  const [rested, setRested] = useState(position)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ lat, lng }), REST)
+    return () => clearTimeout(timer)
+  }, [lat, lng])
+  const { data, isError } = useQuery({ ...addressAt(rested), enabled: isAsked })
+  if (!isAsked || rested.lat !== lat || rested.lng !== lng) return null
+  if (isError) return fill(messages.point, { lat: lat.toFixed(DIGITS), lng: lng.toFixed(DIGITS) })
+  return data?.display_name ?? null
+}

@@ -1,0 +1,42 @@
+import { places } from '#contract/messages/en.ts'
+import { fill } from '#contract/messages/format.ts'
+
+const COUNT = 5
+const SIZE = 24
+
+const STAR = 'l2.9 6.1 6.7.9-4.9 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.9-4.6 6.7-.9z'
+const FIVE_STARS = Array.from({ length: COUNT }, (_, star) => `M${star * SIZE + 12} 2.5${STAR}`).join('')
+
+/** How many of five somebody gave, as stars to the nearest half and in figures with one decimal (section 9). */
+export function Rating({ value }: { value: number }) {
+  const shown = value.toFixed(1)
+  return (
+    <span className="rating">
+      <Stars value={value} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{fill(places.rating, { rating: shown })}</span>
+    </span>
+  )
+}
+
+/** A whole row is two paths, of which an inner drawing cuts the upper one off: long lists have many. */
+function Stars({ value }: { value: number }) {
+  const halves = Math.min(2 * COUNT, Math.max(0, Math.round(value * 2)))
+  return (
+    <svg className="stars" viewBox={`0 0 ${COUNT * SIZE} ${SIZE}`} aria-hidden="true">
+      <path className="stars-none" d={FIVE_STARS} />
+      <svg width={(halves * SIZE) / 2} height={SIZE}>
+        <path d={FIVE_STARS} />
+      </svg>
+    </svg>
+  )
+}
+
+/** One star, for choosing how many. */
+export function StarIcon() {
+  return (
+    <svg className="star" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <path d={`M12 2.5${STAR}`} />
+    </svg>
+  )
+}
