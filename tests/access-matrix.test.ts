@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages/en.ts'
+import { UPLOAD_PRESET } from '#contract/media.ts'
+import { NewReview } from '#contract/new-review.ts'
 import { TripInput } from '#contract/trips.ts'
+import { insertAnnouncement } from '#server/announcements/announcements.store.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
+import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import { DAY, SECOND } from './support/clock.ts'
 import {
@@ -28,8 +32,10 @@ type Asking = {
   readonly params?: Params | ((caller: Traveller) => Promise<Params>)
   readonly query?: Readonly<Record<string, string>>
   readonly body?: (caller: Traveller) => object
-  /** Status for whoever is let in; 200 unless told. */
-  readonly status?: number
+  /** Sent with the body in a form. */
+  readonly file?: Blob
+  /** Status for whoever is let in; 200 unless told, by role where an admin may do more. */
+  readonly status?: number | Readonly<Record<'user' | 'admin', number>>
 }
 
 /** An address with a parameter is also asked for what is another's, is missing, or is no name of anything. */
@@ -38,6 +44,9 @@ type Row<E> = E extends { params: unknown }
   : Asking
 
 type Rows = { readonly [Name in keyof Api]: Row<Api[Name]> }
+
+/** A GIF. */
+const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 
@@ -54,6 +63,40 @@ const tripTargets = {
   own: { params: ownTrip },
   others: { params: async () => ownTrip(await settle(world)), status: 404 },
   missing: { params: { id: 'no-such-trip' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
+
+const bareReview = { placeName: 'Chowk', rating: 4, reviewText: 'Busy.', locationCoords: { lat: 21.19, lng: 72.82 } }
+
+/** A review of the caller's, whose session may be useless: it is saved without one. */
+async function ownReview({ id: accountId }: Traveller): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  const review = { ...NewReview.parse(bareReview), placeKey: 'chowk', idempotencyKey: null }
+  await insertReview(world.store.db, { ...review, id, accountId, createdAt: world.clock.now().toISOString() })
+  return { id }
+}
+
+const reviewTargets = {
+  own: { params: ownReview },
+  others: { params: async () => ownReview(await settle(world)), status: { user: 403, admin: 200 } },
+  missing: { params: { id: 'no-such-review' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
+
+const bareAnnouncement = { title: 'Kite festival', content: 'On the roofs.', date: '2026-01-14T09:00' }
+
+async function anAnnouncement(): Promise<{ id: string }> {
+  const _id = crypto.randomUUID()
+  const date = world.clock.now().toISOString()
+  await insertAnnouncement(world.store.db, { ...bareAnnouncement, _id, date, priority: 'medium' })
+  return { id: _id }
+}
+
+const announcementTargets = {
+  own: { params: anAnnouncement },
+  // They belong to all admins.
+  others: { params: anAnnouncement },
+  missing: { params: { id: 'no-such-announcement' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
@@ -94,8 +137,20 @@ const rows = {
   restoreTrip: { params: ownTrip, targets: tripTargets },
   listTrips: {},
   listPlaceIndex: {},
+  reverseGeocode: { query: { lat: '21.1824', lon: '72.8283' } },
+  listReviews: {},
+  createReview: { body: () => bareReview },
+  deleteReview: { params: ownReview, targets: reviewTargets },
+  restoreReview: { params: ownReview, targets: reviewTargets },
+  listAnnouncements: {},
+  createAnnouncement: { body: () => bareAnnouncement },
+  updateAnnouncement: { params: anAnnouncement, body: () => bareAnnouncement, targets: announcementTargets },
+  deleteAnnouncement: { params: anAnnouncement, targets: announcementTargets },
+  restoreAnnouncement: { params: anAnnouncement, targets: announcementTargets },
+  listActivity: {},
   subscribe: { body: () => ({ name: 'New', email: newcomer().email }) },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
+  uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL]) },
 } as const satisfies Rows
 
 type Caller = { readonly asked: Traveller; readonly authorization: string | undefined }
@@ -190,6 +245,12 @@ const refusalOf = {
   admin: { guest: 401, user: 403, admin: null },
 } as const satisfies Record<Access, Record<Role, number | null>>
 
+function statusFor({ access }: Endpoint, { status = 200 }: Asking, as: Role): number {
+  const refusal = refusalOf[access][as]
+  if (refusal !== null) return refusal
+  return typeof status === 'number' ? status : status[as === 'admin' ? 'admin' : 'user']
+}
+
 type Entry = { name: keyof Api; endpoint: Endpoint; asking: Asking & { targets?: Readonly<Record<string, Asking>> } }
 
 const endpoints: Entry[] = keysOf(api).map((name) => ({
@@ -215,6 +276,7 @@ async function askAs({ asked, authorization }: Caller, endpoint: Endpoint, askin
     headers: authorization === undefined ? {} : { authorization },
     from: asked.from,
     ...(asking.body && { body: asking.body(asked) }),
+    ...(asking.file && { file: asking.file }),
   })
 }
 
@@ -226,6 +288,8 @@ async function rowsOf({ id, email }: Traveller) {
     sessions: await db.selectFrom('session').selectAll().where('account_id', '=', id).execute(),
     wishlist: await db.selectFrom('wishlist_item').selectAll().where('account_id', '=', id).execute(),
     trips: await db.selectFrom('trip').selectAll().where('account_id', '=', id).execute(),
+    images: await db.selectFrom('image_upload').selectAll().where('account_id', '=', id).execute(),
+    reviews: await db.selectFrom('review').selectAll().where('account_id', '=', id).execute(),
     subscriptions: await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute(),
   }
 }
@@ -233,7 +297,7 @@ async function rowsOf({ id, email }: Traveller) {
 describe.each(endpoints)('$name', ({ endpoint, asking }) => {
   test.each(callers)(`is given to ${endpoint.access}: $who`, async ({ as, come }) => {
     const answer = await askAs(await come(), endpoint, asking)
-    expect(answer.status).toBe(refusalOf[endpoint.access][as] ?? asking.status ?? 200)
+    expect(answer.status).toBe(statusFor(endpoint, asking, as))
   })
 })
 
@@ -287,16 +351,18 @@ const sendable = claimed.filter(
 
 describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, claiming }) => {
   const isOfOwner = claim === 'email and ids in the body'
-  const refusal = !isOfOwner && isKnown(endpoint, claim) ? 403 : (base.status ?? 200)
+  const isAdmins = endpoint.access === 'admin'
+  const own = statusFor(endpoint, base, 'admin')
+  const refusal = !isOfOwner && isKnown(endpoint, claim) ? 403 : own
 
   test('does the caller’s own when it is theirs, in any letters', async () => {
-    const caller = await somebody()
-    const own = claiming(` ${caller.asked.email.toUpperCase()} `, caller.asked.id, base)
-    expect((await askAs(caller, endpoint, own)).status).toBe(base.status ?? 200)
+    const caller = await somebody(isAdmins)
+    const asking = claiming(` ${caller.asked.email.toUpperCase()} `, caller.asked.id, base)
+    expect((await askAs(caller, endpoint, asking)).status).toBe(own)
   })
 
   test(`answers ${refusal} when it is another’s, and leaves the other’s as it was`, async () => {
-    const [caller, other] = [await somebody(), await settle(world)]
+    const [caller, other] = [await somebody(isAdmins), await settle(world)]
     await ask(world, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
     const before = await rowsOf(other)
     const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
@@ -325,7 +391,7 @@ const named = endpoints.flatMap(({ name, endpoint, asking }) => {
 describe.each(named)('$name of what is $target', ({ endpoint, asking }) => {
   test.each(callers)('$who', async ({ as, come }) => {
     const answer = await askAs(await come(), endpoint, asking)
-    expect(answer.status).toBe(refusalOf[endpoint.access][as] ?? asking.status ?? 200)
+    expect(answer.status).toBe(statusFor(endpoint, asking, as))
   })
 })
 

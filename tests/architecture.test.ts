@@ -7,27 +7,45 @@ import { featureOf, readSourceFiles, type SourceFile } from './support/source-fi
 const serverFeatures: Record<string, readonly string[]> = {
   // The guide is made of content; content is checked by the rules of places.
   content: ['places'],
-  places: ['content', 'trips'],
+  // The city tells what its map can draw.
+  places: ['content', 'map', 'trips'],
+  map: ['geocode'],
+  // Without a geocoder, a point is described by the places near it.
+  geocode: ['places'],
   trips: ['content'],
   wishlist: ['places'],
-  // Accounts carry their owner's wishlist and subscription away with them, write letters, and sweep deleted trips away.
-  auth: ['mail', 'newsletter', 'trips', 'wishlist'],
+  // A review claims its picture.
+  reviews: ['activity', 'media', 'places'],
+  announcements: ['activity'],
+  // A backup carries the images.
+  backup: ['media'],
+  // Accounts carry their owner's wishlist and subscription away with them, hand out their trips and reviews, write letters,
+  // and sweep away what was deleted long ago.
+  auth: ['announcements', 'mail', 'media', 'newsletter', 'reviews', 'trips', 'wishlist'],
   newsletter: ['auth', 'mail'],
+  // Uploads are counted like attempts.
+  media: ['auth'],
   // Letters name the city, and their links carry what auth and newsletter sign.
   mail: ['auth', 'newsletter', 'places'],
 }
 
 /** The same for the web, besides `api`, `ui` and `session`, on which every feature stands. */
 const webFeatures: Record<string, readonly string[]> = {
+  // The panel moderates, announces and has a way home; who is no admin stands in the usual frame.
+  admin: ['announcements', 'places', 'reviews', 'shell'],
+  announcements: ['places'],
   about: ['places'],
-  home: ['places'],
-  places: ['shell', 'wishlist'],
+  home: ['places', 'reviews'],
+  places: ['reviews', 'shell', 'wishlist'],
+  // Trips hold the query of the places' names.
+  reviews: ['places', 'trips'],
   trips: ['places', 'wishlist'],
   wishlist: ['places'],
   auth: ['places'],
   newsletter: ['places'],
   profile: ['places'],
-  shell: ['places'],
+  // Its header holds the bell.
+  shell: ['announcements', 'places'],
 }
 
 const webGround = ['api', 'ui', 'session']
@@ -97,7 +115,10 @@ describe('imports', () => {
 
   test('files are imported by their full name, not by their folder', () => {
     expect(
-      refusedImports(files, (_path, imported) => !imported.startsWith('src/') || /\.(tsx?|css)$/.test(imported)),
+      refusedImports(
+        files,
+        (_path, imported) => !imported.startsWith('src/') || /\.(tsx?|css(\?url)?)$/.test(imported),
+      ),
     ).toEqual([])
   })
 

@@ -41,13 +41,16 @@ const unknownPath = fc
   .map((parts) => `/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`)
 const brokenPath = fc.string({ maxLength: 60 }).map((text) => `/api/${text.replaceAll(/[^!-~]/g, '%')}`)
 const query = fc
-  .array(fc.tuple(fc.oneof(fc.constant('name'), fc.constant('email'), anyText), anyText), { maxLength: 4 })
+  .array(fc.tuple(fc.oneof(fc.constantFrom('name', 'email', 'cursor', 'limit', 'place'), anyText), anyText), {
+    maxLength: 4,
+  })
   .map((pairs) =>
     new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])).toString(),
   )
 const namedFields = fc.dictionary(
   fc.oneof(
     fc.constantFrom('name', 'email', 'password', 'otp', 'newPassword', 'Name', 'itemName', 'userEmail', '__proto__'),
+    fc.constantFrom('placeName', 'rating', 'reviewText', 'locationCoords', 'imageUrl', 'title', 'date', 'priority'),
     anyText,
   ),
   fc.anything({ maxDepth: 3 }),

@@ -1,11 +1,11 @@
 import { expect, open, test } from '../support/browser-test.ts'
-import { findBrowser, quietBrowserArguments } from '../support/browser.ts'
+import { findWholeBrowser, quietBrowserArguments } from '../support/browser.ts'
 import { accountMenu, logOut, openAs, register } from '../support/browser-travellers.ts'
 
 // The browser keeps left pages alive here, as it does outside of tests.
 test.use({
   launchOptions: {
-    executablePath: findBrowser(process.env),
+    executablePath: findWholeBrowser(process.env),
     args: quietBrowserArguments(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

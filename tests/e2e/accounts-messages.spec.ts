@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakCall, cutCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { expectToastForItsTime, stopClock, toast } from '../support/browser-toasts.ts'
+import { expectToastForItsTime, expectToastToCome, stopClock, toast } from '../support/browser-toasts.ts'
 import { accountMenu, logIn, openAs, openBlank, register, save, stranger } from '../support/browser-travellers.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -273,6 +273,7 @@ test.describe('about a forgotten password', () => {
     expectProblem(/500/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: 'Resend OTP in 30 seconds' })).toBeDisabled()
+    await expectToastToCome(page, 'OTP sent to your email!')
     await page.clock.runFor(29_000)
     await expect(page.getByRole('button', { name: 'Resend OTP in 1 second' })).toBeDisabled()
     await page.clock.runFor(1_000)
@@ -288,6 +289,7 @@ test.describe('about a forgotten password', () => {
   test('a further code is told', async ({ page }) => {
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled()
+    await expectToastToCome(page, 'OTP sent to your email!')
     await page.clock.runFor(31_000)
 
     await page.getByRole('button', { name: 'Resend OTP', exact: true }).click()

@@ -190,7 +190,9 @@ test.describe('a page for members', () => {
   }
 
   test('is reached by a signup, too', async ({ page }) => {
+    const logged = page.waitForEvent('console')
     await open(page, '/my-trips')
+    expect((await logged).text()).toBe('Please login first')
     await page.getByRole('link', { name: 'Go to Login' }).click()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Sign up' }).click()

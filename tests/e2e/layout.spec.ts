@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findSmallTargets } from '../support/browser-access.ts'
+import { review } from '../support/browser-admin.ts'
 import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
+import { register } from '../support/browser-travellers.ts'
 
 const publicPaths = everyPath.filter((path) => path !== UNKNOWN_PATH)
 const searchPaths = ['/explore?q=castle', '/explore?q=zzzzqqqq', `/explore?q=${'w'.repeat(100)}`]
@@ -34,6 +36,18 @@ for (const path of [...publicPaths, ...searchPaths]) {
     expect(await findSmallTargets(page.locator('body'), 44), 'for a finger').toEqual([])
   })
 }
+
+test('everything to touch in the latest reviews is large enough', async ({ page }) => {
+  const author = await register(page)
+  for (const text of ['Cool walls', 'Warm tea', 'Worth the stairs']) await review(page, author, { reviewText: text })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const latest = page.getByRole('region', { name: 'Latest Reviews' })
+
+  await expect(latest).toContainText('Worth the stairs')
+  expect(await findSmallTargets(latest, 44)).toEqual([])
+})
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
-import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { register, storeSession } from '../support/browser-travellers.ts'
 
@@ -262,7 +262,7 @@ test('a trip that was changed elsewhere can be kept as typed', async ({ page, ex
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog).toContainText('Theirs')
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
 
   await expect(card(page, 'Mine')).toBeVisible()
@@ -279,6 +279,7 @@ test('taking the other version puts the own one aside', async ({ page, expectPro
   await save(page).click()
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByLabel('Trip Title')).toHaveValue('Theirs')
+  await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Bring mine back' }).click()
   await expect(page.getByLabel('Trip Title')).toHaveValue('Mine')
   await save(page).click()
@@ -302,6 +303,7 @@ test('a trip that was deleted elsewhere can be kept as a new one', async ({ page
 
   await save(page).click()
   await expect(page.getByText('This trip was deleted elsewhere.')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
   await page.unroute('**/api/trip/user-trips*')
   await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
 
@@ -358,6 +360,52 @@ test('destinations and activities are moved by dragging', async ({ page }) => {
   await expect(page.getByRole('tab').nth(3)).toHaveText('The coast')
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('activities are moved by dragging their handle with a finger', async ({ page }) => {
+    const traveller = await signIn(page)
+    const id = await saveOnAnotherDevice(traveller)
+    await open(page, `/plan-your-trip?trip=${id}`)
+    const rows = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
+    const handle = rows.nth(0).getByTitle('Drag Surat Castle')
+    await rows.nth(2).scrollIntoViewIfNeeded()
+    const [start, target] = [await handle.boundingBox(), await rows.nth(2).boundingBox()]
+    if (!start || !target) throw new Error('There is nothing to drag')
+    const screen = await page.context().newCDPSession(page)
+    const x = start.x + start.width / 2
+    const from = start.y + start.height / 2
+    const to = target.y + target.height - 2
+
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] })
+    for (const step of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+      const touchPoints = [{ x, y: from + (to - from) * step }]
+      await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+
+    await expect(rows.nth(2)).toContainText('Surat Castle')
+  })
+})
+
+test('on paper a trip stands alone, with the addresses of its places in full', async ({ page, baseURL }) => {
+  const traveller = await signIn(page)
+  await saveOnAnotherDevice(traveller)
+  await open(page, '/my-trips')
+  await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
+
+  await page.getByRole('button', { name: 'Take along Castle and coast' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('heading', { name: trip.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const link = page.getByRole('link', { name: 'Surat Castle' })
+  await expect(link).toHaveAttribute('href', `${baseURL}/places/surat-castle`)
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(printed).toContain(`${baseURL}/places/surat-castle`)
+})
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   await page.mouse.down()
@@ -409,10 +457,10 @@ test('the form, the wishlist and the empty list have no accessibility faults', a
   await traveller.call('POST', '/wishlist', { Name: 'Dumas Beach', Location: '', Rating: 0, Image: '' })
   await open(page, '/plan-your-trip?tab=list')
   await expect(page.getByText('No trips planned yet')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
   await tab(page, 'Suggest Trips').click()
   await expect(page.getByRole('button', { name: 'Add to My Trips' }).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
   const id = await saveOnAnotherDevice(traveller)
   await open(page, `/plan-your-trip?trip=${id}`)
   await page.getByRole('button', { name: 'Add Destination' }).click()

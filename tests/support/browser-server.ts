@@ -20,8 +20,11 @@ export type BrowserServer = {
   stop: () => Promise<void>
 }
 
-/** Starts the built product as an operator would, on a free port and with an empty data folder that goes with it. */
-export async function startBrowserServer(): Promise<BrowserServer> {
+/**
+ * Starts the built product as an operator would, on a free port and with an empty data folder that goes with it.
+ * @param env variables beside those of every test
+ */
+export async function startBrowserServer(env: Readonly<Record<string, string>> = {}): Promise<BrowserServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'safarnama-browser-'))
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
@@ -34,6 +37,7 @@ export async function startBrowserServer(): Promise<BrowserServer> {
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

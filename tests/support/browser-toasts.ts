@@ -7,18 +7,35 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ has: page.getByText(text, { exact: true }) })
 }
 
+/** Expects a toast at top centre, as the review and trip pages show theirs, and to go soon. */
+export async function expectAtTopCentre(page: Page, text: string): Promise<void> {
+  const shown = toast(page, text)
+  await expect(shown).toBeVisible()
+  const { x, y, width } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const screen = page.viewportSize()?.width ?? 0
+  expect(Math.abs(x + width / 2 - screen / 2), 'in the middle').toBeLessThan(3)
+  expect(y, 'at the top').toBeLessThan(150)
+  await expect(shown).toHaveCount(0, { timeout: 3_000 })
+}
+
 /** Stops the page's clock, which has to be installed before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** Expects a toast at the top right, to stay for its time and no longer. The clock must have been stopped. */
-export async function expectToastForItsTime(page: Page, text: string): Promise<void> {
+/** Lets a stopped clock go on until a toast is there: its code is loaded with the first, which takes its own time. */
+export async function expectToastToCome(page: Page, text: string): Promise<void> {
   const shown = toast(page, text)
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 10_000, intervals: [20] })
+}
+
+/** Expects a toast at the top right, to stay for its time and no longer. The clock must have been stopped. */
+export async function expectToastForItsTime(page: Page, text: string): Promise<void> {
+  const shown = toast(page, text)
+  await expectToastToCome(page, text)
   const { x, y, width } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   const screen = page.viewportSize()?.width ?? 0
   expect(screen - x - width, 'at the right').toBeLessThan(40)

@@ -1,6 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** Chromium without a window of any kind: the same engine, three times as fast to test in. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
 /** What Chromium and its next of kin are called, where systems install it; we never download one. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 
@@ -14,14 +17,26 @@ const APPLICATIONS = [
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The installed browser: `CHROME_PATH`, or the first known name in `PATH`.
+ * The installed browser: `CHROME_PATH`, else the headless shell, else a whole browser by the first known name in `PATH`.
  * @throws Error saying how to name one
  */
 export function findBrowser(env: Environment): string {
+  return findProgram(env, [HEADLESS_SHELL, ...NAMES])
+}
+
+/**
+ * A whole browser, for what the headless shell does not do: keeping left pages alive.
+ * @throws Error saying how to name one
+ */
+export function findWholeBrowser(env: Environment): string {
+  return findProgram(env, NAMES)
+}
+
+function findProgram(env: Environment, names: readonly string[]): string {
   const named = env['CHROME_PATH']
   if (named) return named
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS]
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS]
   const found = candidates.find(isExecutable)
   if (found === undefined) throw new Error('No Chromium was found: install one, or name it with CHROME_PATH')
   return found

@@ -39,3 +39,8 @@ export function copyCityFolder(): CityFolder {
 export function changeEntry(index: number, change: Entry): (entries: Entry[]) => Entry[] {
   return (entries) => entries.with(index, { ...entries[index], ...change })
 }
+
+/** A list with one more entry: the first one's likeness, changed. */
+export function addEntry(change: Entry): (entries: Entry[]) => Entry[] {
+  return (entries) => [...entries, { ...entries[0], ...change }]
+}

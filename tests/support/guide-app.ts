@@ -7,6 +7,9 @@ import { loadContent } from '#server/content/load-content.ts'
 import { readPictures } from '#server/content/pictures.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { loadBuild } from '#server/http/build.ts'
+import { createImageReader } from '#server/media/image-reader.ts'
+import { openImages } from '#server/media/images.ts'
+import { openMaps } from '#server/map/open-maps.ts'
 import { holdGuide } from '#server/places/guide-holder.ts'
 import { openMemoryStore, type Store } from '#server/store/open.ts'
 
@@ -16,6 +19,7 @@ type Options = {
   store?: Store
   /** Whether pages and files are served too; they come from the product's build. */
   hasPages?: boolean
+  now?: () => Date
 }
 
 /** The application on the content of Surat, with a store in memory unless another is given. Closed after the test. */
@@ -26,24 +30,30 @@ export async function openGuideApp(options: Options = {}): Promise<FastifyInstan
 }
 
 /** The same for a whole suite, whose `afterAll` closes it, and with it its store. */
-export async function startGuideApp({ env = {}, store, hasPages = false }: Options = {}): Promise<FastifyInstance> {
+export async function startGuideApp(options: Options = {}): Promise<FastifyInstance> {
+  const { env = {}, store, hasPages = false, now = () => new Date() } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const opened = store ?? (await openMemoryStore())
   await loadContent(opened.db, readContent(config.cityDir))
   const pictures = readPictures(config.cityDir)
   const guide = await holdGuide(opened.db, pictures)
+  const imageReader = createImageReader()
   const services = {
     config,
     store: opened,
     guide,
     pictures,
     passwords: createPasswords(),
+    images: openImages(config),
+    imageReader,
     mailer: { wake: () => {} },
-    now: () => new Date(),
+    ...openMaps({ config, store: opened, now }),
+    now,
     newId: () => crypto.randomUUID(),
   }
   const app = await createApp(services, hasPages ? await loadBuild() : null)
   app.addHook('onClose', async () => {
+    imageReader.close()
     guide.close()
     await opened.db.destroy()
   })

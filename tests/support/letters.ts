@@ -19,15 +19,16 @@ export function readLetter(raw: string): ReceivedLetter {
       const colon = line.indexOf(':')
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
     })
-  return { raw, headers: new Map(fields), names: fields.map(([name]) => name), text: decode(raw) }
+  const text = `${head}\r\n\r\n${decode(raw.slice(head.length + 4))}`.replaceAll('\r\n', '\n')
+  return { raw, headers: new Map(fields), names: fields.map(([name]) => name), text }
 }
 
-/** The body's lines as they were written, whichever of the two encodings of text the mail was sent in. */
-function decode(raw: string): string {
-  const bytes = raw
+/** The body's lines as they were written. In the head nothing is encoded so: `=A4` may begin a token there. */
+function decode(body: string): string {
+  const bytes = body
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
 /** The letters in a folder of `.eml` files, oldest first. */

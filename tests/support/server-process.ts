@@ -8,8 +8,15 @@ export type ServerProcess = {
   readonly url: string
   /** Everything printed so far. */
   output(): string
+  readonly pid: number
+  signal(signal: NodeJS.Signals): void
   /** Sends a signal and waits for the end. @returns the exit status */
   stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export type LaunchedServer = Omit<ServerProcess, 'url'> & {
+  /** Its address, once it listens; rejected when it ends before. */
+  readonly started: Promise<string>
 }
 
 type Exited = { status: number | null; output: string }
@@ -18,22 +25,27 @@ const MAIN = 'src/server/main.ts'
 
 /** Starts the server on a port of its own and waits until it says where it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { started, ...server } = launchServer(env)
+  return { url: await started, ...server }
+}
+
+/** Starts the server without waiting for it, so that it can be ended while it starts. */
+export function launchServer(env: Record<string, string>): LaunchedServer {
   const { child, output, ended } = launch(env)
-  const url = await new Promise<string>((resolve, reject) => {
+  const started = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const address = /^Open (http\S+)$/m.exec(output())?.[1]
       if (address !== undefined) resolve(address)
     })
     void ended.then(() => reject(new Error(`The server did not start:\n${output()}`)))
   })
-  return {
-    url,
-    output,
-    stop: async (signal = 'SIGTERM') => {
-      child.kill(signal)
-      return ended
-    },
+  // Whoever ends it before it has started need not hear that it did not.
+  started.catch(() => undefined)
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
   }
+  return { started, output, pid: child.pid ?? 0, signal: (signal) => void child.kill(signal), stop }
 }
 
 /** Starts a server that is expected to give up, and waits for its end. */

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { openMemoryStore, openStore, type Store } from '#server/store/open.ts'
+import { connect, openMemoryStore, openStore, type Store } from '#server/store/open.ts'
 
 /** Where a store lies: what `openStore` and the configuration take. */
 export type StorePlace = { databaseUrl: string | null; dataDir: string }
 
 export type EngineName = 'SQLite' | 'Postgres'
+
+/** The variables by which a server finds a store. */
+export function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
+}
 
 /** Suites that must hold on both databases run through `describe.each(engines)`. */
 export const engines: readonly { engine: EngineName }[] = [{ engine: 'SQLite' }, { engine: 'Postgres' }]
@@ -45,6 +50,13 @@ export async function openFreshStore(engine: EngineName): Promise<Store> {
 /** Another connection to a place, as another process would open it. */
 export async function openStoreAt(place: StorePlace): Promise<Store> {
   const store = await openStore(place)
+  onTestFinished(() => store.db.destroy())
+  return store
+}
+
+/** A connection to a place as it is. */
+export function openUnmigratedAt(place: StorePlace): Store {
+  const store = connect(place)
   onTestFinished(() => store.db.destroy())
   return store
 }

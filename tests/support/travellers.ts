@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished, vi } from 'vitest'
+import { FILE_FIELD } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
 import { createPasswords, type Passwords } from '#server/auth/passwords.ts'
@@ -14,6 +15,9 @@ import { readContent } from '#server/content/read-content.ts'
 import { countMails } from '#server/mail/mail-queue.store.ts'
 import { startMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createTransport, type SendLetter } from '#server/mail/transport.ts'
+import { createImageReader } from '#server/media/image-reader.ts'
+import { openImages, type Images } from '#server/media/images.ts'
+import { openMaps } from '#server/map/open-maps.ts'
 import { holdGuide } from '#server/places/guide-holder.ts'
 import type { Services } from '#server/services.ts'
 import { openMemoryStore, openStore, type Store } from '#server/store/open.ts'
@@ -42,6 +46,10 @@ type Options = {
   env?: Readonly<Record<string, string>>
   passwords?: Passwords
   send?: SendLetter
+  /** A store that is there already, and is closed with the world. */
+  store?: Store
+  /** Storage for images, instead of the one that the configuration names. */
+  images?: Images
 }
 
 const real = createPasswords()
@@ -72,9 +80,9 @@ export async function openWorld(options: Options = {}): Promise<World> {
 }
 
 /** The same for a whole suite, whose `afterAll` closes it. */
-export async function startWorld({ engine = 'SQLite', ...options }: Options = {}): Promise<World> {
+export async function startWorld({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<World> {
   const { remove, ...place } = await makeStorePlace(engine)
-  const store = engine === 'SQLite' ? await openMemoryStore() : await openStore(place)
+  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(place))
   const world = await enter({ place, store, clock: createClock(), ...options })
   return {
     ...world,
@@ -90,7 +98,10 @@ export async function startWorld({ engine = 'SQLite', ...options }: Options = {}
  * The same world through another process's eyes: an application and a mailer of its own, and on Postgres a connection of
  * its own. Two connections to SQLite in one thread would wait for each other for ever, so there it is shared.
  */
-export async function openSecondDoor({ place, store, clock }: World, options: Options = {}): Promise<World> {
+export async function openSecondDoor(
+  { place, store, clock }: World,
+  options: Omit<Options, 'engine' | 'store'> = {},
+): Promise<World> {
   const own = store.engine === 'postgres' ? await openStore(place) : store
   const world = await enter({ place, store: own, clock, ...options })
   onTestFinished(async () => {
@@ -100,9 +111,27 @@ export async function openSecondDoor({ place, store, clock }: World, options: Op
   return world
 }
 
-type Entrance = Omit<Options, 'engine'> & { place: StorePlace; store: Store; clock: Clock }
+/** The product at a place that outlasts it: it can be closed, and opened there again. */
+export async function openWorldAt(place: StorePlace, options: Omit<Options, 'engine' | 'store'> = {}): Promise<World> {
+  const store = await openStore(place)
+  const world = await enter({ place, store, clock: createClock(), ...options })
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= world.close().then(() => store.db.destroy()))
+  onTestFinished(close)
+  return { ...world, close }
+}
 
-async function enter({ place, store, clock, env = {}, passwords = lightPasswords, send }: Entrance): Promise<World> {
+type Entrance = Omit<Options, 'engine' | 'store'> & { place: StorePlace; store: Store; clock: Clock }
+
+async function enter({
+  place,
+  store,
+  clock,
+  env = {},
+  passwords = lightPasswords,
+  send,
+  images,
+}: Entrance): Promise<World> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: place.dataDir,
@@ -124,7 +153,20 @@ async function enter({ place, store, clock, env = {}, passwords = lightPasswords
     onFailed: ({ reason }) => failedMails.push(reason),
   })
   const newId = () => crypto.randomUUID()
-  const services: Services = { config, store, guide, pictures, passwords, mailer, now, newId }
+  const imageReader = createImageReader()
+  const services: Services = {
+    config,
+    store,
+    guide,
+    pictures,
+    passwords,
+    images: images ?? openImages(config),
+    imageReader,
+    mailer,
+    ...openMaps({ config, store, now }),
+    now,
+    newId,
+  }
   const app = await createApp(services, null)
   return {
     app,
@@ -142,6 +184,7 @@ async function enter({ place, store, clock, env = {}, passwords = lightPasswords
     close: async () => {
       await app.close()
       await mailer.close()
+      imageReader.close()
       guide.close()
     },
   }
@@ -174,6 +217,8 @@ export type Route = `${Method} /${string}`
 type Asked = {
   token?: string
   body?: object
+  /** Sent along in a form, whose other fields are those of the body. */
+  file?: Blob
   /** Network address of the client. */
   from?: string
   headers?: Record<string, string>
@@ -187,7 +232,8 @@ export type Answer = {
 
 /** Calls the API as a client at `from` would. */
 export async function ask({ app }: Pick<World, 'app'>, route: Route, asked: Asked = {}): Promise<Answer> {
-  const { token, body, from = '198.51.100.1', headers } = asked
+  const { token, file, from = '198.51.100.1', headers } = asked
+  const body = file ? formOf(file, asked.body) : asked.body
   const response = await app.inject({
     method: methods.find((method) => route.startsWith(`${method} `)) ?? 'GET',
     url: `/api${route.slice(route.indexOf(' ') + 1)}`,
@@ -196,6 +242,13 @@ export async function ask({ app }: Pick<World, 'app'>, route: Route, asked: Aske
     ...(body !== undefined && { payload: body }),
   })
   return { status: response.statusCode, body: response.json<Record<string, unknown>>(), headers: response.headers }
+}
+
+function formOf(file: Blob, fields: object = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append(FILE_FIELD, file)
+  return form
 }
 
 /** What two answers must have in common to tell nothing: all but the time and the number of the request. */

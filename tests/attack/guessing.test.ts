@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readOutbox } from '../support/letters.ts'
+import { createStorePlace, variablesOf } from '../support/stores.ts'
+import { expectUnharmed } from './outcome.ts'
+import { openRawConnection } from './raw-connection.ts'
+import { scaled } from './scale.ts'
+import { count, startTally } from './tally.ts'
+import { startTarget, type Target } from './target.ts'
+
+const GUESSES = scaled({ short: 36, full: 600 })
+
+/** As many as an attacker keeps asking at a time: more only fill the queue of passwords. */
+const AT_ONCE = 6
+
+const EMAIL = 'asha@surat.example'
+const PASSWORD = 'monsoon-on-the-Tapi'
+
+async function startThree(): Promise<Target[]> {
+  const place = variablesOf(await createStorePlace('Postgres'))
+  const env = { ...place, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
+  return [await startTarget(env), await startTarget(env), await startTarget(env)]
+}
+
+/** From an address of its own, at one process after the other. */
+async function post(targets: readonly Target[], path: string, { body, index }: { body: object; index: number }) {
+  const connection = openRawConnection(targets[index % targets.length]?.port ?? 0)
+  const address = `203.0.${index >> 8}.${index & 255}`
+  const headers = [['Content-Type', 'application/json'] as const, ['X-Forwarded-For', address] as const]
+  const request = { method: 'POST', target: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) }
+  const answer = await connection.ask(request)
+  connection.close()
+  return answer
+}
+
+async function guess(targets: readonly Target[], path: string, bodyOf: (index: number) => object) {
+  const answers = startTally()
+  const indices = Array.from({ length: GUESSES }, (_, index) => index)
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let index = indices.pop(); index !== undefined; index = indices.pop()) {
+        count(answers, await post(targets, path, { body: bodyOf(index), index }))
+      }
+    }),
+  )
+  return answers
+}
+
+async function crashesOf(targets: readonly Target[]): Promise<number> {
+  const harms = await Promise.all(targets.map((target) => target.finish()))
+  return harms.reduce((sum, { crashes }) => sum + crashes, 0)
+}
+
+test('codes die and logins slow down, however many addresses and processes the guesses come through', async () => {
+  const targets = await startThree()
+  const start = (path: string, body: object) => post(targets, path, { body, index: 9_999 })
+  expect((await start('/auth/signup', { name: 'Asha', email: EMAIL, password: PASSWORD })).status).toBe(200)
+  expect((await start('/auth/forgot-password', { email: EMAIL })).status).toBe(200)
+  const code = await readCode(targets)
+
+  const codes = await guess(targets, '/auth/reset-password', (index) => ({
+    email: EMAIL,
+    otp: wrongCode(code, index),
+    newPassword: 'the guesser’s own',
+  }))
+  const right = await start('/auth/reset-password', { email: EMAIL, otp: code, newPassword: 'the guesser’s own' })
+  const logins = await guess(targets, '/auth/login', (index) => ({ email: EMAIL, password: `guess ${index}` }))
+
+  expect([400, 429]).toContain(right.status)
+  expect(codes.answered + logins.answered).toBe(0)
+  expect(logins.limited).toBeGreaterThan(0)
+  const crashes = await crashesOf(targets)
+  const times = `${GUESSES} guesses, as many addresses, 3 processes`
+  const note = `the right code after them: ${right.status}`
+  expectUnharmed({ what: 'one-time code', times, answers: codes, crashes, note })
+  expectUnharmed({ what: 'password of one account', times, answers: logins, crashes })
+})
+
+function wrongCode(code: string, index: number): string {
+  return String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')
+}
+
+/** From the outbox of whichever process sent it. */
+function readCode(targets: readonly Target[]): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const letters = targets.flatMap(({ dataDir }) => readOutbox(join(dataDir, 'outbox')))
+      const code = letters.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])[0]
+      if (code === undefined) throw new Error('No code has come')
+      return code
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}

@@ -1,0 +1,39 @@
+import { appendFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Tally } from './tally.ts'
+
+/** What an attack did to the product. */
+export type Outcome = {
+  what: string
+  /** How often, or with how many clients. */
+  times: string
+  answers?: Tally
+  /** Processes of the product that ended by themselves. */
+  crashes?: number
+  /** Megabytes that the product held before the attack, at the most during it, and after. */
+  memory?: { before: number; most: number; after: number }
+  note?: string
+}
+
+/** For `npm run test:attack`: prints the line of an attack and keeps it for the table. */
+export function report(outcome: Outcome): void {
+  const file = process.env['ATTACK_OUTCOMES']
+  if (file === undefined) return
+  console.log(sentenceOf(outcome))
+  appendFileSync(file, `${JSON.stringify(outcome)}\n`)
+}
+
+/** Reports, and fails the test when the product crashed or blamed itself for what a client did. */
+export function expectUnharmed(outcome: Outcome): void {
+  report(outcome)
+  expect({ faults: outcome.answers?.faults ?? 0, crashes: outcome.crashes ?? 0 }).toEqual({ faults: 0, crashes: 0 })
+}
+
+function sentenceOf({ what, times, answers, crashes, memory, note }: Outcome): string {
+  const { slowest, ...counts } = answers ?? { slowest: 0 }
+  const met = Object.entries(counts).flatMap(([name, number]) => (number > 0 ? [`${number} ${name}`] : []))
+  const held = memory ? [`${memory.before}, ${memory.most}, ${memory.after} MB`] : []
+  const broken = crashes === undefined ? [] : [`${crashes} crashes`]
+  const slow = slowest > 0 ? [`slowest ${Math.round(slowest)} ms`] : []
+  return [`${what}, ${times}: ${[...met, ...broken, ...held, ...slow].join(', ')}`, note].filter(Boolean).join('; ')
+}

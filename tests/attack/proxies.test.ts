@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { expectUnharmed } from './outcome.ts'
+import { openRawConnection } from './raw-connection.ts'
+import { isFullRun } from './scale.ts'
+import { count, startTally } from './tally.ts'
+import { startTarget, type Target } from './target.ts'
+
+/** More than twice what one address may ask in a minute: enough even when a minute turns meanwhile. */
+const REQUESTS = 2_500
+const CONNECTIONS = 10
+
+type Headers = readonly (readonly [string, string])[]
+
+async function askAs(target: Target, headersOf: (index: number) => Headers, times = REQUESTS) {
+  const answers = startTally()
+  const indices = Array.from({ length: times }, (_, index) => index)
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const connection = openRawConnection(target.port)
+      for (let index = indices.pop(); index !== undefined; index = indices.pop()) {
+        const headers = headersOf(index)
+        count(answers, await connection.ask({ method: 'GET', target: '/api/attractions?name=', headers }))
+      }
+      connection.close()
+    }),
+  )
+  return answers
+}
+
+const addressOf = (index: number) => `203.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+
+/** Headers in which proxies tell whom they speak for. */
+const names = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'CF-Connecting-IP', 'X-Client-IP', 'Client-IP']
+
+const madeUp = (index: number): Headers => [
+  ...names.map((name) => [name, addressOf(index)] as const),
+  ['Forwarded', `for=${addressOf(index)};proto=https`] as const,
+]
+
+test('an address that a client makes up counts nothing while no proxy is trusted', async () => {
+  const target = await startTarget({ RATE_LIMITS: 'on' })
+  const answers = await askAs(target, madeUp)
+  expect(answers.limited).toBeGreaterThan(0)
+  const times = `${REQUESTS} requests`
+  expectUnharmed({ what: 'made-up addresses, no proxy trusted', times, answers, ...(await target.finish()) })
+})
+
+test.runIf(isFullRun)('behind a trusted proxy the address that it saw counts, and nothing before it', async () => {
+  const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
+  const seenByProxy = (index: number): Headers => [
+    ...madeUp(index).filter(([name]) => name !== 'X-Forwarded-For'),
+    ['X-Forwarded-For', `${addressOf(index)}, 10.0.0.1, 198.51.100.7`] as const,
+  ]
+  const answers = await askAs(target, seenByProxy)
+  expect(answers.limited).toBeGreaterThan(0)
+  const another = await askAs(target, () => [['X-Forwarded-For', '198.51.100.8']], 1)
+  expect(another.limited).toBe(0)
+  const times = `${REQUESTS} requests`
+  expectUnharmed({ what: 'made-up addresses behind a proxy', times, answers, ...(await target.finish()) })
+})

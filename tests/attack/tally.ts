@@ -1,0 +1,46 @@
+/** How the product met what was sent at it. */
+export type Tally = {
+  /** 2xx and 3xx. */
+  answered: number
+  /** 4xx, beside those below. */
+  refused: number
+  /** 429: too much of one client. */
+  limited: number
+  /** 503: too much of all. */
+  unavailable: number
+  /** Other 5xx: faults of ours. */
+  faults: number
+  /** The connection ended without an answer. */
+  cut: number
+  /** Milliseconds of the slowest answer. */
+  slowest: number
+}
+
+export function startTally(): Tally {
+  return { answered: 0, refused: 0, limited: 0, unavailable: 0, faults: 0, cut: 0, slowest: 0 }
+}
+
+/** @param status 0 for none */
+export function count(tally: Tally, { status, milliseconds = 0 }: { status: number; milliseconds?: number }): void {
+  tally[classOf(status)] += 1
+  tally.slowest = Math.max(tally.slowest, milliseconds)
+}
+
+function classOf(status: number): Exclude<keyof Tally, 'slowest'> {
+  if (status === 0) return 'cut'
+  if (status === 429) return 'limited'
+  if (status === 503) return 'unavailable'
+  if (status >= 500) return 'faults'
+  return status >= 400 ? 'refused' : 'answered'
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  const total = startTally()
+  for (const { slowest, ...counts } of tallies) {
+    for (const name of ['answered', 'refused', 'limited', 'unavailable', 'faults', 'cut'] as const) {
+      total[name] += counts[name]
+    }
+    total.slowest = Math.max(total.slowest, slowest)
+  }
+  return total
+}

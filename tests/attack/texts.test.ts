@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { logIn } from '#contract/auth.ts'
+import { createReview } from '#contract/reviews.ts'
+import { call } from '../faults/call.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { readOutbox } from '../support/letters.ts'
+import { expectUnharmed } from './outcome.ts'
+import { scaled } from './scale.ts'
+import { count, startTally } from './tally.ts'
+import { ADMIN, startTarget } from './target.ts'
+
+const texts = hostileTexts.slice(0, scaled({ short: 3, full: hostileTexts.length }))
+
+/** What would run, or end what it stands in, were it not escaped. */
+const RAW = ['<script>alert', '<img src=x', '</script><script>', '</script><!--']
+
+const Token = z.object({ authToken: z.string() })
+
+/** A traveller all of whose texts are hostile. @returns the answers of every call, as they came */
+async function fillEveryField(url: string, text: string, adminToken: string) {
+  const account = { name: text, email: `${randomUUID()}@surat.example`, password: 'monsoon-on-the-Tapi' }
+  const signedUp = await call(url, 'POST /auth/signup', { body: account })
+  const { authToken: token } = Token.parse(signedUp.body)
+  const stay = { name: text, address: text, bookingReference: text }
+  const activity = { name: text, notes: text }
+  const destination = {
+    name: text,
+    location: text,
+    notes: text,
+    activities: [activity],
+    accommodation: stay,
+    transportation: { type: text, bookingReference: text },
+  }
+  const review = {
+    landmark: text,
+    location: text,
+    rating: 4,
+    reviewText: text,
+    locationCoords: { lat: 21.2, lng: 72.8 },
+  }
+  const done = [
+    await call(url, 'PUT /auth/update-profile', {
+      token,
+      body: { name: text, phone: text.slice(0, 40), address: text },
+    }),
+    await call(url, 'POST /wishlist', { token, body: { Name: text, Location: text, Image: text } }),
+    await call(url, 'POST /trip/create', {
+      token,
+      body: { title: text, description: text, budget: 1, destinations: [destination] },
+    }),
+    await call(url, 'POST /review/create', { token, body: { ...review, placeName: text } }),
+    await call(url, 'POST /review/create', { token, body: { ...review, placeName: 'Surat Castle' } }),
+    await call(url, 'POST /contact-us', { body: { name: text, email: account.email } }),
+    await call(url, 'POST /auth/forgot-password', { body: { email: account.email } }),
+    await call(url, 'POST /announcement/create', {
+      token: adminToken,
+      body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
+    }),
+  ]
+  return { token, email: account.email, done: [signedUp, ...done] }
+}
+
+const outputs = ['/', '/explore', '/reviews', '/places/surat-castle', '/announcements', '/sitemap.xml']
+const ownOutputs = ['/auth/user', '/wishlist/user-wishlist', '/trip/user-trips', '/auth/my-data', '/announcement/all']
+
+test('what people type stays text on pages, in answers, in exports and in mails', async () => {
+  const target = await startTarget()
+  const { authToken } = logIn.reply.parse((await call(target.url, 'POST /auth/login', { body: ADMIN })).body)
+  const answers = startTally()
+  let mails = 0
+  for (const text of texts) {
+    const { token, email, done } = await fillEveryField(target.url, text, authToken)
+    for (const { status } of done) count(answers, { status })
+    expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
+
+    for (const path of ownOutputs) {
+      const answer = await fetch(`${target.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+      count(answers, answer)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text.trim()).slice(1, -1))
+    }
+    const shown = createReview.reply.parse(done[5]?.body).review._id
+    await vi.waitFor(async () => expect(await pageOf('/places/surat-castle')).toContain(shown), { timeout: 20_000 })
+    for (const path of [...outputs, `/explore?q=${encodeURIComponent(text)}`]) {
+      const page = await pageOf(path)
+      expect(RAW.filter((raw) => page.includes(raw))).toEqual([])
+    }
+    const letters = await vi.waitFor(
+      () => {
+        const found = readOutbox(join(target.dataDir, 'outbox')).filter(({ raw }) => raw.includes(email))
+        expect(found.length).toBeGreaterThanOrEqual(2)
+        return found
+      },
+      { timeout: 20_000 },
+    )
+    mails += letters.length
+    const drawn = letters.map(({ text: letter }) => letter.slice(letter.indexOf('Content-Type: text/html')))
+    expect(drawn.filter((html) => RAW.some((raw) => html.includes(raw)))).toEqual([])
+    expect(letters.map(({ headers }) => headers.get('to'))).toEqual(letters.map(() => expect.stringContaining(email)))
+    expect(letters.flatMap(({ names }) => names.filter((name) => !/^[a-z-]+$/.test(name)))).toEqual([])
+  }
+  const what = 'hostile texts through every field'
+  const note = `${texts.length} texts; ${outputs.length + 1} pages, ${ownOutputs.length} answers each; ${mails} mails`
+  const times = `${answers.answered} requests`
+  expectUnharmed({ what, times, answers, ...(await target.finish()), note })
+
+  async function pageOf(path: string): Promise<string> {
+    const answer = await fetch(target.url + path)
+    count(answers, answer)
+    return answer.text()
+  }
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { median } from '../../bench/load.ts'
+import { expectUnharmed } from './outcome.ts'
+import { openRawConnection, type RawAnswer, type RawConnection } from './raw-connection.ts'
+import { scaled } from './scale.ts'
+import { count, startTally, type Tally } from './tally.ts'
+import { startTarget } from './target.ts'
+
+const PAIRS = scaled({ short: 5, full: 300 })
+const PASSWORD = 'monsoon-on-the-Tapi'
+
+type Asked = { path: string; bodyOf: (email: string) => object }
+
+const calls: readonly Asked[] = [
+  { path: '/auth/login', bodyOf: (email) => ({ email, password: 'a wrong guess' }) },
+  { path: '/auth/forgot-password', bodyOf: (email) => ({ email }) },
+]
+
+const known = (index: number) => `known-${index}@surat.example`
+const unknown = (index: number) => `nobody-${index}@surat.example`
+
+function post(connection: RawConnection, path: string, body: object): Promise<RawAnswer> {
+  const headers = [['Content-Type', 'application/json'] as const]
+  return connection.ask({ method: 'POST', target: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) })
+}
+
+/** What an answer tells beside its time: all but the moment and the number of the request. */
+function tellingPart({ head, body }: RawAnswer): string {
+  return `${head.replaceAll(/^(date|x-request-id):.*$/gim, '')}\n${body.toString('utf8')}`
+}
+
+test('an answer tells nobody who has an account', async () => {
+  const target = await startTarget()
+  const connection = openRawConnection(target.port)
+  const answers = startTally()
+  for (let index = 0; index < PAIRS; index += 1) {
+    await post(connection, '/auth/signup', { name: 'Asha', email: known(index), password: PASSWORD })
+  }
+  const notes: string[] = []
+  for (const call of calls) notes.push(await compare(connection, call, answers))
+  connection.close()
+  const times = `${PAIRS} pairs of each of ${calls.length} calls`
+  expectUnharmed({ what: 'known or unknown', times, answers, ...(await target.finish()), note: notes.join('; ') })
+})
+
+/** In turn, the known one first every other time, so that whatever else the machine does falls on both alike. */
+async function compare(connection: RawConnection, { path, bodyOf }: Asked, answers: Tally): Promise<string> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let index = 0; index < PAIRS; index += 1) {
+    const pair = [{ kind: 'known', email: known(index) } as const, { kind: 'unknown', email: unknown(index) } as const]
+    const told: string[] = []
+    for (const { kind, email } of index % 2 === 0 ? pair : pair.toReversed()) {
+      const answer = await post(connection, path, bodyOf(email))
+      count(answers, answer)
+      times[kind].push(answer.milliseconds)
+      told.push(tellingPart(answer))
+    }
+    expect(told[0]).toBe(told[1])
+  }
+  const [one, other] = [median(times.known), median(times.unknown)].map((time) => time.toFixed(2))
+  return `${path}: medians ${one} and ${other} ms, Mann-Whitney p = ${compareRanks(times.known, times.unknown).toFixed(2)}`
+}
+
+/**
+ * Mann-Whitney's U with the normal approximation: how likely two samples differ as much by chance. Far below 0.01 on
+ * every run would mean that time tells them apart.
+ */
+function compareRanks(some: readonly number[], others: readonly number[]): number {
+  const [n, m] = [some.length, others.length]
+  const wins = some.reduce((sum, time) => sum + others.filter((other) => other < time).length, 0)
+  const z = (wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
+  return 2 * upperTail(Math.abs(z))
+}
+
+/** Of the normal distribution; Abramowitz and Stegun 26.2.17. */
+function upperTail(z: number): number {
+  const t = 1 / (1 + 0.231_641_9 * z)
+  const factors = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429]
+  const series = factors.reduce((sum, factor, index) => sum + factor * t ** (index + 1), 0)
+  return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { call } from '../faults/call.ts'
+import { signUpAt } from '../faults/traveller.ts'
+import { heaviestPictures, loadedPictures, refusedFiles } from '../support/hostile-images.ts'
+import { freshPicture } from '../support/images.ts'
+import { expectUnharmed } from './outcome.ts'
+import { openRawConnection, readAnswer } from './raw-connection.ts'
+import { isFullRun } from './scale.ts'
+import { count, startTally } from './tally.ts'
+import { startTarget } from './target.ts'
+
+const AT_ONCE = 10
+
+test.runIf(isFullRun)('hostile pictures, ten at once, leave the product and honest ones alone', async () => {
+  const target = await startTarget()
+  const files = [...(await refusedFiles()), ...(await heaviestPictures()), ...(await loadedPictures())]
+  const travellers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpAt(target.url)))
+  const answers = startTally()
+  const waiting = [...files]
+  await Promise.all(
+    travellers.map(async ({ url, token }) => {
+      for (let file = waiting.pop(); file; file = waiting.pop()) {
+        const begun = performance.now()
+        const { status } = await call(url, 'POST /media/upload', { token, picture: file.bytes })
+        count(answers, { status, milliseconds: performance.now() - begun })
+      }
+    }),
+  )
+  const honest = await call(target.url, 'POST /media/upload', {
+    token: travellers[0]?.token ?? '',
+    picture: await freshPicture(2_000, 1_500),
+  })
+  expect(honest.status).toBe(200)
+  const times = `${files.length} files, ${AT_ONCE} at once`
+  expectUnharmed({ what: 'hostile pictures', times, answers, ...(await target.finish()) })
+})
+
+test('a refused upload leaves its connection to the requests that follow', async () => {
+  const target = await startTarget()
+  const { token } = await signUpAt(target.url)
+  const connection = openRawConnection(target.port)
+  const part = '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\n'
+  const refused = await connection.ask({
+    method: 'POST',
+    target: '/api/media/upload',
+    headers: [
+      ['Authorization', `Bearer ${token}`],
+      ['Content-Type', 'multipart/form-data; boundary=x'],
+    ],
+    body: Buffer.from(part + 'x'.repeat(600_000)),
+  })
+  const next = await connection.ask({ method: 'GET', target: '/healthz' })
+  connection.close()
+  expect([refused.status, next.status]).toEqual([400, 200])
+})
+
+const CHUNK = `10000\r\n${'x'.repeat(65_536)}\r\n`
+
+test('a body without end is refused long before it has filled anything', async () => {
+  const target = await startTarget()
+  const heads = ['/api/auth/login', '/api/contact-us', '/api/nowhere', '/explore'].map(
+    (path) =>
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+  const ends = await Promise.all(heads.map((head) => pour(target.port, head)))
+  const answers = startTally()
+  for (const { status } of ends) count(answers, { status })
+  expect(answers.answered).toBe(0)
+  const most = Math.max(...ends.map(({ megabytes }) => megabytes))
+  const times = `${ends.length} bodies`
+  const note = `the most that one could send: ${most} MB`
+  expectUnharmed({ what: 'bodies without end', times, answers, ...(await target.finish()), note })
+  expect(most).toBeLessThan(64)
+})
+
+/** Goes on sending until the product hangs up, or for a while. */
+function pour(port: number, head: string): Promise<{ status: number; megabytes: number }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let received = Buffer.alloc(0)
+    const send = () => {
+      while (!socket.destroyed && socket.bytesWritten < 64 * 1024 * 1024 && socket.write(CHUNK));
+      if (socket.bytesWritten >= 64 * 1024 * 1024) socket.destroy()
+    }
+    socket.on('connect', () => {
+      socket.write(head)
+      send()
+    })
+    socket.on('drain', send)
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk])
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      const megabytes = Math.round(socket.bytesWritten / 1024 / 1024)
+      resolve({ status: readAnswer(received, false)?.status ?? 0, megabytes })
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openGuideApp } from './support/guide-app.ts'
+
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+const unit = readFileSync('deploy/safarnama.service', 'utf8')
+const alerts = readFileSync('deploy/alerts.yml', 'utf8')
+
+const Dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+const dashboard = Dashboard.parse(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')))
+
+/** Names of metrics in a query of Prometheus: what is left of it without labels, ranges, strings and functions. */
+function metricsIn(query: string): string[] {
+  const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ')
+  return [...bare.matchAll(/\b[a-z][a-z_0-9]*\b(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !operators.has(name))
+}
+
+const operators: ReadonlySet<string> = new Set(['and', 'or', 'unless'])
+
+/** Labels that a query narrows or groups by. */
+function labelsIn(query: string): string[] {
+  const narrowed = [...query.matchAll(/[{,]\s*([a-z_]+)\s*(?:=|!=|=~|!~)/g)]
+  const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => [...list.matchAll(/([a-z_]+)/g)])
+  return [...narrowed, ...grouped].map(([, name = '']) => name)
+}
+
+/** What a scrape has: names of series, and of their labels. */
+async function scrape(): Promise<{ names: Set<string>; labels: Set<string> }> {
+  const app = await openGuideApp({ env: { DATA_DIR: '.' } })
+  await app.inject('/api/explore')
+  const { body } = await app.inject('/metrics')
+  const names = [...body.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name = '']) => name)
+  const labels = [...body.matchAll(/[{,]([a-z_]+)="/g)].map(([, name = '']) => name)
+  // Prometheus adds these, and `worker` is there where there are several.
+  return { names: new Set([...names, 'up']), labels: new Set([...labels, 'job', 'instance', 'worker']) }
+}
+
+const queries = [
+  ...[...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, query = '']) => query),
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+]
+
+test('alerts and dashboard ask for metrics and labels that there are', async () => {
+  const { names, labels } = await scrape()
+  expect(queries.length).toBeGreaterThan(25)
+  expect(queries.flatMap(metricsIn).filter((name) => !names.has(name))).toEqual([])
+  expect(queries.flatMap(labelsIn).filter((name) => !labels.has(name))).toEqual([])
+  expect(queries.map(metricsIn).filter((found) => found.length === 0)).toEqual([])
+})
+
+test('every alert says what it is about and how urgent it is', () => {
+  const count = (pattern: RegExp) => [...alerts.matchAll(pattern)].length
+  const rules = count(/^ +- alert: \w+$/gm)
+  expect(rules).toBeGreaterThan(10)
+  expect([
+    count(/^ +expr: \S/gm),
+    count(/^ +labels: \{ severity: (page|ticket) \}$/gm),
+    count(/summary: '[^']+'/g),
+  ]).toEqual([rules, rules, rules])
+})
+
+test('the image takes files that there are, also past .dockerignore, and runs as nobody in particular', () => {
+  const [building = '', running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
+  const sourcesOf = (stage: string) =>
+    [...stage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, list = '']) => list.split(' '))
+  const fromHere = sourcesOf(building)
+  expect(fromHere.length).toBeGreaterThan(5)
+  expect(fromHere.filter((path) => !existsSync(path))).toEqual([])
+  const letIn = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(fromHere.filter((path) => !letIn.includes(`!${path}`))).toEqual([])
+  const made = new Set(['dist', 'node_modules'])
+  const fromStage = sourcesOf(running).map((path) => path.replace('/app/', ''))
+  expect(fromStage.filter((path) => !made.has(path) && !existsSync(path))).toEqual([])
+  expect(running).toMatch(/^USER node$/m)
+})
+
+test('image, unit and npm start the same program', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const program = scripts['start']?.replace(/^node /, '')
+  expect(unit).toContain(`/node_modules/.bin/node ${program}\n`)
+  expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')).toEqual(['node', ...(program?.split(' ') ?? [])])
+})

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { adminSession, announce, openPanel, review } from '../support/browser-admin.ts'
+import { breakCall, hold } from '../support/browser-answers.ts'
+import { ADMIN } from '../support/browser-server.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { stopClock, toast } from '../support/browser-toasts.ts'
+import { logIn, openAs, register } from '../support/browser-travellers.ts'
+
+const row = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a guest is led to the login, and an admin from there to the tab that was wanted', async ({ page }) => {
+  await page.goto('/admin?tab=activity')
+  await expect(page).toHaveURL('/login')
+
+  await logIn(page, ADMIN)
+
+  await expect(page).toHaveURL('/admin?tab=activity')
+  await expect(heading(page)).toHaveText('Activity')
+})
+
+test('who is no admin reads so, and gets neither code nor data of the panel', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openAs(page, await register(page), '/admin')
+
+  await expect(heading(page)).toHaveText('Admins only')
+  await expect(page).toHaveURL('/admin')
+  expect(asked.filter((path) => /admin-panel|api\/(admin|review)/.test(path))).toEqual([])
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a traveller who logs in on the way to the panel stays before its door', async ({ page }) => {
+  const traveller = await register(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
+
+  await logIn(page, traveller)
+
+  await expect(heading(page)).toHaveText('Admins only')
+})
+
+test('who stops being an admin is shown out at the next request', async ({ page, expectProblem }) => {
+  expectProblem(/403/)
+  await openPanel(page, 'analytics')
+  const refusal = { success: false, code: 'forbidden', error: 'You are not allowed to do this.', message: '' }
+  await page.route('**/api/admin/activity?*', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch()
+    const reply = z.object({ user: z.looseObject({}) }).parse(await answer.json())
+    await route.fulfill({ json: { success: true, user: { ...reply.user, isAdmin: false } } })
+  })
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+
+  await expect(heading(page)).toHaveText('Admins only')
+})
+
+test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address', async ({ page }) => {
+  await openPanel(page, 'reviews')
+  const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
+  const width = async () => (await sidebar.boundingBox())?.width
+  expect(await width()).toBe(256)
+
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  expect(await width()).toBe(80)
+  await sidebar.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL('/admin?tab=analytics')
+  await expect(page.getByText('Nothing is counted yet')).toBeVisible()
+  await sidebar.getByRole('link', { name: 'Announcements' }).click()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Announcements')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Analytics')
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Analytics')
+  // Present, and never shown.
+  await expect(page.locator('.bell')).toHaveCount(1)
+  await expect(page.locator('.bell')).toBeHidden()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the panel’s logout goes home and says so a second later', async ({ page }) => {
+  await page.clock.install()
+  await openPanel(page, 'analytics')
+  await stopClock(page)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(950)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(100)
+
+  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('an admin finds a review, deletes it, takes that back, and finds both in the activity', async ({ page }) => {
+  const traveller = await register(page, { name: 'Zoë Desai' })
+  const text = `Gulls at noon <i>${Date.now()}</i>`
+  await review(page, traveller, { placeName: 'Dumas Beach', reviewText: text })
+  await review(page, traveller, { reviewText: 'Something else' })
+  await openPanel(page, 'reviews')
+  await expect(row(page, text)).toBeVisible()
+
+  await page.getByLabel('Filter by place, text or author').fill('gulls zoe')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await page.getByLabel('Filter by place, text or author').fill('no such words')
+  await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible()
+  await page.getByLabel('Filter by place, text or author').fill('')
+  await row(page, text).getByRole('button', { name: 'Delete the review of Dumas Beach by Zoë Desai' }).click()
+  await expect(toast(page, 'Review deleted successfully')).toBeVisible()
+  await expect(row(page, text)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The review of “Dumas Beach” is back.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').nth(1)).toContainText(text)
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const deeds = page.getByRole('main').getByRole('listitem')
+  await expect(deeds.first()).toContainText('admin brought the review of “Dumas Beach” back.')
+  await expect(deeds.nth(1)).toContainText('admin deleted the review of “Dumas Beach”.')
+})
+
+test('a review that cannot be deleted stays, and the server’s own words are told where it has some', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  expectProblem(/404/)
+  const text = `Stays ${Date.now()}`
+  await review(page, await register(page), { reviewText: text })
+  await openPanel(page, 'reviews')
+  await breakCall(page, '**/api/review/delete/*')
+  await row(page, text).getByRole('button').click()
+  await expect(toast(page, 'Failed to delete review')).toBeVisible()
+  await expect(row(page, text)).toBeVisible()
+  await page.unroute('**/api/review/delete/*')
+  const gone = { success: false, code: 'not-found', error: 'This review is not there any more.', message: '' }
+  await page.route('**/api/review/delete/*', (route) => route.fulfill({ status: 404, json: gone }))
+
+  await row(page, text).getByRole('button').click()
+
+  await expect(toast(page, 'This review is not there any more.')).toBeVisible()
+})
+
+test('reviews that cannot be read say so and can be asked for again; older ones come on demand', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  const traveller = await register(page)
+  for (let count = 0; count < 52; count += 1) await review(page, traveller, { reviewText: `Number ${count}` })
+  await breakCall(page, '**/api/review/all?*')
+  await openPanel(page, 'reviews')
+  await expect(toast(page, 'Failed to fetch reviews')).toBeVisible()
+  await page.unroute('**/api/review/all?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(50)
+
+  await page.getByRole('button', { name: 'Load older reviews' }).click()
+
+  await expect(page.getByText('Number 0', { exact: true })).toHaveCount(1)
+})
+
+test('every tab of the panel has no accessibility faults in any look and fits a small phone', async ({ page }) => {
+  await review(page, await register(page))
+  await announce(page, { priority: 'medium' })
+  await announce(page, { priority: 'low' })
+  const release = await hold(page, '**/api/review/all?*')
+  await openPanel(page, 'reviews')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  release()
+  await expect(row(page, 'Come before ten.').first()).toBeVisible()
+  await expectGood(page)
+  for (const tab of ['Analytics', 'Activity', 'Announcements']) {
+    await page.getByRole('link', { name: tab }).click()
+    await expect(heading(page)).toHaveText(tab)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await expectGood(page)
+  }
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  await page.getByRole('button', { name: 'Create announcement' }).click()
+  await expect(page.getByText('Please enter a title')).toBeVisible()
+  await expectGood(page)
+})
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessibleInEveryLook(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'on a small phone').toBe(320)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await findSmallTargets(page.locator('body'), 44), 'for a finger').toEqual([])
+}
+
+test('without script the panel’s address asks to log in', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/admin`)
+
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+
+  await context.close()
+})
+
+test('the panel’s session that ends elsewhere leaves a way back', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  const session = await adminSession(page)
+  const bellIsRead = page.waitForResponse('**/api/announcement/all')
+  await openAs(page, session, '/admin?tab=analytics')
+  await bellIsRead
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } })
+
+  await page.getByRole('link', { name: 'Activity' }).click()
+
+  await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await open(page, '/login')
+})

@@ -1,0 +1,338 @@
+import { IMAGE_MAX_BYTES } from '#contract/media.ts'
+import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets, tabTo } from '../support/browser-access.ts'
+import { review } from '../support/browser-admin.ts'
+import { breakCall, hold } from '../support/browser-answers.ts'
+import { fillReview, photo, postedReviews, reviewCards, reviewForm, signIn } from '../support/browser-reviews.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { expectAtTopCentre, toast } from '../support/browser-toasts.ts'
+import { logIn, register } from '../support/browser-travellers.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a review with a photo is written at a place, read everywhere, deleted and taken back', async ({ page }) => {
+      await signIn(page)
+      await open(page, '/places/gopi-talav')
+      await page.getByRole('link', { name: 'Write a review' }).click()
+      await expect(page).toHaveURL('/reviews?tab=post&place=gopi-talav')
+      await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
+      await expect(reviewForm.placeName(page)).toBeInViewport()
+      await expect(reviewForm.landmark(page)).not.toHaveValue('')
+      await expect(reviewForm.address(page)).toHaveValue(/Gopi Talav/)
+      await expect(page.getByRole('group', { name: 'Map', exact: true })).toBeVisible()
+
+      const words = `Boats at dusk, seen on ${device}.`
+      await reviewForm.photo(page).setInputFiles(await photo())
+      await reviewForm.stars(page, 4).check()
+      await reviewForm.text(page).fill(words)
+      expect(await findSmallTargets(page.getByRole('region', { name: 'Share Your Experience' }), 24)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      const release = await hold(page, '**/api/media/upload')
+      await reviewForm.submit(page).click()
+      await expect(reviewForm.submit(page)).toHaveText('Uploading...')
+      await expect(reviewForm.submit(page)).toBeDisabled()
+      release()
+
+      await expect(page.getByText('Your review has been submitted successfully!')).toBeFocused()
+      await expectAtTopCentre(page, 'Review Submitted!')
+      await expect(reviewForm.placeName(page)).toHaveValue('')
+      await expect(reviewForm.text(page)).toHaveValue('')
+      await expect(reviewForm.photo(page)).toHaveValue('')
+      await expect(reviewForm.stars(page, 5)).toBeChecked()
+      await expect(page.getByLabel('Latitude')).toHaveValue('21.1824')
+      await expect(page.getByLabel('Longitude')).toHaveValue('72.8283')
+
+      const first = reviewCards(page).first()
+      await expect(first).toContainText(words)
+      await expect(first).toContainText('4.0 out of 5')
+      await expect(first.locator('time')).toHaveText(/^\d\d\/\d\d\/\d\d$/)
+      await first.scrollIntoViewIfNeeded()
+      await expect(first.getByRole('img', { name: /^Photo of Gopi Talav by / })).toHaveJSProperty('naturalWidth', 480)
+      await expect(first.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=21\.\d+%2C72\.\d+$/,
+      )
+
+      await page.getByRole('link', { name: 'Post Review' }).click()
+      await expect(page).toHaveURL('/reviews?tab=post')
+      await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeFocused()
+      await page.goBack()
+      await expect(page).not.toHaveURL('/reviews?tab=post')
+
+      // By key: under a resting pointer the toast would stay.
+      await first.getByRole('button', { name: 'Delete your review of Gopi Talav' }).press('Enter')
+      await expectAtTopCentre(page, 'Review deleted successfully')
+      await expect(page.getByText(words)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(reviewCards(page).first()).toContainText(words)
+
+      await reviewCards(page).first().getByRole('link', { name: 'Gopi Talav' }).click()
+      const atPlace = page.getByRole('region', { name: 'Reviews', exact: true })
+      await expect(atPlace.getByRole('article').first()).toContainText(words)
+      await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+      await expect(page.getByRole('group', { name: '1 of' }).first()).toContainText(words)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  })
+}
+
+test('a review is written by keyboard alone', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reviews')
+  await tabTo(page, page.getByRole('link', { name: 'Post Review' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Aunt Hansa’s terrace')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ring Road')
+  await page.getByLabel('Latitude').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('21.2')
+  await reviewForm.stars(page, 5).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(reviewForm.stars(page, 3)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Tea on the roof.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Your review has been submitted successfully!')).toBeFocused()
+  const first = reviewCards(page).first()
+  await expect(first).toContainText('Tea on the roof.')
+  await expect(first).toContainText('3.0 out of 5')
+})
+
+test('what is missing or does not fit is said, and the first field of it takes the focus', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reviews?tab=post')
+  await reviewForm.submit(page).click()
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please fill in all required fields and select a location on the map.',
+  )
+  await expect(reviewForm.placeName(page)).toBeFocused()
+  await expect(reviewForm.placeName(page)).toHaveAccessibleDescription('Please enter the name of the place')
+  await expect(page.getByText('Please set the marker on the map')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+
+  await reviewForm.photo(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expectAtTopCentre(page, 'Please select an image file')
+  await expect(reviewForm.photo(page)).toHaveAccessibleDescription(/Please select an image file/)
+  const tooLarge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) }
+  await reviewForm.photo(page).setInputFiles(tooLarge)
+  await expectAtTopCentre(page, 'Image size should be less than 5MB')
+  await reviewForm.photo(page).setInputFiles(await photo())
+  await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(/5MB/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the photo' }).click()
+  await expect(reviewForm.photo(page)).toBeFocused()
+
+  await reviewForm.text(page).fill('x'.repeat(5_001))
+  await expect(page.getByText('1 character too many')).toBeVisible()
+})
+
+test('whatever fails on the way, nothing typed is lost, and trying again posts one review', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  expectProblem(/ERR_FAILED|ERR_CONNECTION_RESET/)
+  await signIn(page)
+  await open(page, '/reviews?tab=post')
+  const words = `Third time lucky ${Date.now()}`
+  await fillReview(page, { text: words })
+  await reviewForm.photo(page).setInputFiles(await photo())
+
+  await breakCall(page, '**/api/media/upload')
+  await reviewForm.submit(page).click()
+  await expectAtTopCentre(page, 'Failed to upload image')
+  await expect(reviewForm.submit(page)).toBeFocused()
+  expect((await postedReviews(page)).map(({ reviewText }) => reviewText)).not.toContain(words)
+  await page.unroute('**/api/media/upload')
+
+  await page.route('**/api/review/create', (route) => route.fulfill({ json: { success: false } }), { times: 1 })
+  await reviewForm.submit(page).click()
+  await expect(page.getByText('Failed to submit your review', { exact: true })).toBeVisible()
+
+  await page.route(
+    '**/api/review/create',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await reviewForm.submit(page).click()
+  await expect(page.getByText('Failed to submit your review. Please try again.')).toBeVisible()
+  await expect(reviewForm.text(page)).toHaveValue(words)
+  await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
+
+  await reviewForm.submit(page).click()
+  await expect(page.getByText('Your review has been submitted successfully!')).toBeVisible()
+  expect((await postedReviews(page)).filter(({ reviewText }) => reviewText === words)).toHaveLength(1)
+})
+
+test('a review that a session did not outlive is there again after the login', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  const traveller = await signIn(page)
+  await open(page, '/reviews?tab=post')
+  await fillReview(page, { text: 'Too late for this session' })
+  await reviewForm.photo(page).setInputFiles(await photo())
+  await page.route('**/api/media/upload', (route) => route.fulfill({ status: 401, json: { success: false } }))
+  await reviewForm.submit(page).click()
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await page.unroute('**/api/media/upload')
+  await logIn(page, traveller)
+
+  await expect(page).toHaveURL('/reviews?tab=post')
+  await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
+  await reviewForm.submit(page).click()
+  await expect(reviewCards(page).first()).toContainText('Too late for this session')
+  await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
+})
+
+test('leaving a review that was begun asks first', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reviews?tab=post')
+  await reviewForm.text(page).fill('Half a thought')
+  await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
+
+  const asked = page.waitForEvent('dialog')
+  const click = page.getByRole('link', { name: 'Explore' }).first().click()
+  const question = await asked
+  expect(question.message()).toBe('Leave without submitting the review? What you typed will be lost.')
+  await question.dismiss()
+  await click
+  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+})
+
+test('the list says when it is on its way, empty or not to be had, and grows on demand', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  const traveller = await signIn(page)
+  const release = await hold(page, '**/api/review/all*')
+  await open(page, '/reviews')
+  await expect(page.getByRole('status', { name: 'Loading reviews …' })).toBeAttached()
+  await expectAccessible(page)
+  await page.unroute('**/api/review/all*')
+  await breakCall(page, '**/api/review/all*')
+  release()
+  await open(page, '/reviews')
+  await expectAtTopCentre(page, 'Failed to fetch reviews')
+  await expectAccessibleInEveryLook(page)
+  await page.unroute('**/api/review/all*')
+  await page.route('**/api/review/all*', (route) =>
+    route.fulfill({ json: { success: true, reviews: [], nextCursor: null } }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No reviews available.')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+  await page.unroute('**/api/review/all*')
+
+  for (let count = 1; count <= 13; count += 1) await review(page, traveller, { placeName: 'Gopi Talav' })
+  await open(page, '/reviews')
+  await expect(reviewCards(page)).toHaveCount(12)
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Show more reviews' }).click()
+  await expect(reviewCards(page).nth(12)).toBeVisible()
+
+  await breakCall(page, '**/api/review/delete/*')
+  await page.getByRole('button', { name: 'Delete your review of Gopi Talav' }).first().press('Enter')
+  await expectAtTopCentre(page, 'Failed to delete review')
+})
+
+test('a guest leafs through the latest reviews and is asked to log in for all of them', async ({ page }) => {
+  const traveller = await signIn(page)
+  for (const place of ['Gopi Talav', 'Aunt Hansa’s terrace']) await review(page, traveller, { placeName: place })
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/')
+  const slides = page.locator('[aria-roledescription=slide]')
+  const count = await slides.count()
+  const shown = page.locator('[aria-roledescription=slide]:not([inert])')
+
+  await expect(shown).toHaveAccessibleName(`1 of ${count}`)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(slides.last()).toHaveCSS('animation-duration', '0.5s')
+  await expect(shown).toHaveAccessibleName(`${count} of ${count}`)
+  await expect(slides.first()).toHaveAttribute('inert')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(shown).toHaveAccessibleName(`1 of ${count}`)
+  await page.getByRole('button', { name: `2 of ${count}` }).click()
+  await expect(shown).toHaveAccessibleName(`2 of ${count}`)
+  await expect(page.getByRole('button', { name: `2 of ${count}` })).toHaveAttribute('aria-current', 'true')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(slides.nth(1)).toHaveCSS('animation-duration', '0s')
+
+  await page.getByRole('link', { name: 'View All' }).click()
+  await expect(toast(page, 'Please log in to view all reviews')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expectAccessibleInEveryLook(page)
+
+  await page.goto('/reviews')
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+})
+
+test('a city without reviews invites to write the first', async ({ page }) => {
+  await open(page, '/about')
+  await page.route('**/api/review/all*', (route) =>
+    route.fulfill({ json: { success: true, reviews: [], nextCursor: null } }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+  const latest = page.getByRole('region', { name: 'Latest Reviews' })
+
+  await expect(latest).toContainText('No reviews available.')
+  await expectAccessibleInEveryLook(page)
+  await latest.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page).toHaveURL('/reviews?tab=post')
+})
+
+test('hostile texts are mere texts in the list, on the home page, at the place and for machines', async ({ page }) => {
+  const traveller = await signIn(page)
+  for (const text of hostileTexts)
+    await review(page, traveller, { placeName: text, landmark: text, location: text, reviewText: text })
+  const [newest = ''] = hostileTexts.toReversed()
+  const all = hostileTexts.join('\n')
+  await review(page, traveller, { placeName: 'Sarthana Nature Park', landmark: newest, reviewText: all })
+
+  await open(page, '/reviews')
+  await expect(reviewCards(page).nth(1).getByRole('heading')).toHaveText(newest)
+  await page.getByRole('button', { name: 'Show more reviews' }).click()
+  await expect(reviewCards(page).nth(14)).toContainText('<script>alert(1)</script>')
+  await open(page, '/')
+  await expect(page.getByRole('region', { name: 'Latest Reviews' })).toContainText(newest)
+  await open(page, '/places/sarthana-nature-park')
+  await expect(page.getByRole('region', { name: 'Reviews', exact: true })).toContainText('<script>alert(1)</script>')
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1, bestRating: 5, worstRating: 1 },
+    review: [{ reviewBody: all, author: { name: traveller.name } }],
+  })
+  await expectAccessible(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the latest reviews stand one below the other', async ({ page }) => {
+    const traveller = await register(page)
+    for (const text of ['First words', 'Second words'])
+      await review(page, traveller, { reviewText: text, placeName: 'Gopi Talav' })
+    await page.goto('/')
+
+    await expect(page.getByText('Second words')).toBeVisible()
+    await expect(page.getByText('First words')).toBeVisible()
+    await page.getByRole('link', { name: 'View All' }).click()
+    await expect(page).toHaveURL('/reviews')
+  })
+})

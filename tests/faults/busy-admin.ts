@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import type { InsistentCaller } from './insistent-caller.ts'
+
+export const ADMIN = { email: 'admin@surat.example', password: 'a-long-password-of-tests' }
+
+/** What an admin was told is done. */
+export type BusyAdmin = {
+  readonly announcements: Map<string, { title: string; isDeleted: boolean }>
+  /** How often each deed was done at the least, and at the most: a repeated change is logged again. */
+  readonly deeds: Map<string, { least: number; most: number }>
+  work(goesOn: () => boolean): Promise<void>
+}
+
+const Announced = z.object({ announcement: z.object({ _id: z.string() }) })
+const Listed = z.object({ announcements: z.array(z.object({ _id: z.string(), title: z.string() })) })
+
+/** Announces, changes, deletes and restores, all the time. */
+export async function createBusyAdmin(caller: InsistentCaller, url: string): Promise<BusyAdmin> {
+  const { answer: begun } = await caller.send('POST /auth/login', { body: ADMIN })
+  const { authToken: token } = z.object({ authToken: z.string() }).parse(begun.body)
+  const announcements: BusyAdmin['announcements'] = new Map()
+  const deeds: BusyAdmin['deeds'] = new Map()
+  let announced = 0
+  const note = (action: string, id: string, tries = 1) => {
+    const { least, most } = deeds.get(`announcement.${action} ${id}`) ?? { least: 0, most: 0 }
+    deeds.set(`announcement.${action} ${id}`, { least: least + 1, most: most + tries })
+  }
+
+  const announce = async () => {
+    announced += 1
+    const title = randomUUID()
+    // Each is newer than the one before, so that it is on the first page of the list.
+    const date = new Date(Date.UTC(2026, 0, 1) + announced * 1_000).toISOString()
+    const body = { title, content: title, date }
+    const id = await announceOnce(caller, url, { token, body })
+    announcements.set(id, { title, isDeleted: false })
+    note('create', id)
+  }
+  const change = async (id: string) => {
+    const title = randomUUID()
+    const body = { title, content: title, date: '2026-01-01T00:00:00Z' }
+    const { tries } = await caller.send(`PUT /announcement/update/${id}`, { token, body })
+    announcements.set(id, { title, isDeleted: false })
+    note('update', id, tries)
+  }
+  const toggle = async (id: string, isDeleted: boolean) => {
+    await caller.send(isDeleted ? `DELETE /announcement/delete/${id}` : `POST /announcement/restore/${id}`, { token })
+    announcements.set(id, { title: announcements.get(id)?.title ?? '', isDeleted })
+    note(isDeleted ? 'delete' : 'restore', id)
+  }
+  const draw = (isDeleted: boolean) => {
+    const ids = [...announcements].filter(([, one]) => one.isDeleted === isDeleted).map(([id]) => id)
+    return ids.length === 0 ? undefined : ids[randomInt(ids.length)]
+  }
+  const act = async () => {
+    const lot = randomInt(10)
+    const id = draw(lot === 9)
+    if (id === undefined || lot < 4) await announce()
+    else if (lot < 7) await change(id)
+    else await toggle(id, lot < 9)
+  }
+  return {
+    announcements,
+    deeds,
+    work: async (goesOn) => {
+      while (goesOn()) await act()
+    },
+  }
+}
+
+type Announcing = { token: string; body: { title: string; content: string; date: string } }
+
+/** Announcements know no Idempotency-Key: who has lost the answer looks before announcing again. */
+async function announceOnce(caller: InsistentCaller, url: string, { token, body }: Announcing): Promise<string> {
+  const look = async () => {
+    const { announcements } = Listed.parse((await call(url, 'GET /announcement/all', { token })).body)
+    const announcement = announcements.find(({ title }) => title === body.title)
+    return announcement ? { status: 200, body: { announcement } } : null
+  }
+  const { answer } = await caller.send('POST /announcement/create', { token, body }, { look })
+  return Announced.parse(answer.body).announcement._id
+}

@@ -1,0 +1,211 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { freshPicture } from '../support/images.ts'
+import type { InsistentCaller } from './insistent-caller.ts'
+
+type Kept = { readonly text: string; readonly isDeleted: boolean }
+type KeptReview = Kept & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
+
+/** What one traveller was told is done, and therefore must be there. */
+export type BusyTraveller = {
+  readonly email: string
+  readonly token: string
+  phone: string
+  readonly trips: Map<string, Kept>
+  readonly wishes: Set<string>
+  readonly reviews: Map<string, KeptReview>
+  /** Addresses of pictures. */
+  readonly pictures: Set<string>
+  /** People who signed up, and those who took the newsletter, by email. */
+  readonly accounts: Set<string>
+  readonly subscribers: Set<string>
+  /** How often each deed that the log keeps was done, by action and subject. */
+  readonly deeds: Map<string, number>
+  /** Does one thing after another, until it is told otherwise. */
+  work(goesOn: () => boolean): Promise<void>
+}
+
+const PASSWORD = 'monsoon-on-the-Tapi'
+const PLACES = ['Dumas Beach', 'Gopi Talav', 'Surat Castle', 'A place of no guide']
+
+const Id = z.object({ _id: z.string() })
+const Begun = z.object({ authToken: z.string() })
+
+/** Somebody who does everything that can be written, all the time. */
+export async function createBusyTraveller(caller: InsistentCaller): Promise<BusyTraveller> {
+  const email = `${randomUUID()}@surat.example`
+  const { answer } = await signUp(caller, email)
+  const { authToken: token } =
+    answer.status === 200
+      ? Begun.parse(answer.body)
+      : Begun.parse((await caller.send('POST /auth/login', { body: { email, password: PASSWORD } })).answer.body)
+  const self = { email, token, phone: '' }
+  const kept = {
+    trips: new Map<string, Kept>(),
+    wishes: new Set<string>(),
+    reviews: new Map<string, KeptReview>(),
+    pictures: new Set<string>(),
+    accounts: new Set([email]),
+    subscribers: new Set<string>(),
+    deeds: new Map<string, number>(),
+  }
+  const traveller: BusyTraveller = {
+    ...self,
+    ...kept,
+    work: async (goesOn) => {
+      while (goesOn()) await drawDeed()(caller, traveller)
+    },
+  }
+  return traveller
+}
+
+type Deed = (caller: InsistentCaller, traveller: BusyTraveller) => Promise<void>
+
+/** Every kind of write, with how often it is drawn. */
+const deeds: readonly [number, Deed][] = [
+  [20, createTrip],
+  [14, editTrip],
+  [7, deleteTrip],
+  [5, restoreTrip],
+  [14, addWish],
+  [7, removeWish],
+  [14, createReview],
+  [6, deleteReview],
+  [4, restoreReview],
+  [5, changeProfile],
+  [2, subscribe],
+  [1, uploadPicture],
+  [1, signUpSomebody],
+]
+
+const lots = deeds.flatMap(([count, deed]) => Array.from({ length: count }, () => deed))
+
+function drawDeed(): Deed {
+  return lots[randomInt(lots.length)] ?? createTrip
+}
+
+async function createTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+  const text = randomUUID()
+  const { answer } = await caller.send('POST /trip/create', { token, key: randomUUID(), body: tripOf(text) })
+  const { trip } = z.object({ trip: Id }).parse(answer.body)
+  trips.set(trip._id, { text, isDeleted: false })
+}
+
+async function editTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+  const id = drawOne(trips, false)
+  if (id === undefined) return
+  const text = randomUUID()
+  await caller.send(`PUT /trip/edit/${id}`, { token, body: tripOf(text) })
+  trips.set(id, { text, isDeleted: false })
+}
+
+async function deleteTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+  const id = drawOne(trips, false)
+  if (id === undefined) return
+  await caller.send(`DELETE /trip/delete/${id}`, { token })
+  trips.set(id, { text: trips.get(id)?.text ?? '', isDeleted: true })
+}
+
+async function restoreTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+  const id = drawOne(trips, true)
+  if (id === undefined) return
+  await caller.send(`POST /trip/restore/${id}`, { token })
+  trips.set(id, { text: trips.get(id)?.text ?? '', isDeleted: false })
+}
+
+/** A trip whose parts all tell which one it is, so that half of one would show. */
+function tripOf(text: string): object {
+  const part = (n: number) => ({ name: `${text} ${n}`, notes: text, activities: [{ name: text, time: '10:00' }] })
+  return {
+    title: text,
+    budget: 4200,
+    startDate: '2026-03-02',
+    endDate: '2026-03-04',
+    destinations: [1, 2, 3].map(part),
+  }
+}
+
+async function addWish(caller: InsistentCaller, { token, wishes }: BusyTraveller): Promise<void> {
+  const name = `Wish ${randomInt(60)}`
+  await caller.send('POST /wishlist', { token, body: { Name: name } })
+  wishes.add(name)
+}
+
+async function removeWish(caller: InsistentCaller, { token, wishes }: BusyTraveller): Promise<void> {
+  const name = `Wish ${randomInt(60)}`
+  await caller.send('DELETE /wishlist', { token, body: { itemName: name } })
+  wishes.delete(name)
+}
+
+async function createReview(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+  const { token, reviews, pictures } = traveller
+  const text = randomUUID()
+  const placeName = PLACES[randomInt(PLACES.length)] ?? ''
+  const rating = randomInt(1, 6)
+  const imageUrl = [...pictures][randomInt(10)] ?? ''
+  const locationCoords = { lat: 21.1, lng: 72.7 }
+  const body = { placeName, rating, reviewText: text, imageUrl, locationCoords }
+  const { answer } = await caller.send('POST /review/create', { token, key: randomUUID(), body })
+  const { review } = z.object({ review: Id }).parse(answer.body)
+  reviews.set(review._id, { text, placeName, rating, imageUrl, isDeleted: false })
+}
+
+async function deleteReview(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+  const id = drawOne(traveller.reviews, false)
+  if (id === undefined) return
+  await caller.send(`DELETE /review/delete/${id}`, { token: traveller.token })
+  markReview(traveller, id, true)
+}
+
+async function restoreReview(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+  const id = drawOne(traveller.reviews, true)
+  if (id === undefined) return
+  await caller.send(`POST /review/restore/${id}`, { token: traveller.token })
+  markReview(traveller, id, false)
+}
+
+function markReview({ reviews, deeds: done }: BusyTraveller, id: string, isDeleted: boolean): void {
+  const review = reviews.get(id)
+  if (review) reviews.set(id, { ...review, isDeleted })
+  const deed = `review.${isDeleted ? 'delete' : 'restore'} ${id}`
+  done.set(deed, (done.get(deed) ?? 0) + 1)
+}
+
+async function changeProfile(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+  const phone = String(randomInt(1_000_000_000))
+  await caller.send('PUT /auth/update-profile', { token: traveller.token, body: { phone } })
+  traveller.phone = phone
+}
+
+async function subscribe(caller: InsistentCaller, { subscribers }: BusyTraveller): Promise<void> {
+  const email = `${randomUUID()}@surat.example`
+  await caller.send('POST /contact-us', { body: { name: 'Reader', email } }, { settles: isDoneOrRepeated })
+  subscribers.add(email)
+}
+
+async function uploadPicture(caller: InsistentCaller, { token, pictures }: BusyTraveller): Promise<void> {
+  const picture = await freshPicture(60 + randomInt(200), 60 + randomInt(200))
+  const { answer } = await caller.send('POST /media/upload', { token, picture })
+  pictures.add(z.object({ secure_url: z.string() }).parse(answer.body).secure_url)
+}
+
+async function signUpSomebody(caller: InsistentCaller, { accounts }: BusyTraveller): Promise<void> {
+  const email = `${randomUUID()}@surat.example`
+  await signUp(caller, email)
+  accounts.add(email)
+}
+
+function signUp(caller: InsistentCaller, email: string) {
+  const body = { name: 'Asha', email, password: PASSWORD }
+  return caller.send('POST /auth/signup', { body }, { settles: isDoneOrRepeated })
+}
+
+/** Who repeats what was done without an answer is told that it is there already. */
+function isDoneOrRepeated({ status }: { status: number }, tries: number): boolean {
+  return status === 200 || (status === 409 && tries > 1)
+}
+
+function drawOne(kept: ReadonlyMap<string, Kept>, isDeleted: boolean): string | undefined {
+  const ids = [...kept].filter(([, one]) => one.isDeleted === isDeleted).map(([id]) => id)
+  return ids.length === 0 ? undefined : ids[randomInt(ids.length)]
+}

@@ -1,0 +1,65 @@
+import { FILE_FIELD } from '#contract/endpoint.ts'
+import { UPLOAD_PRESET } from '#contract/media.ts'
+
+export type Asked = {
+  token?: string
+  body?: object
+  /** Bytes of a picture to upload. */
+  picture?: Buffer
+  /** Makes a repetition of the same request the same deed. */
+  key?: string
+}
+
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+
+/** Milliseconds for one answer: whatever is away, nobody waits longer. */
+export const LONGEST_ANSWER = 30_000
+
+/**
+ * Calls the API over the network. @param route such as `POST /wishlist`
+ * @throws Error when the connection breaks or no answer comes in time
+ */
+export async function call(url: string, route: string, { token, body, picture, key }: Asked = {}): Promise<Answer> {
+  const [method = '', path = ''] = route.split(' ')
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(picture && { body: formOf(picture) }),
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
+  })
+  const text = await response.text()
+  return { status: response.status, body: JSON.parse(text) }
+}
+
+/** @returns the status of any address of the site, 0 when there is no answer */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER) })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
+/** Milliseconds until something holds. @throws Error when it still does not after a while */
+export async function timeUntil(holds: () => Promise<boolean>, atMost = 60_000): Promise<number> {
+  const begun = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - begun > atMost) throw new Error(`It did not come back within ${atMost} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return performance.now() - begun
+}
+
+function formOf(picture: Buffer): FormData {
+  const form = new FormData()
+  form.append('upload_preset', UPLOAD_PRESET)
+  form.append(FILE_FIELD, new File([new Uint8Array(picture)], 'holiday.png', { type: 'image/png' }))
+  return form
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../support/server-process.ts'
+import { findClosedPort } from '../support/smtp-server.ts'
+import { createStorePlace, engines, openStoreAt, variablesOf } from '../support/stores.ts'
+import { ADMIN, createBusyAdmin } from './busy-admin.ts'
+import { createBusyTraveller } from './busy-traveller.ts'
+import { createInsistentCaller } from './insistent-caller.ts'
+import { report } from './outcome.ts'
+import { merge, reckon, reckonPictures } from './reckoning.ts'
+import { makeRestless } from './restless-server.ts'
+import { scaled } from './scale.ts'
+
+const WRITES = scaled({ short: 250, full: 10_000 })
+const WRITES_OF_A_LIFE = scaled({ short: 100, full: 150 })
+const TRAVELLERS = scaled({ short: 5, full: 15 })
+
+describe.each(engines)('a server on $engine that is killed at random moments of being written to', ({ engine }) => {
+  test('keeps all that it acknowledged, once and whole, also when what had no answer is repeated', async () => {
+    const place = await createStorePlace(engine)
+    const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+    const env = { ...variablesOf(place), ...admins, PORT: String(await findClosedPort()) }
+    const first = await startServer(env)
+    const caller = createInsistentCaller(first.url)
+    const [admin, ...travellers] = await Promise.all([
+      createBusyAdmin(caller, first.url),
+      ...Array.from({ length: TRAVELLERS }, () => createBusyTraveller(caller)),
+    ])
+
+    const server = makeRestless(first, { env, progress: () => caller.acknowledged, life: WRITES_OF_A_LIFE })
+    const goesOn = () => caller.acknowledged < WRITES
+    await Promise.all([admin, ...travellers].map(({ work }) => work(goesOn)))
+    const { acknowledged } = caller
+    const last = await server.settle()
+
+    const store = await openStoreAt(place)
+    const found = merge([await reckon(store, travellers, admin), await reckonPictures(last.url, travellers)])
+    report({
+      what: `kill -9 during writes of every kind, ${engine}`,
+      times: `${server.kills} kills`,
+      acknowledged,
+      lost: found.lost.length,
+      doubled: found.doubled.length,
+      half: found.half.length,
+      recovery: Math.max(...server.recoveries),
+    })
+    expect(found).toEqual({ lost: [], doubled: [], half: [] })
+    expect(await last.stop()).toBe(0)
+  })
+})

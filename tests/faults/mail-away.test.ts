@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../support/server-process.ts'
+import { findClosedPort, startMailServer } from '../support/smtp-server.ts'
+import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
+import { call, timeUntil } from './call.ts'
+import { expectNothingLost } from './outcome.ts'
+import { isFullRun } from './scale.ts'
+
+const SUBSCRIBERS = 100
+
+/** Milliseconds for which the mail server is away. */
+const AWAY = 30_000
+
+// The short run has this, with a clock of its own, in mailer.test.ts.
+describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engine,', ({ engine }) => {
+  test('requests succeed as ever, and each mail goes out once when it is back', async () => {
+    const port = await findClosedPort()
+    const place = await createStorePlace(engine)
+    const server = await startServer({ ...variablesOf(place), SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const leftAt = performance.now()
+    const emails = Array.from({ length: SUBSCRIBERS }, () => `${randomUUID()}@surat.example`)
+    const answers = await Promise.all(
+      emails.map((email) => call(server.url, 'POST /contact-us', { body: { name: 'Reader', email } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
+
+    await wait(Math.max(0, leftAt + AWAY - performance.now()))
+    const away = performance.now() - leftAt
+    const { received } = await startMailServer({ port })
+    const recipients = () => received.flatMap(({ to }) => to)
+    const recovery = await timeUntil(async () => emails.every((email) => recipients().includes(email)), 180_000)
+
+    const delivered = recipients()
+    expectNothingLost({
+      what: `mail server away, ${engine}`,
+      times: `${Math.round(away / 1000)} s`,
+      acknowledged: emails.length,
+      lost: emails.filter((email) => !delivered.includes(email)).length,
+      doubled: delivered.length - new Set(delivered).size,
+      recovery,
+      note: 'until the last mail is out',
+    })
+    expect(await server.stop()).toBe(0)
+  })
+})

@@ -1,0 +1,10 @@
+/** Brings one store forward with the migrations of a folder, in a process that can be killed: `DATA_DIR FOLDER [URL]`. */
+import { migrate } from '#server/store/migrate.ts'
+import { connect } from '#server/store/open.ts'
+
+const [dataDir = '', folder = '', databaseUrl = null] = process.argv.slice(2)
+const store = connect({ dataDir, databaseUrl })
+console.log('migrating')
+await migrate(store, folder)
+console.log('migrated')
+await store.db.destroy()

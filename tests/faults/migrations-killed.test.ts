@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { migrate } from '#server/store/migrate.ts'
+import type { Store } from '#server/store/open.ts'
+import { createStorePlace, engines, openUnmigratedAt, temporaryFolder, type StorePlace } from '../support/stores.ts'
+import { expectNothingLost } from './outcome.ts'
+import { scaled } from './scale.ts'
+
+const KILLS = scaled({ short: 2, full: 50 })
+
+/** Rows that each slow migration writes, and how many there are: enough to be killed in the middle of one. */
+const ROWS = scaled({ short: 100_000, full: 300_000 })
+const SLOW = [1, 2, 3].map((number) => ({ name: `900${number}-slow.sql`, table: `slow_${number}` }))
+
+/** Milliseconds until a kill at the most. */
+const LIFE = scaled({ short: 500, full: 700 })
+
+describe.each(engines)('on $engine, migrations that are killed midway', ({ engine }) => {
+  test('are there whole or not at all, and complete in the end', async () => {
+    const folder = copyWithSlowOnes()
+    let place = await createStorePlace(engine)
+    let half = 0
+    let midway = 0
+    while (midway < KILLS) {
+      const { isComplete } = await migrateAndKill(place, folder)
+      const store = openUnmigratedAt(place)
+      half += (await stateOf(store)).half
+      await store.db.destroy()
+      if (!isComplete) midway += 1
+      // Whatever is complete has nothing left to be killed in.
+      else place = await createStorePlace(engine)
+    }
+    const begun = performance.now()
+    const store = openUnmigratedAt(place)
+    await migrate(store, folder)
+    const recovery = performance.now() - begun
+    const state = await stateOf(store)
+    expect(state).toEqual({ complete: SLOW.length, half: 0 })
+    expectNothingLost({
+      what: `migrations killed, ${engine}`,
+      times: `${midway} kills midway`,
+      half,
+      recovery,
+    })
+  })
+})
+
+/** The product's migrations, and some that take their time. */
+function copyWithSlowOnes(): string {
+  const folder = join(temporaryFolder(), 'migrations')
+  mkdirSync(folder)
+  cpSync('src/server/store/migrations', folder, { recursive: true })
+  for (const { name, table } of SLOW) writeFileSync(join(folder, name), slowMigration(table))
+  return folder
+}
+
+function slowMigration(table: string): string {
+  const numbers = `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${ROWS})`
+  return `create table ${table} (n integer primary key);\n\ninsert into ${table} ${numbers} select n from number;\n`
+}
+
+async function migrateAndKill({ dataDir, databaseUrl }: StorePlace, folder: string): Promise<{ isComplete: boolean }> {
+  const given = ['tests/faults/migrate-process.ts', dataDir, folder, ...(databaseUrl === null ? [] : [databaseUrl])]
+  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'close')
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await once(child.stdout, 'data')
+  await Promise.race([wait(randomInt(LIFE)), ended])
+  child.kill('SIGKILL')
+  await ended
+  return { isComplete: said.includes('migrated') }
+}
+
+const Count = z.array(z.object({ count: z.coerce.number() }))
+
+/** How many slow migrations are there, and how many in part. */
+async function stateOf({ db }: Store): Promise<{ complete: number; half: number }> {
+  const applied = await db
+    .selectFrom('migration')
+    .select('name')
+    .execute()
+    .catch(() => [])
+  const names = new Set(applied.map(({ name }) => name))
+  const counts = await Promise.all(
+    SLOW.map(({ table }) =>
+      sql`select count(*) as count from ${sql.table(table)}`.execute(db).then(
+        ({ rows }) => Count.parse(rows)[0]?.count ?? 0,
+        () => null,
+      ),
+    ),
+  )
+  const half = SLOW.filter(({ name }, index) => counts[index] !== (names.has(name) ? ROWS : null))
+  return { complete: SLOW.filter(({ name }) => names.has(name)).length, half: half.length }
+}

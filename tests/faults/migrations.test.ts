@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { migrate } from '#server/store/migrate.ts'
+import type { Store } from '#server/store/open.ts'
+import { dumpTables, type Row } from '../support/dump.ts'
+import { launchServer, startServer } from '../support/server-process.ts'
+import {
+  createStorePlace,
+  engines,
+  openStoreAt,
+  openUnmigratedAt,
+  temporaryFolder,
+  variablesOf,
+} from '../support/stores.ts'
+import { statusOf } from './call.ts'
+import { firstRows } from './first-rows.ts'
+import { report } from './outcome.ts'
+import { isFullRun } from './scale.ts'
+
+const KILLS = 50
+const STARTS = 10
+
+/** Milliseconds in which a server opens its store. */
+const OPENING = 900
+
+const MIGRATIONS = 'src/server/store/migrations'
+const names = readdirSync(MIGRATIONS).toSorted()
+
+describe.each(engines)('on $engine', ({ engine }) => {
+  test.runIf(isFullRun)('a first start that is killed again and again succeeds in the end', async () => {
+    const place = await createStorePlace(engine)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = launchServer(variablesOf(place))
+      await wait(randomInt(200, OPENING))
+      await server.stop('SIGKILL')
+    }
+    const begun = performance.now()
+    const server = await startServer(variablesOf(place))
+    const recovery = performance.now() - begun
+    expect(await statusOf(`${server.url}/readyz`)).toBe(200)
+    const { db } = await openStoreAt(place)
+    const applied = await db.selectFrom('migration').select('name').orderBy('name').execute()
+    const places = await db.selectFrom('place').select('slug').execute()
+    expect(applied.map(({ name }) => name)).toEqual(names)
+    expect(places).toHaveLength(73)
+    report({ what: `first start killed, ${engine}`, times: `${KILLS} kills`, recovery })
+    expect(await server.stop()).toBe(0)
+  })
+
+  // The short run has this in main.test.ts.
+  test.runIf(isFullRun)('two and three servers that start at once on nothing at all share one store', async () => {
+    for (let start = 0; start < STARTS; start += 1) {
+      const place = await createStorePlace(engine)
+      const servers = await Promise.all(
+        Array.from({ length: 2 + (start % 2) }, () =>
+          startServer({
+            ...variablesOf(place),
+            ADMIN_EMAIL: 'admin@surat.example',
+            ADMIN_PASSWORD: 'long-enough-for-it',
+          }),
+        ),
+      )
+      expect(await Promise.all(servers.map(({ url }) => statusOf(`${url}/api/explore`)))).toEqual(
+        servers.map(() => 200),
+      )
+      const { db } = await openStoreAt(place)
+      expect(await db.selectFrom('account').select('email').execute()).toHaveLength(1)
+      expect(await db.selectFrom('place').select('slug').execute()).toHaveLength(73)
+      expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(servers.map(() => 0))
+    }
+    report({ what: `two or three first starts at once, ${engine}`, times: `${STARTS} times`, lost: 0, doubled: 0 })
+  })
+
+  test.each(names.slice(0, -1))('what was written under the schema of %s is there under the newest', async (name) => {
+    const store = openUnmigratedAt(await createStorePlace(engine))
+    await migrate(store, migrationsUpTo(name))
+    await writeEverywhere(store)
+    const before = await dumpTables(store)
+    await migrate(store)
+    const after = await dumpTables(store)
+    const changed = [...before]
+      .filter(([table, rows]) => table !== 'migration' && !rows.every((row) => holds(after.get(table), row)))
+      .map(([table]) => table)
+    expect(changed).toEqual([])
+    expect([...before.values()].filter((rows) => rows.length === 0)).toEqual([])
+  })
+})
+
+afterAll(() =>
+  report({
+    what: 'from an earlier schema to the newest, rows in every table',
+    times: `${names.length - 1} schemas`,
+    lost: 0,
+  }),
+)
+
+function migrationsUpTo(name: string): string {
+  const folder = join(temporaryFolder(), 'migrations')
+  mkdirSync(folder)
+  for (const file of names.filter((one) => one <= name)) cpSync(join(MIGRATIONS, file), join(folder, file))
+  return folder
+}
+
+/** Whether one of the rows has all that this one has. */
+function holds(rows: readonly Row[] = [], wanted: Row): boolean {
+  return rows.some((row) => Object.entries(wanted).every(([column, value]) => row[column] === value))
+}
+
+/** A row for every table that the schema has, with the columns that the table was born with. */
+async function writeEverywhere(store: Store): Promise<void> {
+  const tables = new Set((await dumpTables(store)).keys())
+  for (const [table, row] of Object.entries(firstRows)) {
+    if (!tables.has(table)) continue
+    const columns = Object.keys(row).map((column) => sql.ref(column))
+    const values = Object.values(row).map((value) => sql`${value}`)
+    await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(store.db)
+  }
+}

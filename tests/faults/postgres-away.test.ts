@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCluster, type Cluster } from '../support/postgres-cluster.ts'
+import { startServer } from '../support/server-process.ts'
+import { temporaryFolder } from '../support/stores.ts'
+import { statusOf, timeUntil } from './call.ts'
+import { expectNothingLost } from './outcome.ts'
+import { isFullRun, scaled } from './scale.ts'
+import { countMissing, saveTrips, signUpAt } from './traveller.ts'
+
+/** Milliseconds for which Postgres is away. */
+const AWAY = scaled({ short: 1_000, full: 60_000 })
+
+/** Milliseconds within which everybody has an answer while Postgres says nothing. */
+const LONGEST_WAIT = 15_000
+
+type Absence = { name: string; leave: (cluster: Cluster) => unknown; comeBack: (cluster: Cluster) => unknown }
+
+const stopped: Absence = { name: 'stopped', leave: (cluster) => cluster.stop(), comeBack: (cluster) => cluster.start() }
+const frozen: Absence = { name: 'frozen', leave: (cluster) => cluster.freeze(), comeBack: (cluster) => cluster.thaw() }
+
+/** Waiting for a server that says nothing takes longer than the short run has. */
+const absences = isFullRun ? [stopped, frozen] : [stopped]
+
+test('while Postgres is away writes are refused in good time, pages go on, and all is well when it is back', async () => {
+  const cluster = await createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))
+  onTestFinished(cluster.remove)
+  const server = await startServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.url })
+  const traveller = await signUpAt(server.url)
+  // What was shown before is shown without the database.
+  for (const path of ['/explore', '/places/gopi-talav']) await statusOf(server.url + path)
+  const acknowledged: string[] = []
+
+  for (const { name, leave, comeBack } of absences) {
+    acknowledged.push(...(await saveTrips(traveller, 20)).kept)
+    const underWay = saveTrips(traveller, 20)
+    await leave(cluster)
+    const leftAt = performance.now()
+    acknowledged.push(...(await underWay).kept)
+    const [away, ready] = await Promise.all([saveTrips(traveller, 20), statusOf(`${server.url}/readyz`)])
+    expect({ kept: away.kept, refusals: away.refusals }).toEqual({ kept: [], refusals: ['503 unavailable'] })
+    expect(away.slowest).toBeLessThan(LONGEST_WAIT)
+    expect(ready).toBe(503)
+    const paths = ['/healthz', '/explore', '/api/explore', '/api/attractions?name=castle', '/places/gopi-talav']
+    expect(await Promise.all(paths.map((path) => statusOf(server.url + path)))).toEqual(paths.map(() => 200))
+
+    await wait(Math.max(0, leftAt + AWAY - performance.now()))
+    await comeBack(cluster)
+    const recovery = await timeUntil(async () => {
+      const { kept, refusals } = await saveTrips(traveller, 10)
+      acknowledged.push(...kept)
+      return refusals.length === 0
+    })
+    await timeUntil(async () => (await statusOf(`${server.url}/readyz`)) === 200)
+    expectNothingLost({
+      what: `Postgres ${name}`,
+      times: `${Math.round(performance.now() - leftAt - recovery) / 1000} s`,
+      ...(await countMissing(traveller, acknowledged)),
+      recovery,
+      note: `slowest refusal ${Math.round(away.slowest)} ms`,
+    })
+  }
+  expect(await server.stop()).toBe(0)
+})

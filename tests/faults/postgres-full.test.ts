@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createCluster } from '../support/postgres-cluster.ts'
+import { startServer } from '../support/server-process.ts'
+import { temporaryFolder } from '../support/stores.ts'
+import { statusOf, timeUntil } from './call.ts'
+import { expectNothingLost } from './outcome.ts'
+import { isFullRun } from './scale.ts'
+import { canMount, mountSmallDisk } from './small-disk.ts'
+import { countMissing, saveTrips, saveUntilRefused, signUpAt } from './traveller.ts'
+
+const TIMES = 3
+
+/** Megabytes: a fresh cluster takes 40, its log of changes 32. */
+const DISK = 160
+
+test.runIf(isFullRun && canMount)('a Postgres whose disk is full refuses writes and comes back with room', async () => {
+  const disk = mountSmallDisk(DISK)
+  const cluster = await createCluster(disk.path)
+  onTestFinished(cluster.stop)
+  const server = await startServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.url })
+  const traveller = await signUpAt(server.url)
+  const acknowledged: string[] = []
+  const recoveries: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    disk.fill()
+    const { kept, refusals } = await saveUntilRefused(traveller, 20)
+    acknowledged.push(...kept)
+    expect(refusals).toEqual(['507 insufficient-storage'])
+    expect(await statusOf(`${server.url}/explore`)).toBe(200)
+    disk.makeRoom()
+    recoveries.push(await timeUntil(async () => (await saveTrips(traveller, 5)).refusals.length === 0))
+  }
+  expectNothingLost({
+    what: 'small file system full, Postgres',
+    times: `${TIMES} times`,
+    ...(await countMissing(traveller, acknowledged)),
+    recovery: Math.max(...recoveries),
+  })
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../support/server-process.ts'
+import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
+import { timeUntil } from './call.ts'
+import { expectNothingLost } from './outcome.ts'
+import { scaled } from './scale.ts'
+import { countMissing, signUpAt, type TravellerAt } from './traveller.ts'
+
+const STOPS = scaled({ short: 1, full: 10 })
+const SAVERS = 8
+const READERS = 8
+
+/** Requests that must have been answered before the stop. */
+const UNDER_WAY = 100
+
+describe.each(engines)('a server on $engine that is told to stop under load', ({ engine }) => {
+  test('fails no request that it took, and ends with status 0', async () => {
+    const place = await createStorePlace(engine)
+    const first = await startServer(variablesOf(place))
+    const traveller = await signUpAt(first.url)
+    const stops = []
+    for (let count = 0; count < STOPS; count += 1) {
+      const server = count === 0 ? first : await startServer(variablesOf(place))
+      const load = putUnderLoad({ ...traveller, url: server.url })
+      await timeUntil(async () => load.answered() > UNDER_WAY)
+      const begun = performance.now()
+      expect(await server.stop()).toBe(0)
+      stops.push({ ...(await load.end()), duration: performance.now() - begun })
+    }
+
+    expect(stops.flatMap(({ failures }) => failures)).toEqual([])
+    const slowest = Math.max(...stops.map(({ duration }) => duration))
+    expect(slowest).toBeLessThan(30_000)
+    const last = await startServer(variablesOf(place))
+    const kept = stops.flatMap((stop) => stop.kept)
+    expectNothingLost({
+      what: `SIGTERM under load, ${engine}`,
+      times: `${STOPS} stops`,
+      ...(await countMissing({ ...traveller, url: last.url }, kept)),
+      note: `${sum(stops.map(({ answered }) => answered))} requests answered, none failed; ended in ${Math.round(slowest)} ms at the most`,
+    })
+  })
+})
+
+type Load = {
+  answered(): number
+  /** Waits until everybody has been told to go. */
+  end(): Promise<{ kept: string[]; failures: string[]; answered: number }>
+}
+
+/**
+ * Saves and reads on connections that are kept alive, until an answer says that its connection is not: who hears that
+ * goes elsewhere, as a balancer does. Whoever finds the door closed already was never let in, which is no failure.
+ */
+function putUnderLoad({ url, token }: TravellerAt): Load {
+  const kept: string[] = []
+  const failures: string[] = []
+  let answered = 0
+  const save = async () => {
+    const title = randomUUID()
+    const response = await fetch(`${url}/api/trip/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': title },
+      body: JSON.stringify({ title, budget: 0, destinations: [{ name: 'Dumas' }] }),
+    })
+    if (response.status === 200) kept.push(title)
+    return response
+  }
+  const read = () => fetch(`${url}/explore`)
+  const repeat = async (ask: () => Promise<Response>): Promise<void> => {
+    for (;;) {
+      const response = await ask()
+      await response.arrayBuffer()
+      if (response.status !== 200) failures.push(String(response.status))
+      answered += 1
+      if (response.headers.get('connection') === 'close') return
+    }
+  }
+  const note = (error: unknown) => failures.push(String(error))
+  const workers = [
+    ...Array.from({ length: SAVERS }, () => repeat(save).catch(note)),
+    ...Array.from({ length: READERS }, () => repeat(read).catch(note)),
+  ]
+  return {
+    answered: () => answered,
+    end: async () => {
+      await Promise.all(workers)
+      return { kept, failures, answered }
+    },
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { freshPicture } from '../support/images.ts'
+import { startS3Server } from '../support/s3-server.ts'
+import { startServer } from '../support/server-process.ts'
+import { temporaryFolder } from '../support/stores.ts'
+import { call, statusOf, timeUntil, type Answer } from './call.ts'
+import { expectNothingLost } from './outcome.ts'
+import { scaled } from './scale.ts'
+import { saveTrips, signUpAt, type TravellerAt } from './traveller.ts'
+
+/** Milliseconds for which the storage is away. */
+const AWAY = scaled({ short: 0, full: 30_000 })
+
+test('while the storage of images is away uploads are refused, all else goes on, and it is taken up again', async () => {
+  const folder = temporaryFolder()
+  const storage = await startS3Server({ folder })
+  const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL: storage.url })
+  const traveller = await signUpAt(server.url)
+  const before = addressOf(await upload(traveller))
+  expect(await statusOf(server.url + before)).toBe(200)
+
+  await storage.stop()
+  const leftAt = performance.now()
+  expect(await upload(traveller)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect((await saveTrips(traveller, 10)).refusals).toEqual([])
+  expect(await Promise.all(['/explore', before, '/readyz'].map((path) => statusOf(server.url + path)))).toEqual([
+    200, 200, 200,
+  ])
+
+  await wait(Math.max(0, leftAt + AWAY - performance.now()))
+  const away = performance.now() - leftAt
+  await startS3Server({ folder, port: Number(new URL(storage.url).port) })
+  const after: string[] = []
+  const recovery = await timeUntil(async () => {
+    const answer = await upload(traveller)
+    if (answer.status === 200) after.push(addressOf(answer))
+    return answer.status === 200
+  })
+  const addresses = [before, ...after]
+  const statuses = await Promise.all(addresses.map((address) => statusOf(server.url + address)))
+  expectNothingLost({
+    what: 'storage of images (S3) away',
+    times: `${Math.round(away / 1000)} s`,
+    acknowledged: addresses.length,
+    lost: statuses.filter((status) => status !== 200).length,
+    recovery,
+  })
+  expect(await server.stop()).toBe(0)
+})
+
+async function upload({ url, token }: TravellerAt): Promise<Answer> {
+  return call(url, 'POST /media/upload', { token, picture: await freshPicture() })
+}
+
+function addressOf({ body }: Answer): string {
+  return z.object({ secure_url: z.string() }).parse(body).secure_url
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Trip } from '#contract/trips.ts'
+import { call, type Answer } from './call.ts'
+
+/** Somebody with an account, for faults that look at a few writes rather than at every kind. */
+export type TravellerAt = { readonly url: string; readonly email: string; readonly token: string }
+
+export async function signUpAt(url: string): Promise<TravellerAt> {
+  const email = `${randomUUID()}@surat.example`
+  const body = { name: 'Asha', email, password: 'monsoon-on-the-Tapi' }
+  const answer = await call(url, 'POST /auth/signup', { body })
+  return { url, email, token: z.object({ authToken: z.string() }).parse(answer.body).authToken }
+}
+
+export type Saved = {
+  /** Titles of the trips that were acknowledged. */
+  readonly kept: readonly string[]
+  /** The different ways in which others were refused, such as `503 unavailable`. */
+  readonly refusals: readonly string[]
+  /** Milliseconds for the slowest answer. */
+  readonly slowest: number
+}
+
+/** Saves trips at the same time. @throws Error when one of them gets no answer */
+export async function saveTrips({ url, token }: TravellerAt, count: number): Promise<Saved> {
+  const answers = await Promise.all(Array.from({ length: count }, () => saveTrip(url, token)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  return {
+    kept: answers.filter(({ status }) => status === 200).map(({ title }) => title),
+    refusals: [...new Set(refused.map(({ status, body }) => `${status} ${String(body['code'])}`))],
+    slowest: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
+  }
+}
+
+/** Saves trips, so many at a time, until one is refused: a full disk has some room inside files for a while. */
+export async function saveUntilRefused(traveller: TravellerAt, count: number): Promise<Saved> {
+  const saved = await saveTrips(traveller, count)
+  if (saved.refusals.length > 0) return saved
+  const more = await saveUntilRefused(traveller, count)
+  return { ...more, kept: [...saved.kept, ...more.kept] }
+}
+
+async function saveTrip(url: string, token: string): Promise<Answer & { title: string; milliseconds: number }> {
+  const title = randomUUID()
+  const body = { title, budget: 0, destinations: [{ name: 'Dumas', notes: 'x'.repeat(4_000) }] }
+  const begun = performance.now()
+  const answer = await call(url, 'POST /trip/create', { token, key: title, body })
+  return { ...answer, title, milliseconds: performance.now() - begun }
+}
+
+/** @returns how many titles are not there, and how many are there twice */
+export async function countMissing({ url, token }: TravellerAt, acknowledged: readonly string[]) {
+  const { body } = await call(url, 'GET /trip/user-trips', { token })
+  const titles = z
+    .array(Trip)
+    .parse(body['trips'])
+    .map(({ title }) => title)
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((title) => !titles.includes(title)).length,
+    doubled: titles.length - new Set(titles).size,
+  }
+}

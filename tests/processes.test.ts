@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { logIn, signUp } from '#contract/auth.ts'
+import { listReviews } from '#contract/reviews.ts'
+import { listTrips } from '#contract/trips.ts'
+import { startBalancer } from './support/balancer.ts'
+import { freshPicture } from './support/images.ts'
+import { startS3Server } from './support/s3-server.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
+import { startMailServer } from './support/smtp-server.ts'
+import { createStorePlace } from './support/stores.ts'
+
+const PASSWORD = 'a password for travellers'
+const TRAVELLERS = 6
+
+type Answer = { status: number; body: unknown }
+
+async function call(origin: string, line: string, { body, token, key }: Given = {}): Promise<Answer> {
+  const [method = 'GET', path = ''] = line.split(' ')
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+type Given = { body?: object; token?: string; key?: string }
+
+type Traveller = { email: string; token: string }
+
+async function register(origin: string, email: string): Promise<Traveller> {
+  const { body } = await call(origin, 'POST /auth/signup', { body: { name: 'Asha', email, password: PASSWORD } })
+  return { email, token: signUp.reply.parse(body).authToken }
+}
+
+function registerAll(origin: string): Promise<Traveller[]> {
+  const emails = Array.from({ length: TRAVELLERS }, (_, index) => `traveller-${index}@example.org`)
+  return Promise.all(emails.map((email) => register(origin, email)))
+}
+
+const trip = (title: string) => ({
+  title,
+  budget: 100,
+  startDate: '2027-01-10',
+  endDate: '2027-01-12',
+  destinations: [{ name: 'Rander' }],
+})
+
+/** Saves and reads, one after the other, until told to stop. @returns what was saved, and what went wrong */
+async function keepBusy(origin: string, { token }: Traveller, isOver: () => boolean) {
+  const saved: string[] = []
+  const wrong: unknown[] = []
+  while (!isOver()) {
+    const title = `Trip ${saved.length}`
+    const answers = [
+      await call(origin, 'POST /trip/create', { body: trip(title), token, key: title }),
+      await call(origin, 'GET /trip/user-trips', { token }),
+      await call(origin, 'GET /explore'),
+    ].map(({ status, body }) => (status === 200 ? null : { status, body }))
+    wrong.push(...answers.filter((answer) => answer !== null))
+    saved.push(title)
+  }
+  return { saved, wrong }
+}
+
+async function titlesOf(origin: string, { token }: Traveller): Promise<string[]> {
+  const { body } = await call(origin, 'GET /trip/user-trips', { token })
+  return listTrips.reply.parse(body).trips.map(({ title }) => title)
+}
+
+describe('three processes on Postgres and S3, behind a balancer', () => {
+  test('are replaced one after the other under load, and no request fails', async () => {
+    const world = await startThree()
+    const travellers = await registerAll(world.balancer.url)
+    let isOver = false
+    const busy = Promise.all(travellers.map((traveller) => keepBusy(world.balancer.url, traveller, () => isOver)))
+
+    const statuses = []
+    for (const server of world.servers) statuses.push(await world.replace(server))
+    isOver = true
+    const results = await busy
+
+    expect(statuses).toEqual([0, 0, 0])
+    expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
+    const titles = await Promise.all(travellers.map((traveller) => titlesOf(world.balancer.url, traveller)))
+    expect(titles).toEqual(results.map(({ saved }) => saved))
+  })
+
+  test('know a session, its end, a picture and a review alike', async () => {
+    const { servers } = await startThree()
+    const [first, second, third] = servers.map(({ url }) => url)
+    if (!first || !second || !third) throw new Error('There are not three')
+    const { token } = await register(first, 'priya@example.org')
+
+    const imageUrl = await upload(second, token)
+    const review = {
+      placeName: 'Surat Castle',
+      rating: 4,
+      reviewText: 'Cool walls',
+      imageUrl,
+      locationCoords: { lat: 21.19, lng: 72.81 },
+    }
+    const posted = await call(third, 'POST /review/create', { body: review, token })
+
+    expect(posted.status).toBe(200)
+    await vi.waitFor(
+      async () => {
+        const lists = await Promise.all([first, second, third].map((origin) => call(origin, 'GET /review/all')))
+        const texts = lists.map(({ body }) => listReviews.reply.parse(body).reviews.map(({ reviewText }) => reviewText))
+        expect(texts).toEqual([['Cool walls'], ['Cool walls'], ['Cool walls']])
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    const pictures = await Promise.all([first, second, third].map((origin) => fetch(origin + imageUrl)))
+    expect(pictures.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+      Array.from({ length: 3 }, () => [200, 'image/webp']),
+    )
+    await call(second, 'POST /auth/logout', { token, body: {} })
+    const after = await Promise.all(
+      [first, second, third].map((origin) => call(origin, 'GET /trip/user-trips', { token })),
+    )
+    expect(after.map(({ status }) => status)).toEqual([401, 401, 401])
+  })
+
+  test('send one mail for a code, and count its tries together', async () => {
+    const { servers, mail } = await startThree()
+    const origins = servers.map(({ url }) => url)
+    const at = (index: number) => origins[index % origins.length] ?? ''
+    const email = 'code@example.org'
+    await register(at(0), email)
+    await call(at(1), 'POST /auth/forgot-password', { body: { email } })
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 })
+    const code = /^\d{6}$/m.exec(mail.received[0]?.letter.text ?? '')?.[0] ?? ''
+    const wrong = code === '000000' ? '111111' : '000000'
+    const reset = (index: number, otp: string) =>
+      call(at(index), 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another password' } })
+
+    for (const index of [0, 1, 2, 3, 4]) expect((await reset(index, wrong)).status).toBe(400)
+
+    expect((await reset(2, code)).status).toBe(400)
+    const login = await call(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
+    expect(logIn.reply.parse(login.body).success).toBe(true)
+    expect(mail.received).toHaveLength(1)
+  })
+})
+
+async function startThree() {
+  const place = await createStorePlace('Postgres')
+  const [storage, mail, balancer] = [await startS3Server(), await startMailServer(), await startBalancer()]
+  const start = () =>
+    startServer({
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      S3_URL: storage.url,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'guide@example.org',
+    })
+  const servers = await Promise.all([start(), start(), start()])
+  for (const { url } of servers) await balancer.add(url)
+  return {
+    servers,
+    mail,
+    balancer,
+    /** Starts another in its place, and stops it as an operator would. @returns its exit status */
+    replace: async (server: ServerProcess) => {
+      await balancer.add((await start()).url)
+      const status = await server.stop()
+      balancer.remove(server.url)
+      return status
+    },
+  }
+}
+
+const Uploaded = z.object({ secure_url: z.string() })
+
+async function upload(origin: string, token: string): Promise<string> {
+  const form = new FormData()
+  form.set('upload_preset', 'reviews')
+  form.set('file', new Blob([new Uint8Array(await freshPicture())], { type: 'image/png' }), 'photo.png')
+  const response = await fetch(`${origin}/api/media/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return Uploaded.parse(await response.json()).secure_url
+}
+
+describe('three workers on one SQLite file', () => {
+  test('are renewed under load; no request fails and nothing is lost', async () => {
+    const place = await createStorePlace('SQLite')
+    const server = await startServer({ DATA_DIR: place.dataDir, WORKERS: '3' })
+    const travellers = await registerAll(server.url)
+    let isOver = false
+    const busy = Promise.all(travellers.map((traveller) => keepBusy(server.url, traveller, () => isOver)))
+
+    server.signal('SIGHUP')
+    await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), { timeout: 60_000 })
+    isOver = true
+    const results = await busy
+
+    expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
+    const titles = await Promise.all(travellers.map((traveller) => titlesOf(server.url, traveller)))
+    expect(titles).toEqual(results.map(({ saved }) => saved))
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('go on when one of them is killed, and another takes its place', async () => {
+    const place = await createStorePlace('SQLite')
+    const server = await startServer({ DATA_DIR: place.dataDir, WORKERS: '3' })
+    const before = childrenOf(server.pid)
+
+    process.kill(before[0] ?? 0, 'SIGKILL')
+
+    await vi.waitFor(() => expect(childrenOf(server.pid).filter((pid) => !before.includes(pid))).toHaveLength(1), {
+      timeout: 60_000,
+    })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call(server.url, 'GET /explore')))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    expect(server.output()).toContain('ended with SIGKILL; another takes its place')
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}

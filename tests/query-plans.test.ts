@@ -1,0 +1,158 @@
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { sweep } from '#server/auth/sweep.ts'
+import { sweepImages } from '#server/media/image-sweep.ts'
+import { migrate } from '#server/store/migrate.ts'
+import type { Store } from '#server/store/open.ts'
+import { sqliteDialect } from '#server/store/sqlite.ts'
+import type { Tables } from '#server/store/tables.ts'
+import { freshPicture, uploaded } from './support/images.ts'
+import {
+  ask,
+  newcomer,
+  PASSWORD,
+  settle,
+  startWorld,
+  type Route,
+  type Traveller,
+  type World,
+} from './support/travellers.ts'
+
+/** Tables whose size the guide or the schema bounds; every other grows with its travellers. */
+const BOUNDED = new Set(['place', 'suggested_trip', 'city', 'change', 'migration', 'geocoder_turn'])
+
+const statements = new Set<string>()
+const called = new Set<string>()
+let world: World
+
+beforeAll(async () => {
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect(':memory:'),
+    log: ({ query }) => void statements.add(query.sql),
+  })
+  const store: Store = { db, engine: 'sqlite' }
+  await migrate(store)
+  world = await startWorld({ store })
+})
+afterAll(() => world.close())
+
+/** Calls and remembers the endpoint; what it needs for that is in the address already. */
+async function call(path: string, route: Route, { token }: Partial<Traveller> = {}, body?: object) {
+  called.add(`${route.split(' ')[0]} ${path}`)
+  const answer = await ask(world, route, { ...(token !== undefined && { token }), ...(body && { body }) })
+  return { ...answer, id: idIn(answer.body) }
+}
+
+function idIn(body: Record<string, unknown>): string {
+  const found = Object.values(body).find(
+    (value): value is { _id: string } => typeof value === 'object' && value !== null && '_id' in value,
+  )
+  return found?._id ?? ''
+}
+
+const trip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
+const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
+
+/** Everything that can be asked of the product, once. */
+async function useEverything(): Promise<void> {
+  const [traveller, admin] = [await settle(world), await settle(world, { isAdmin: true })]
+  for (const path of [
+    '/explore',
+    '/cafe',
+    '/street_food',
+    '/historical',
+    '/city',
+    '/places',
+    '/suggest-trips',
+  ] as const) {
+    await call(path, `GET ${path}`)
+  }
+  await call('/attractions', 'GET /attractions?name=castle')
+  await call('/places/:slug', 'GET /places/dumas-beach')
+  const { email } = newcomer()
+  await call('/auth/signup', 'POST /auth/signup', {}, { name: 'New', email, password: PASSWORD })
+  await call('/auth/login', 'POST /auth/login', {}, { email, password: 'wrong one' })
+  await call('/auth/login', 'POST /auth/login', {}, { email, password: PASSWORD })
+  await call('/auth/forgot-password', 'POST /auth/forgot-password', {}, { email })
+  await world.mailsTo(email)
+  await call(
+    '/auth/reset-password',
+    'POST /auth/reset-password',
+    {},
+    { email, otp: '000000', newPassword: 'another one' },
+  )
+  await call('/auth/user', 'GET /auth/user', traveller)
+  await call('/auth/update-profile', 'PUT /auth/update-profile', traveller, { phone: '1' })
+  await call('/contact-us', 'POST /contact-us', {}, { name: 'New', email: newcomer().email })
+  await call('/newsletter/unsubscribe', `POST /newsletter/unsubscribe?token=${'x'.repeat(43)}`)
+  await call('/wishlist', 'POST /wishlist', traveller, { Name: 'Chowk' })
+  await call('/wishlist/user-wishlist', 'GET /wishlist/user-wishlist', traveller)
+  await call('/wishlist', 'DELETE /wishlist', traveller, { itemName: 'Chowk' })
+  const planned = await call('/trip/create', 'POST /trip/create', traveller, trip)
+  await call('/trip/edit/:id', `PUT /trip/edit/${planned.id}`, traveller, trip)
+  await call('/trip/delete/:id', `DELETE /trip/delete/${planned.id}`, traveller)
+  await call('/trip/restore/:id', `POST /trip/restore/${planned.id}`, traveller)
+  await call('/trip/user-trips', 'GET /trip/user-trips', traveller)
+  await call('/geocode/reverse', 'GET /geocode/reverse?lat=21.18&lon=72.82', traveller)
+  await useReviews(traveller, admin)
+  const announced = await call('/announcement/create', 'POST /announcement/create', admin, announcement)
+  await call('/announcement/all', 'GET /announcement/all', traveller)
+  await call('/announcement/update/:id', `PUT /announcement/update/${announced.id}`, admin, announcement)
+  await call('/announcement/delete/:id', `DELETE /announcement/delete/${announced.id}`, admin)
+  await call('/announcement/restore/:id', `POST /announcement/restore/${announced.id}`, admin)
+  const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
+  await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
+  await call('/auth/my-data', 'GET /auth/my-data', traveller)
+  await call('/auth/delete-account', 'POST /auth/delete-account', traveller, { password: PASSWORD })
+  await call('/auth/logout', 'POST /auth/logout', admin)
+  await sweep(world.store.db, world.clock.now())
+  await sweepImages(world.services)
+}
+
+async function useReviews(traveller: Traveller, admin: Traveller): Promise<void> {
+  called.add('POST /media/upload')
+  const imageUrl = await uploaded(world, traveller, await freshPicture())
+  const review = {
+    placeName: 'Dumas Beach',
+    rating: 4,
+    reviewText: 'Busy.',
+    imageUrl,
+    locationCoords: { lat: 21.08, lng: 72.71 },
+  }
+  const posted = await call('/review/create', 'POST /review/create', traveller, review)
+  await call('/review/create', 'POST /review/create', traveller, { ...review, imageUrl: '' })
+  const { body } = await call('/review/all', 'GET /review/all?limit=1')
+  await call('/review/all', `GET /review/all?cursor=${String(body['nextCursor'])}`)
+  await call('/review/all', `GET /review/all?place=dumas-beach&cursor=${String(body['nextCursor'])}`)
+  await call('/review/delete/:id', `DELETE /review/delete/${posted.id}`, admin)
+  await call('/review/restore/:id', `POST /review/restore/${posted.id}`, admin)
+}
+
+type Step = { detail: string }
+
+/** The steps of a statement that read a growing table from one end to the other. */
+async function longSteps(statement: string): Promise<string[]> {
+  const { rows } = await sql.raw<Step>(`explain query plan ${statement}`).execute(world.store.db)
+  const isCut = statement.endsWith(' limit ?')
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, table = '', index = ''] = /^SCAN (\w+)( USING (?:COVERING )?INDEX)?/.exec(detail) ?? []
+      if (!/[a-z]/.test(table) || BOUNDED.has(table)) return false
+      // Along an index it ends at the limit. The queue of mails is counted for the operator.
+      return !(index !== '' && (isCut || table === 'mail'))
+    })
+    .map((detail) => `${detail}: ${statement}`)
+}
+
+test('no call, mail or sweep reads a growing table from end to end', async () => {
+  await useEverything()
+
+  const endpoints = Object.values(api).map(({ method, path }) => `${method} ${path}`)
+  expect(endpoints.filter((endpoint) => !called.has(endpoint))).toEqual([])
+  const explained = [...statements].filter((statement) => /^(select|insert|update|delete)/i.test(statement))
+  expect(explained.length).toBeGreaterThan(60)
+  const long = await Promise.all(explained.map(longSteps))
+  expect(long.flat()).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import type { AnnouncementInput } from '#contract/announcing.ts'
+import { ADMIN } from './browser-server.ts'
+import { openAs } from './browser-travellers.ts'
+
+/** Logs the admin in beside the page. */
+export async function adminSession(page: Page): Promise<{ email: string; token: string }> {
+  const answer = await page.request.post('/api/auth/login', { data: ADMIN })
+  const { authToken } = z.object({ authToken: z.string() }).parse(await answer.json())
+  return { email: ADMIN.email, token: authToken }
+}
+
+/** Opens the admin panel at a tab. */
+export async function openPanel(page: Page, tab: string): Promise<void> {
+  await openAs(page, await adminSession(page), tab === 'reviews' ? '/admin' : `/admin?tab=${tab}`)
+  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
+}
+
+/** Announces something beside the page. @param age of the announcement in milliseconds */
+export async function announce(page: Page, given: Partial<AnnouncementInput> & { age?: number } = {}): Promise<void> {
+  const { age = 60_000, ...content } = given
+  const { token } = await adminSession(page)
+  const data = {
+    title: 'Monsoon timings',
+    content: 'The beach closes at six.',
+    priority: 'high',
+    date: new Date(Date.now() - age).toISOString(),
+    ...content,
+  }
+  const answer = await page.request.post('/api/announcement/create', {
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Posts a review beside the page. */
+export async function review(page: Page, { token }: { token: string }, given: object = {}): Promise<void> {
+  const data = {
+    placeName: 'Surat Castle',
+    landmark: 'Near the bridge',
+    location: 'Chowk Bazar',
+    rating: 4,
+    reviewText: 'Come before ten.',
+    imageUrl: '',
+    locationCoords: { lat: 21.19, lng: 72.81 },
+    ...given,
+  }
+  const answer = await page.request.post('/api/review/create', { data, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+}

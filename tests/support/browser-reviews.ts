@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { listReviews, type Review } from '#contract/reviews.ts'
+import { register, storeSession, type BrowserTraveller } from './browser-travellers.ts'
+
+/** A new traveller, in whose name the next page is opened. */
+export async function signIn(page: Page): Promise<BrowserTraveller> {
+  const traveller = await register(page)
+  await storeSession(page, traveller)
+  return traveller
+}
+
+/** A photo as a phone writes it: large, and not compressed to nothing. */
+export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+export const reviewForm = {
+  placeName: (page: Page) => page.getByLabel('Place Name*'),
+  landmark: (page: Page) => page.getByLabel('Landmark', { exact: true }),
+  address: (page: Page) => page.getByLabel('Address', { exact: true }),
+  photo: (page: Page) => page.getByLabel('Photo', { exact: true }),
+  text: (page: Page) => page.getByLabel('Your Review*'),
+  stars: (page: Page, count: number) => page.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` }),
+  submit: (page: Page) => page.getByRole('button', { name: /^Submit Review$|^Uploading\.\.\.$/ }),
+}
+
+/** Fills in what has to be; a place of the guide sets the marker. */
+export async function fillReview(page: Page, { placeName = 'Gopi Talav', text = 'A calm evening.' } = {}) {
+  await reviewForm.placeName(page).fill(placeName)
+  await reviewForm.text(page).fill(text)
+  await expect(reviewForm.address(page)).not.toHaveValue('')
+}
+
+export function reviewCards(page: Page): Locator {
+  return page.getByRole('region', { name: 'All Reviews' }).getByRole('article')
+}
+
+/** Every review, newest first, as the server has them. */
+export async function postedReviews(page: Page): Promise<Review[]> {
+  const answer = await page.request.get('/api/review/all')
+  return listReviews.reply.parse(await answer.json()).reviews
+}

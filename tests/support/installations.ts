@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReview } from '#contract/reviews.ts'
+import { connect } from '#server/store/open.ts'
+import { dumpTables } from './dump.ts'
+import { freshPicture, uploaded } from './images.ts'
+import type { StorePlace } from './stores.ts'
+import { ask, openWorldAt, settle, signUp, untilQueueIsEmpty, type Traveller, type World } from './travellers.ts'
+
+/** The variables by which the product's programs find a place. */
+export function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
+}
+
+type Dweller = Traveller & { /** Address of the picture in their review. */ picture: string }
+
+/** Somebody with a wishlist, a trip, a picture and a review of it, a subscription, and a code they asked for. */
+export async function dwell(world: World): Promise<Dweller> {
+  const traveller = await signUp(world)
+  const { token, email, from } = traveller
+  const picture = await uploaded(world, traveller, await freshPicture())
+  const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત' }]
+  const requests = [
+    ask(world, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4.5 } }),
+    ask(world, 'POST /trip/create', {
+      token,
+      body: {
+        title: 'Along the Tapi',
+        budget: 1_250.5,
+        startDate: '2026-04-01',
+        endDate: '2026-04-02',
+        destinations: [{ name: 'Dumas Beach', activities }],
+      },
+    }),
+    postReview(world, traveller, picture),
+    ask(world, 'POST /contact-us', { body: { name: 'Priya', email }, from }),
+    ask(world, 'POST /auth/forgot-password', { body: { email }, from }),
+  ]
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  if (statuses.some((status) => status !== 200)) throw new Error(`Nobody could settle: ${statuses.join(', ')}`)
+  return { ...traveller, picture }
+}
+
+export function postReview(world: World, { token }: Pick<Traveller, 'token'>, imageUrl = '') {
+  return ask(world, 'POST /review/create', {
+    token,
+    body: {
+      placeName: 'Dumas Beach',
+      rating: 4.5,
+      reviewText: 'Black sand.',
+      locationCoords: { lat: 21.0812345678, lng: 72.71 },
+      imageUrl,
+    },
+  })
+}
+
+/** Fills a place with a few people and what an admin adds, and leaves it. @returns the people */
+export async function inhabit(place: StorePlace, env: Record<string, string> = {}): Promise<Dweller[]> {
+  const world = await openWorldAt(place, { env })
+  const people = [await dwell(world), await dwell(world)]
+  const admin = await settle(world, { isAdmin: true })
+  const announcement = {
+    title: 'Kite festival',
+    content: 'On the river.',
+    date: '2026-01-14T06:00:00.000Z',
+    priority: 'high',
+  }
+  await ask(world, 'POST /announcement/create', { token: admin.token, body: announcement })
+  const review = createReview.reply.parse((await postReview(world, admin)).body).review
+  await ask(world, `DELETE /review/delete/${review._id}`, { token: admin.token })
+  await untilQueueIsEmpty(world.store)
+  await world.close()
+  return people
+}
+
+/** Every row of a place's tables as text, whatever their order. */
+export async function rowsAt(place: StorePlace): Promise<Record<string, readonly string[]>> {
+  const store = connect(place)
+  try {
+    const tables = await dumpTables(store)
+    return Object.fromEntries(
+      [...tables].map(([name, rows]) => [
+        name,
+        rows
+          .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+          .toSorted(),
+      ]),
+    )
+  } finally {
+    await store.db.destroy()
+  }
+}
+
+/** One of the operator's commands, as a process of its own, which is ended as soon as it has said something. */
+export async function runTool(name: string, { args = [] as string[], env = {}, killAt = '' }) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+    if (killAt !== '' && output.includes(killAt)) child.kill('SIGKILL')
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  await once(child, 'close')
+  return { status: child.exitCode, output }
+}

@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+/** A server that is not ours: a geocoder, or a source of tiles. */
+export type OutsideServer = {
+  readonly url: string
+  /** What it was asked, the oldest first. */
+  readonly requests: IncomingMessage[]
+}
+
+/** Answers on a port of its own until the test has finished. */
+export async function startOutsideServer(answer: RequestListener): Promise<OutsideServer> {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server outside has no port')
+  return { url: `http://127.0.0.1:${address.port}`, requests }
+}

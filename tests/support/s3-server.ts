@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+import { temporaryFolder } from './stores.ts'
+
+const PROGRAM = 'node_modules/s3rver/bin/s3rver.js'
+const BUCKET = 'city-images'
+
+/** Storage that speaks S3 and knows one key, in a process of its own; it does not check signatures of the fourth version. */
+export type S3Server = {
+  /** For S3_URL. */
+  readonly url: string
+  /** Folder in which it keeps what is put there. */
+  readonly folder: string
+  stop(): Promise<void>
+}
+
+/** @param port to come back at the same place */
+export async function startS3Server({ folder = temporaryFolder(), port = 0 } = {}): Promise<S3Server> {
+  const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]
+  const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  onTestFinished(stop)
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /listening on ([\d.]+:\d+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`The storage did not start:\n${said}`)))
+  })
+  return { url: `http://S3RVER:S3RVER@${address}/${BUCKET}`, folder, stop }
+}
