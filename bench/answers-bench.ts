@@ -14,7 +14,12 @@ type Measured = Load & { readonly cpuMicroseconds: number }
 
 /** @param folder where the recording may be put */
 export async function benchAnswers(origin: string, folder: string, rounds: Rounds): Promise<Row[]> {
-  const subjects = await listSubjects(origin)
+  return benchSubjects({ origin, folder, rounds }, await listSubjects(origin))
+}
+
+type Place = { origin: string; folder: string; rounds: Rounds }
+
+export async function benchSubjects({ origin, folder, rounds }: Place, subjects: readonly Subject[]): Promise<Row[]> {
   const file = join(folder, 'recording.json')
   writeFileSync(file, JSON.stringify(await record(origin, subjects)))
   const bare = await startChild({ script: join(import.meta.dirname, 'bare-server.ts'), arguments: [file] })

@@ -1,16 +1,22 @@
 /**
  * Measures the production build beside its limits, in one run, and prints a table; a ratio says more than a figure.
- * Needs `npm run build`. `--save` keeps the table under docs/measurements, `--quick` measures in short rounds, and
- * `--json FILE` writes the rows for a program. Names of parts (answers, accounts, trips, database, start, weight) measure those alone. A bar that is not met is marked and is no failure of the run.
+ * Needs `npm run build`. `--save` keeps the table under docs/measurements, `--quick` measures in short rounds, `--scale`
+ * measures by itself how the product grows up to a million reviews, and
+ * `--json FILE` writes the rows for a program. Names of parts (such as answers or weight) measure those alone. A bar that is not met is marked and is no failure of the run.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts-bench.ts'
 import { benchAnswers } from './answers-bench.ts'
 import { benchDatabase } from './database-bench.ts'
+import { benchGrowth } from './growth-bench.ts'
+import { benchImages } from './images-bench.ts'
 import { CONNECTIONS } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
+import { benchReviews } from './reviews-bench.ts'
+import { benchScale } from './scale-bench.ts'
+import { benchScroll } from './scroll-bench.ts'
 import { benchMemoryAfterLoad, benchStart } from './start-bench.ts'
 import { writeTable, type Row } from './table.ts'
 import { benchTrips } from './trips-bench.ts'
@@ -20,6 +26,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     save: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
@@ -27,7 +34,7 @@ const { values: options, positionals } = parseArgs({
 
 const rounds = options.quick ? { seconds: 2, count: 3 } : { seconds: 5, count: 3 }
 
-const PARTS = ['answers', 'accounts', 'trips', 'database', 'start', 'weight']
+const PARTS = ['answers', 'accounts', 'trips', 'scroll', 'reviews', 'growth', 'images', 'database', 'start', 'weight']
 
 const parts = new Set<string>(positionals.length === 0 ? PARTS : positionals)
 const unknown = [...parts].filter((part) => !PARTS.includes(part))
@@ -40,6 +47,8 @@ async function during(part: string, work: () => Promise<Row[]>): Promise<Row[]> 
 
 async function measure(): Promise<Row[]> {
   const start = await during('start', benchStart)
+  const growth = await during('growth', () => benchGrowth(rounds))
+  const images = await during('images', benchImages)
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -48,13 +57,23 @@ async function measure(): Promise<Row[]> {
       const answers = await during('answers', () => benchAnswers(product.origin, dataDir, rounds))
       const accounts = await during('accounts', () => benchAccounts(world))
       const trips = await during('trips', () => benchTrips(world))
+      const scroll = await during('scroll', () => benchScroll(product.origin))
       const memory = await during('answers', () => benchMemoryAfterLoad(product.origin))
+      const reviews = await during('reviews', () => benchReviews(world))
       const database = await during('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
-      return [...answers, ...accounts, ...trips, ...database, ...start, ...memory, ...weight]
+      const live = [...answers, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
+      return [...live, ...database, ...start, ...memory, ...weight]
     } finally {
       await product.stop()
     }
   })
+}
+
+if (options.scale) {
+  const report = `${describeRun('npm run bench -- --scale')}\n\n${await benchScale(rounds.seconds)}`
+  console.log(report)
+  if (options.save) console.log(`\nKept in ${keepReport('scale', report)}`)
+  process.exit(0)
 }
 
 const rows = await measure()

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 
 export type Child = {
   readonly origin: string
+  readonly processId: number
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>
 }
@@ -34,7 +35,7 @@ export async function startChild({ script, options = [], arguments: given = [], 
     child.kill('SIGTERM')
     await gone
   }
-  return { origin, stop }
+  return { origin, processId: child.pid ?? Number.NaN, stop }
 }
 
 function addressOf(child: ChildProcess, script: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** The load generator: the same for the product and for its limits. */
-import autocannon, { type Result } from 'autocannon'
+import autocannon, { type Request, type Result } from 'autocannon'
 
 export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
@@ -11,14 +11,24 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 /** A request that changes something; many of them are sent in turn. */
 export type Write = { method: 'POST' | 'PUT'; path: string; headers: Record<string, string>; body: string }
 
-type What = { headers?: Readonly<Record<string, string>>; writes?: readonly Write[] }
+type What = {
+  headers?: Readonly<Record<string, string>>
+  writes?: readonly Write[]
+  /** Another path for each request. */
+  nextPath?: () => string
+}
 
 /** Keeps every connection asking for `seconds`. Times in milliseconds. @throws Error when an answer is not a success */
-export async function drive(url: string, seconds: number, { headers = {}, writes }: What = {}): Promise<Load> {
+export async function drive(
+  url: string,
+  seconds: number,
+  { headers = {}, writes, nextPath }: What = {},
+): Promise<Load> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const options = { url, connections: CONNECTIONS, duration: seconds, headers: { ...HEADERS, ...headers } }
-  const running = autocannon({ ...options, ...(writes && { requests: [...writes] }) }, (error, result) => {
+  const requests = nextPath ? [{ setupRequest: (request: Request) => ({ ...request, path: nextPath() }) }] : writes
+  const running = autocannon({ ...options, ...(requests && { requests: [...requests] }) }, (error, result) => {
     if (error === null || error === undefined) resolve(result)
     else reject(error)
   })
