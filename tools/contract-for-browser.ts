@@ -63,7 +63,7 @@ type Declarator = Node & { init: Node | null }
 type Statement = Node & { declaration?: Statement | null; declarations?: Declarator[] }
 
 /** What an endpoint holds for the server alone. */
-const SERVER_KEYS = new Set(['params', 'query', 'body', 'reply', 'summary'])
+const SERVER_KEYS = new Set(['params', 'query', 'body', 'reply', 'summary', 'upload'])
 
 /** What a bundler must think could do more than build a value. */
 const BUILT = new Set(['CallExpression', 'ObjectExpression'])

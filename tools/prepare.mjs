@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 24
@@ -24,6 +24,7 @@ const bin = join(root, 'node_modules', '.bin')
 const cache = join(root, '.cache')
 const lockFile = join(cache, 'prepare.lock')
 const buildStamp = join(cache, 'built')
+const cardsStamp = join(cache, 'cards')
 const isWindows = process.platform === 'win32'
 
 /** What the pages are built from; another byte or another time of change in it means building again. */
@@ -33,6 +34,22 @@ const BUILD_SOURCES = [
   'vite.config.ts',
   'tools/build.ts',
   'package.json',
+  'package-lock.json',
+]
+
+/** The city whose guide is served, as the server's configuration reads it. */
+const city = resolve(root, process.env.CITY?.trim() || 'content/surat')
+
+/** What the social cards show and how. They are apart from the pages: an edited place draws one card and builds nothing. */
+const CARD_SOURCES = [
+  join(city, 'city.json'),
+  join(city, 'places.json'),
+  join(city, 'trips.json'),
+  join(city, 'illustrations'),
+  join(city, 'photos'),
+  'tools/cards.ts',
+  'tools/cards',
+  'src/contract/messages/en.ts',
   'package-lock.json',
 ]
 
@@ -127,13 +144,14 @@ function majorOf(version) {
 
 // ── the pages ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function fingerprint() {
-  return BUILD_SOURCES.flatMap((source) => describe(join(root, source))).join('\n')
+function fingerprint(sources) {
+  return sources.flatMap((source) => describe(resolve(root, source))).join('\n')
 }
 
 function describe(path) {
-  const found = statSync(path)
-  if (!found.isDirectory()) return [`${path.slice(root.length)} ${found.size} ${Math.round(found.mtimeMs)}`]
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return [`${path} is missing`]
+  if (!found.isDirectory()) return [`${relative(root, path)} ${found.size} ${Math.round(found.mtimeMs)}`]
   return readdirSync(path)
     .filter((name) => !/\.test\.tsx?$/.test(name))
     .flatMap((name) => describe(join(path, name)))
@@ -141,15 +159,38 @@ function describe(path) {
 
 function isBuilt() {
   if (!existsSync(join(root, 'dist', 'manifest.json'))) return false
-  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint()
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint(BUILD_SOURCES)
 }
 
 async function build() {
-  const sources = fingerprint()
+  const sources = fingerprint(BUILD_SOURCES)
   rmSync(buildStamp, { force: true })
-  const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
-  await run('Building the pages', findNode(), ['tools/build.ts'], { env })
+  await run('Building the pages', findNode(), ['tools/build.ts'], { env: withBin() })
   writeFileSync(buildStamp, sources)
+}
+
+function withBin() {
+  return { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
+}
+
+// ── the social cards ────────────────────────────────────────────────────────────────────────────────────────────────
+
+function hasCards() {
+  if (!existsSync(join(root, 'dist', 'cards', 'cards.json'))) return false
+  return existsSync(cardsStamp) && readFileSync(cardsStamp, 'utf8') === fingerprint(CARD_SOURCES)
+}
+
+/** Pages without a card are still whole: a card that cannot be drawn is said, and keeps nobody from starting. */
+async function drawCards() {
+  const sources = fingerprint(CARD_SOURCES)
+  rmSync(cardsStamp, { force: true })
+  try {
+    await run('Drawing the social cards', findNode(), ['tools/cards.ts'], { env: withBin() })
+    writeFileSync(cardsStamp, sources)
+  } catch (error) {
+    if (!(error instanceof Obstacle)) throw error
+    console.error(`${error.message}. Pages are shared without a picture until the next start.`)
+  }
 }
 
 // ── what tests need ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -166,6 +207,7 @@ function missingPostgresLinks() {
     })
 }
 
+/** Names of a whole browser: the headless shell, which most tests prefer, cannot keep left pages alive. */
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -201,8 +243,14 @@ async function installChromium() {
     )
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const aptInstall = ['install', '-y', '-q', '--no-install-recommends']
   await run('Looking up packages for Chromium', 'apt-get', ['update', '-q'], { env })
-  await run('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+  await run('Installing Chromium', 'apt-get', [...aptInstall, 'chromium'], { env })
+  try {
+    await run('Installing its headless shell', 'apt-get', [...aptInstall, 'chromium-headless-shell'], { env })
+  } catch {
+    console.log('There is no headless shell here: the browser tests take the whole browser, and three times as long.')
+  }
 }
 
 // ── one at a time ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -264,7 +312,7 @@ function isAbandoned() {
 const isForTests = process.argv[2] === 'test'
 
 function isReady() {
-  if (!isInstalled() || !isBuilt()) return false
+  if (!isInstalled() || !isBuilt() || !hasCards()) return false
   return !isForTests || (hasChromium() && missingPostgresLinks().length === 0)
 }
 
@@ -272,6 +320,7 @@ async function makeReady() {
   if (!isInstalled()) await install()
   findNode()
   if (!isBuilt()) await build()
+  if (!hasCards()) await drawCards()
   if (!isForTests) return
   for (const folder of missingPostgresLinks()) {
     await run('Linking Postgres libraries', process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })

@@ -1,0 +1,33 @@
+/**
+ * `npm run backup` writes everything that belongs to the installation into one file, also while it is serving;
+ * `npm run backup -- FILE` says into which. The same variables as the server's say what there is.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeBackup } from '#server/backup/backup.ts'
+import { stampOf } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+
+async function run(argument: string | undefined): Promise<void> {
+  const config = readConfig(process.env)
+  const at = new Date()
+  const file = resolve(argument ?? join(config.dataDir, 'backups', `safarnama-${stampOf(at)}.tar`))
+  if (existsSync(file)) throw new Error(`${file} is there already.`)
+  const { tables, images } = await makeBackup(config, { file, at })
+  const rows = tables.reduce((total, table) => total + table.rows, 0)
+  console.log(
+    `${file}: ${rows} rows of ${tables.length} tables, ${images.files} image files; read back and found whole.`,
+  )
+  if (images.missing > 0) {
+    console.error(
+      `${images.missing} image files that the database names are not in the storage, so the backup lacks them too.`,
+    )
+  }
+}
+
+try {
+  await run(process.argv[2])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

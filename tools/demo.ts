@@ -1,0 +1,63 @@
+/**
+ * Fills a data folder of its own with made-up travellers, reviews, trips and announcements, all marked as demo:
+ * `npm run demo -- --reviews 500 --start`. The same date makes the same data.
+ */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fillWithDemoData, type DemoWish } from './demo/fill.ts'
+import { claimFolder } from './demo/folder.ts'
+
+const USAGE = `Usage: npm run demo -- [--reviews NUMBER] [--date yyyy-mm-ddThh:mmZ] [--password TEXT] [--start]
+  --reviews   how many, 60 unless told, 100000 at most
+  --date      the moment that everything is dated back from, now unless told
+  --password  of all demo accounts, a random one unless told
+  --start     start the product on the data
+DATA_DIR names the folder, ./demo-data unless told.`
+
+const MOST_REVIEWS = 100_000
+const PICTURES = 16
+
+type Options = DemoWish & { isStarted: boolean }
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      reviews: { type: 'string', default: '60' },
+      date: { type: 'string' },
+      password: { type: 'string' },
+      start: { type: 'boolean', default: false },
+    },
+  })
+  const reviews = Number(values.reviews)
+  const anchor = values.date === undefined ? new Date() : new Date(values.date)
+  if (!Number.isInteger(reviews) || reviews < 0 || reviews > MOST_REVIEWS || Number.isNaN(anchor.getTime())) {
+    throw new Error(USAGE)
+  }
+  const password = values.password ?? randomBytes(9).toString('base64url')
+  return { reviews, pictures: PICTURES, anchor, password, isStarted: values.start }
+}
+
+function start(env: NodeJS.ProcessEnv): void {
+  const args = ['--import', './tools/compile-cache.mjs', 'src/server/main.ts']
+  const server = spawn(process.execPath, args, { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+try {
+  const options = readOptions()
+  const dataDir = resolve(process.env['DATA_DIR'] ?? 'demo-data')
+  // Demo data lives in its folder alone, whatever the environment says of other places.
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', S3_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+  claimFolder(dataDir)
+  const { travellers, adminEmail, travellerEmail } = await fillWithDemoData(env, options)
+  console.log(`${travellers} travellers, ${options.reviews} reviews, ${options.pictures} pictures, all made up`)
+  console.log(`Log in as ${adminEmail} or ${travellerEmail} with the password ${options.password}`)
+  if (options.isStarted) start(env)
+  else console.log(`Start the product on it with: DATA_DIR=${dataDir} npm start`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

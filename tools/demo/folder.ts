@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Says of a folder that all in it is demo data. */
+const MARK = 'DEMO-DATA.txt'
+
+const WRITTEN = ['safarnama.sqlite', 'safarnama.sqlite-wal', 'safarnama.sqlite-shm', 'uploads', 'outbox']
+
+/**
+ * Empties the folder for new demo data, or makes it.
+ * @throws Error when it holds data that is not marked as demo
+ */
+export function claimFolder(dataDir: string): void {
+  const mark = join(dataDir, MARK)
+  const written = WRITTEN.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
+  if (written.length > 0 && !existsSync(mark)) {
+    throw new Error(`${dataDir} holds data that is not demo data. Name another folder with DATA_DIR.`)
+  }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(mark, 'Everything in this folder is made up by `npm run demo`, which empties it when run again.\n')
+  for (const path of written) rmSync(path, { recursive: true })
+}

@@ -1,0 +1,42 @@
+import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
+import type { DemoWorld } from './world.ts'
+
+/** Ends the name of whoever and whatever is made up. */
+export const DEMO = '(demo)'
+
+const DAY = 86_400_000
+
+const firstNames = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Priya', 'Jignesh', 'Farah', 'Daniel', 'Hetal', 'Imran']
+const lastNames = ['Desai', 'Patel', 'Shaikh', 'Mehta', 'Fernandes', 'Contractor', 'Joshi', 'Vohra', 'Naik', 'Rana']
+
+export type DemoPeople = { admin: Account; travellers: readonly Account[] }
+
+/** An admin and travellers, who all have the same password. */
+export async function settlePeople(world: DemoWorld, password: string, count: number): Promise<DemoPeople> {
+  const { services, anchor } = world
+  // One hash for all: a deliberately slow one for each would take minutes.
+  const passwordHash = await services.passwords.hash(password)
+  const person = (name: string, email: string, isAdmin: boolean): Account => ({
+    id: services.newId(),
+    email,
+    name: `${name} ${DEMO}`,
+    phone: '',
+    address: '',
+    isAdmin,
+    passwordHash,
+    createdAt: new Date(anchor.getTime() - 500 * DAY).toISOString(),
+  })
+  const admin = person('Editor', 'admin@demo.example', true)
+  const travellers = Array.from({ length: count }, (_, index) => {
+    const name = `${nameAt(firstNames, index)} ${nameAt(lastNames, Math.floor(index / firstNames.length) + index)}`
+    return person(name, `traveller${index + 1}@demo.example`, false)
+  })
+  await services.store.db.transaction().execute(async (transaction) => {
+    for (const account of [admin, ...travellers]) await insertAccount(transaction, account)
+  })
+  return { admin, travellers }
+}
+
+function nameAt(names: readonly string[], index: number): string {
+  return names[index % names.length] ?? ''
+}

@@ -1,0 +1,52 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { mediaUrl } from '#contract/media.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { PICTURES_PATH } from '#server/content/pictures.ts'
+import { takeUpload } from '#server/media/uploads.ts'
+import type { DemoWorld } from './world.ts'
+
+/** A picture of a place, as if its owner had uploaded it. */
+export type DemoPicture = { placeName: string; ownerId: string; url: string }
+
+/**
+ * Makes pictures of places from their illustrations, each a little turned, cut and toned as a photo would be, and takes
+ * them up through the product's own upload.
+ */
+export async function takePictures(
+  world: DemoWorld,
+  { places, owners }: { places: readonly PlaceIndexEntry[]; owners: readonly string[] },
+): Promise<DemoPicture[]> {
+  const { services } = world
+  const taken: DemoPicture[] = []
+  for (const [index, { slug, name }] of places.entries()) {
+    const source = services.guide.current().find(slug)?.img ?? ''
+    const file = services.pictures.find(source.slice(PICTURES_PATH.length))
+    const ownerId = owners[index % owners.length]
+    if (!file || ownerId === undefined) continue
+    const path = join(services.config.dataDir, `demo-picture-${index}.jpg`)
+    await writeFile(path, await photograph(file.bytes, world))
+    try {
+      const hash = await takeUpload(services, { accountId: ownerId, path })
+      taken.push({ placeName: name, ownerId, url: mediaUrl(hash) })
+    } finally {
+      await rm(path)
+    }
+  }
+  return taken
+}
+
+async function photograph(bytes: Buffer, { chance }: DemoWorld): Promise<Buffer> {
+  const between = (low: number, high: number) => low + chance.next() * (high - low)
+  const drawn = sharp(bytes, { density: 144 })
+    .resize({ width: 1_400, height: 1_050, fit: 'cover' })
+    .rotate(between(-3, 3), { background: '#e2d5bc' })
+    .flop(chance.next() < 0.3)
+    .modulate({ brightness: between(0.9, 1.08), saturation: between(0.75, 1.1) })
+  const turned = await drawn.png().toBuffer()
+  return sharp(turned)
+    .resize({ width: 1_200, height: 900, fit: 'cover', position: chance.pick(['centre', 'north', 'south']) })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}

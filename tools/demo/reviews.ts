@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import { hashOfMediaUrl } from '#contract/media.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { Account } from '#server/auth/accounts.store.ts'
+import { addUpload } from '#server/media/images.store.ts'
+import { nameKey } from '#server/places/place-name.ts'
+import { changePlaceRating } from '#server/places/place-ratings.store.ts'
+import { insertReview } from '#server/reviews/reviews.store.ts'
+import { markChanged } from '#server/store/changes.ts'
+import type { Tables } from '#server/store/tables.ts'
+import type { DemoPicture } from './pictures.ts'
+import { reviewWords } from './review-words.ts'
+import type { DemoWorld } from './world.ts'
+
+const DAY = 86_400_000
+
+/** Reviews of one transaction: enough that committing costs nothing, few enough to be held in memory. */
+const BATCH = 5_000
+
+/** Part of the reviews that show a picture, where there is one of their place. */
+const PICTURED = 0.6
+
+type Material = {
+  count: number
+  places: readonly PlaceIndexEntry[]
+  travellers: readonly Account[]
+  pictures: readonly DemoPicture[]
+}
+
+/** Posts reviews from the last four hundred days through the store's own functions, so that every place's rating is right. */
+export async function postReviews(world: DemoWorld, material: Material): Promise<void> {
+  const { store } = world.services
+  const owned = new Set<string>()
+  for (let posted = 0; posted < material.count; posted += BATCH) {
+    const size = Math.min(BATCH, material.count - posted)
+    await store.db.transaction().execute(async (transaction) => {
+      const version = await markChanged(transaction, 'reviews')
+      for (let index = 0; index < size; index += 1) {
+        await postReview(transaction, { world, material, version, owned, position: (posted + index) / material.count })
+      }
+    })
+  }
+}
+
+/**
+ * `position` goes from 0 for the oldest review up to 1: in the order of time the database writes them much faster.
+ * `owned` are the pictures of whom, by hash and account, that are theirs already.
+ */
+type Posting = { world: DemoWorld; material: Material; version: number; owned: Set<string>; position: number }
+
+async function postReview(transaction: Transaction<Tables>, posting: Posting): Promise<void> {
+  const { version, owned } = posting
+  const review = writeReview(posting)
+  await insertReview(transaction, review)
+  await changePlaceRating(transaction, review, { by: 1, version })
+  const hash = hashOfMediaUrl(review.imageUrl)
+  const key = `${hash} ${review.accountId}`
+  if (hash === null || owned.has(key)) return
+  owned.add(key)
+  const at = review.createdAt
+  await addUpload(transaction, { accountId: review.accountId, hash, bytes: 0, at, checkAt: at })
+}
+
+function writeReview({ world, material, position }: Posting) {
+  const { chance, services, anchor } = world
+  const { openings, closings, ratings } = reviewWords
+  // The square lets some places have many reviews and others few, as guides do.
+  const place = itemAt(material.places, chance.next() ** 2)
+  const traveller = chance.pick(material.travellers)
+  const picture = material.pictures.find(({ placeName }) => placeName === place.name)
+  const hasPicture = chance.next() < PICTURED
+  const age = (0.02 + (1 - position) ** 2 * 400) * DAY
+  return {
+    id: services.newId(),
+    accountId: traveller.id,
+    placeName: place.name,
+    placeKey: nameKey(place.name),
+    landmark: '',
+    location: `${place.locality}, ${services.guide.current().city.name}`,
+    rating: chance.pick(ratings),
+    reviewText: `Demo review. ${chance.pick(openings)} ${chance.pick(closings)}`,
+    imageUrl: hasPicture && picture ? picture.url : '',
+    locationCoords: place.geo ?? middleOf(material.places),
+    idempotencyKey: null,
+    createdAt: new Date(anchor.getTime() - age).toISOString(),
+  }
+}
+
+/** @param position from 0 up to 1 */
+function itemAt<T>(items: readonly T[], position: number): T {
+  const item = items[Math.floor(position * items.length)]
+  if (item === undefined) throw new RangeError('The guide has no place to review')
+  return item
+}
+
+function middleOf(places: readonly PlaceIndexEntry[]): { lat: number; lng: number } {
+  const known = places.flatMap(({ geo }) => geo ?? [])
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
+  return { lat: mean(known.map(({ lat }) => lat)), lng: mean(known.map(({ lng }) => lng)) }
+}
