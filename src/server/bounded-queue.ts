@@ -1,16 +1,24 @@
 import { Failure } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
 
+type Bounds<Refusal> = {
+  parallel: number
+  maxWaiting: number
+  /** What comes of work for which there is no room. */
+  whenFull?: () => Refusal
+}
+
 /**
- * Runs heavy work with at most `parallel` at once; up to `maxWaiting` more wait their turn, in order. The function it
- * returns throws Failure `unavailable` beyond that: their answers would come after those who asked had gone.
+ * Runs heavy work with at most `parallel` at once; up to `maxWaiting` more wait their turn, in order. Beyond that the
+ * function it returns throws Failure `unavailable`, or does what `whenFull` says: answers would come after those who asked
+ * had gone.
  */
-export function createQueue({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {
+export function createQueue<Refusal = never>({ parallel, maxWaiting, whenFull = refuse }: Bounds<Refusal>) {
   const waiting: (() => void)[] = []
   let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
     if (running >= parallel) {
-      if (waiting.length >= maxWaiting) throw new Failure('unavailable', failures.unavailable, { retryAfter: 5 })
+      if (waiting.length >= maxWaiting) return whenFull()
       // Whoever finishes hands its place over, so that nobody can slip in between.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
@@ -22,4 +30,8 @@ export function createQueue({ parallel, maxWaiting }: { parallel: number; maxWai
       else running -= 1
     }
   }
+}
+
+function refuse(): never {
+  throw new Failure('unavailable', failures.unavailable, { retryAfter: 5 })
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getCity } from '#contract/places.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { DAY, MINUTE, SECOND } from '../../../tests/support/clock.ts'
@@ -143,6 +143,22 @@ test('few tiles are fetched at a time', async () => {
   const tiles = await Promise.all(Array.from({ length: 60 }, (_, x) => fetchTile(world, `/tiles/10/${x}/7.png`)))
   expect(new Set(tiles.map(({ status }) => status))).toEqual(new Set([200]))
   expect(most).toBeLessThanOrEqual(4)
+})
+
+test('while two hundred tiles wait for the source, more stay away at once', async () => {
+  const { promise: isFull, resolve: goOn } = Promise.withResolvers<void>()
+  const { world, outside } = await openMap((request, response) => {
+    void isFull.then(() => sending(PNG)(request, response))
+  })
+  const statuses: number[] = []
+  const asked = Array.from({ length: 210 }, async (_, x) => {
+    statuses.push((await fetchTile(world, `/tiles/10/${x}/7.png`)).status)
+  })
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 6 }, () => 404)), { timeout: 3_000 })
+  goOn()
+  await Promise.all(asked)
+  expect(statuses.slice(6)).toEqual(Array.from({ length: 204 }, () => 200))
+  expect(outside.requests).toHaveLength(204)
 })
 
 const useless: { what: string; answer: RequestListener }[] = [

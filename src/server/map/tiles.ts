@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { createQueue } from '../bounded-queue.ts'
 import type { Config } from '../config.ts'
 import { askOutside, userAgentOf, type OutsideAnswer } from '../http/outgoing.ts'
 import { createRest, NEVER_ASKED, type Counts, type Rest } from '../http/rest.ts'
 import { fillTemplate, type TileAddress } from './tile-address.ts'
 import { imageTypeOf } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
-import { createTurns } from './turns.ts'
 
 export type Tile = {
   readonly bytes: Buffer
@@ -66,7 +66,7 @@ function createFetcher({
   now,
   rest,
 }: Fetching): (tile: TileAddress) => Promise<StoredTile | null> {
-  const inTurn = createTurns({ parallel: PARALLEL, maxWaiting: MAX_WAITING })
+  const inTurn = createQueue({ parallel: PARALLEL, maxWaiting: MAX_WAITING, whenFull: () => null })
   const underWay = new Map<string, Promise<StoredTile | null>>()
   const missing = new LRUCache<string, number>({ max: MAX_MISSING })
 
