@@ -4,7 +4,7 @@ import { contractForBrowser } from './tools/contract-for-browser.ts'
 
 /**
  * Few files rather than many small ones: the libraries that every page runs, what forms need and reading pages do not,
- * the planner, and what most pages share of ours.
+ * the planner, and what most pages share of ours. What the first page does without stays out of that, however many use it.
  */
 const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
@@ -34,7 +34,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /messages[\\/]|src[\\/](web|contract)[\\/](?!dates|session[\\/]guards|ui[\\/]illustrated)/,
+    test: /messages[\\/]|src[\\/](web|contract)[\\/](?!dates|place-name|session[\\/]guards|ui[\\/]illustrated)/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
     priority: 1,

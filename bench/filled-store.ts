@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { nameKey } from '#server/places/place-name.ts'
+import { nameKey } from '#contract/place-name.ts'
 import { openStore } from '#server/store/open.ts'
 import type { ReviewTable, Tables } from '#server/store/tables.ts'
 

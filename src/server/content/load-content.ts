@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { nameKey } from '#contract/place-name.ts'
 import { placeRow } from '../places/places.store.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Database } from '../store/open.ts'
 import type { SuggestedTripTable, Tables } from '../store/tables.ts'
-import { nameKey } from '../places/place-name.ts'
 import type { ContentTrip } from './content-schema.ts'
 import type { Content } from './read-content.ts'
 

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch'
-import { fold } from './place-name.ts'
 import type { Place } from './places.store.ts'
 
 export type PlaceSearch = (term: string) => Place[]
@@ -37,4 +36,14 @@ export function createPlaceSearch(places: readonly Place[]): PlaceSearch {
 /** One wrong letter in four, none in words too short to survive it. */
 function fuzziness(word: string): number | false {
   return word.length >= 4 ? 0.25 : false
+}
+
+/** A text as it is searched: lower case, without accents, single spaces. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
 }

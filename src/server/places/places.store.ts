@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { nameKey } from '#contract/place-name.ts'
 import { ContentPlace } from '../content/content-schema.ts'
 import type { Reader } from '../store/open.ts'
 import type { PlaceTable } from '../store/tables.ts'
-import { nameKey } from './place-name.ts'
 
 /** A place as the store keeps it: an entry of the content folder. */
 export type Place = ContentPlace

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { nameKey } from '../places/place-name.ts'
+import { nameKey } from '#contract/place-name.ts'
 import type { Reader } from '../store/open.ts'
 import { prepare } from '../store/prepared.ts'
 import type { Tables } from '../store/tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameKey } from '#contract/place-name.ts'
 import { listWishlist, WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
-import { nameKey } from '../places/place-name.ts'
 import { MINUTE } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {

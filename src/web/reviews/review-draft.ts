@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reviewForm, reviews } from '#contract/messages/en.ts'
+import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { NewReview } from '#contract/new-review.ts'
 import { DEFAULT_RATING } from '#contract/ratings.ts'
@@ -49,8 +50,8 @@ export function changeReview(draft: ReviewDraft, action: ReviewAction): ReviewDr
 
 /** A place of the guide brings its neighbourhood along, and its position where the guide would show a pin itself. */
 function namePlace(draft: ReviewDraft, name: string, places: readonly PlaceIndexEntry[]): ReviewDraft {
-  const key = plain(name)
-  const place = places.find((known) => plain(known.name) === key)
+  const key = nameKey(name)
+  const place = places.find((known) => nameKey(known.name) === key)
   if (!place) return { ...draft, placeName: name }
   const [point] = pointsOf([place])
   return {
@@ -59,10 +60,6 @@ function namePlace(draft: ReviewDraft, name: string, places: readonly PlaceIndex
     suggestedLandmark: place.locality,
     ...(point && { position: { lat: point.lat, lng: point.lng }, isPlaced: true }),
   }
-}
-
-function plain(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
 export function landmarkOf({ landmark, suggestedLandmark }: ReviewDraft): string {

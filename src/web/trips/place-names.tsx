@@ -3,6 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { trips } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
+import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { paths } from '../paths.ts'
 import { placeIndex } from '../places/queries.ts'
@@ -15,7 +16,7 @@ const Known = createContext<ReadonlyMap<string, PlaceIndexEntry>>(new Map())
 /** The city's places, for every name below it. They are looked up by hundreds of names, so the list is read once. */
 export function KnownPlaces({ children }: { children: ReactNode }) {
   const places = useQuery(placeIndex()).data?.places
-  const known = useMemo(() => new Map((places ?? []).map((place) => [plain(place.name), place])), [places])
+  const known = useMemo(() => new Map((places ?? []).map((place) => [nameKey(place.name), place])), [places])
   return <Known value={known}>{children}</Known>
 }
 
@@ -41,7 +42,7 @@ export function PlaceNamesOnPaper({ children }: { children: ReactNode }) {
 
 /** A name, as a link where the guide has a place by it. */
 export function PlaceName({ name }: { name: string }) {
-  const place = use(Known).get(plain(name))
+  const place = use(Known).get(nameKey(name))
   const isOnPaper = use(OnPaper)
   if (!place) return name
   const path = paths.place(place.slug)
@@ -50,15 +51,11 @@ export function PlaceName({ name }: { name: string }) {
 
 /** Leads from a field to the page of the place that is typed there. */
 export function PlaceHint({ name }: { name: string }) {
-  const place = use(Known).get(plain(name))
+  const place = use(Known).get(nameKey(name))
   if (!place) return null
   return (
     <Link className="place-hint" to={paths.place(place.slug)}>
       {fill(trips.seePlace, { place: place.name })}
     </Link>
   )
-}
-
-function plain(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }

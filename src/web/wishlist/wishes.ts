@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/auth.ts'
 import { wishlist } from '#contract/messages/en.ts'
+import { nameKey } from '#contract/place-name.ts'
 import { addToWishlist, removeFromWishlist, type WishlistItem } from '#contract/wishlist.ts'
 import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
 import { showToast } from '../ui/toast.ts'
@@ -32,9 +33,9 @@ export function useKeptItems(items: readonly WishlistItem[], user: User): readon
   return items.filter((_, index) => kept[index] === '1')
 }
 
-/** Names are compared as the server does; whose wish it is keeps two travellers on one machine apart. */
+/** Whose wish it is keeps two travellers on one machine apart. */
 function keyOf(name: string, user: User): string {
-  return `${user.id} ${name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()}`
+  return `${user.id} ${nameKey(name)}`
 }
 
 async function send({ place: { name, location, rating, img }, user }: Wish, isWanted: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { TripInput } from '#contract/trips.ts'
 
@@ -18,10 +19,10 @@ export type TripPoint = {
  */
 export function pointsOf({ destinations }: PointedTrip, places: readonly PlaceIndexEntry[]): TripPoint[] {
   const spots = new Map(
-    places.flatMap(({ name, precision, geo }) => (precision === 'site' && geo ? [[keyOf(name), geo] as const] : [])),
+    places.flatMap(({ name, precision, geo }) => (precision === 'site' && geo ? [[nameKey(name), geo] as const] : [])),
   )
   const pointOf = (name: string, details: readonly string[]): TripPoint[] => {
-    const geo = spots.get(keyOf(name))
+    const geo = spots.get(nameKey(name))
     return geo ? [{ name, description: details.filter((detail) => detail !== '').join('\n'), ...geo }] : []
   }
   return destinations.flatMap(({ name, notes, activities }) => [
@@ -33,8 +34,4 @@ export function pointsOf({ destinations }: PointedTrip, places: readonly PlaceIn
 /** A decimal without an exponent, as both schemas want it; six digits are a hand's breadth. */
 export function degrees(value: number): string {
   return value.toFixed(6)
-}
-
-function keyOf(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }
