@@ -1,6 +1,7 @@
 import { DELETED_ANNOUNCEMENTS_KEPT } from '../announcements/announcements.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
+import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +26,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
 async function sweepCounters(db: Database, now: Date): Promise<void> {
   const instant = now.toISOString()
   await db.deleteFrom('one_time_code').where('expires_at', '<', instant).execute()
-  await deleteRequestCountsBefore(db, Math.floor(now.getTime() / 60_000) - 1)
+  await deleteRequestCountsBefore(db, minuteOf(now) - 1)
   await db.deleteFrom('attempt').where('forget_at', '<', instant).execute()
 }
 

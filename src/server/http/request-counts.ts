@@ -23,6 +23,11 @@ type Count = { known: number; own: number }
 
 type World = { db: Database; now: () => Date }
 
+/** The minute that an instant lies in, as requests are counted by it. */
+export function minuteOf(instant: Date): number {
+  return Math.floor(instant.getTime() / MINUTE)
+}
+
 /**
  * Counts requests by address and minute. Each process counts in memory; what busy addresses ask is added up in the database
  * once a second, so that asking several processes in turn does not help.
@@ -42,12 +47,12 @@ export class RequestCounts {
 
   /** @returns requests in this minute, this one included, and milliseconds until the next minute begins */
   add(key: string): { current: number; ttl: number } {
-    const time = this.#world.now().getTime()
-    this.#turnTo(Math.floor(time / MINUTE))
+    const now = this.#world.now()
+    this.#turnTo(minuteOf(now))
     const count = this.#counts.get(key) ?? { known: 0, own: 0 }
     count.own += 1
     this.#counts.set(key, count)
-    return { current: count.known + count.own, ttl: MINUTE - (time % MINUTE) }
+    return { current: count.known + count.own, ttl: MINUTE - (now.getTime() % MINUTE) }
   }
 
   close(): void {
