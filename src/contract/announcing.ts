@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Announcement, announcementPriorities, DEFAULT_PRIORITY } from './announcements.ts'
 import { instantOfDateTime } from './city-time.ts'
+import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { announcements } from './messages/en.ts'
 
@@ -58,7 +59,7 @@ export const deleteAnnouncement = endpoint({
   path: '/announcement/delete/:id',
   access: 'admin',
   freshness: 'live',
-  summary: 'Delete an announcement; it can be restored for 30 days',
+  summary: `Delete an announcement; it can be restored for ${DELETED_KEPT} days`,
   params: AnnouncementId,
   reply: z.object({ success: z.literal(true) }),
 })

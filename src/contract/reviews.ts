@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { Coordinates, NewReview } from './new-review.ts'
 
@@ -62,7 +63,7 @@ export const deleteReview = endpoint({
   path: '/review/delete/:id',
   access: 'user',
   freshness: 'live',
-  summary: 'Delete one’s own review, or any as an admin; it can be restored for 30 days',
+  summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT} days`,
   params: ReviewId,
   reply: z.object({ success: z.literal(true) }),
 })

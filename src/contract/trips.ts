@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, OwnEmailQuery } from './auth.ts'
 import { toCalendarDate } from './dates.ts'
+import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { trips } from './messages/en.ts'
 
@@ -175,7 +176,7 @@ export const deleteTrip = endpoint({
   path: '/trip/delete/:id',
   access: 'user',
   freshness: 'live',
-  summary: 'Delete a trip; it can be restored for 30 days',
+  summary: `Delete a trip; it can be restored for ${DELETED_KEPT} days`,
   params: TripId,
   reply: Success,
 })

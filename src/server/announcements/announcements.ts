@@ -12,9 +12,6 @@ import { holdOwner } from '../store/owner-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAnnouncement, insertAnnouncement, replaceAnnouncement, setDeletion } from './announcements.store.ts'
 
-/** Days for which a deleted announcement is kept. */
-export const DELETED_ANNOUNCEMENTS_KEPT = 30
-
 /** Announcements of one answer. */
 export const ANNOUNCEMENTS_SHOWN = 200
 

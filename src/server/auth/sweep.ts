@@ -1,4 +1,4 @@
-import { DELETED_ANNOUNCEMENTS_KEPT } from '../announcements/announcements.ts'
+import { DELETED_KEPT } from '#contract/deletion.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
 import { minuteOf } from '../http/request-counts.ts'
@@ -6,7 +6,6 @@ import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../store/open.ts'
-import { DELETED_TRIPS_KEPT } from '../trips/trips.ts'
 import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import { LONGEST_IDLE } from './sessions.ts'
@@ -32,11 +31,11 @@ async function sweepCounters(db: Database, now: Date): Promise<void> {
 
 /** What nobody can bring back. */
 async function sweepForGood(db: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  const deletedBefore = new Date(now.getTime() - DELETED_KEPT * DAY).toISOString()
   await deleteSessionsUnusedSince(db, new Date(now.getTime() - LONGEST_IDLE).toISOString())
-  await purgeTripsDeletedBefore(db, daysAgo(DELETED_TRIPS_KEPT))
-  await purgeDeletedReviews(db, now)
-  await purgeAnnouncementsDeletedBefore(db, daysAgo(DELETED_ANNOUNCEMENTS_KEPT))
+  await purgeTripsDeletedBefore(db, deletedBefore)
+  await purgeDeletedReviews(db, { deletedBefore, now })
+  await purgeAnnouncementsDeletedBefore(db, deletedBefore)
 }
 
 type World = Pick<Services, 'store' | 'images' | 'now' | 'config'>

@@ -28,9 +28,6 @@ import {
   type StoredReview,
 } from './reviews.store.ts'
 
-/** Milliseconds for which a deleted review is kept. */
-const DELETED_KEPT = 30 * 24 * 3_600_000
-
 /** Few enough that nobody notices others waiting for them. */
 const PURGED_AT_ONCE = 200
 
@@ -124,13 +121,15 @@ export async function restoreReview(
   return showReview(restored, guide.current())
 }
 
-/** Removes what was deleted 30 days ago, and lets the pictures go that nothing else shows. */
-export async function purgeDeletedReviews(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DELETED_KEPT).toISOString()
+/** Removes what was deleted before an instant, and lets the pictures go that nothing else shows. */
+export async function purgeDeletedReviews(
+  db: Database,
+  { deletedBefore, now }: { deletedBefore: string; now: Date },
+): Promise<void> {
   let purged = PURGED_AT_ONCE
   while (purged === PURGED_AT_ONCE) {
     purged = await db.transaction().execute(async (transaction) => {
-      const pictures = await purgeReviewsDeletedBefore(transaction, before, PURGED_AT_ONCE)
+      const pictures = await purgeReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
       await reconsiderImages(transaction, pictures, now.toISOString())
       return pictures.length
     })

@@ -20,9 +20,6 @@ import {
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** Days for which a deleted trip is kept. */
-export const DELETED_TRIPS_KEPT = 30
-
 /** The same key twice makes one trip, and answers with it both times. */
 export async function createTrip(
   { store, now, newId }: Services,
