@@ -3,8 +3,13 @@
  * and no keyboard types it, so it is refused in every field.
  */
 export function pathOfZeroCharacter(value: unknown): string | null {
-  const path = findPath(value)
-  return path && path.join('.')
+  return holdsIt(value) ? (findPath(value) ?? []).join('.') : null
+}
+
+/** Nearly nothing holds one: that is found out without writing down any path. */
+function holdsIt(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsIt)
 }
 
 function findPath(value: unknown): string[] | null {

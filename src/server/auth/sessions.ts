@@ -48,20 +48,21 @@ export async function identify(
   const session = tokenHash === null ? undefined : await findSession(store.db, tokenHash)
   if (!session) throw new Failure('unauthenticated', failures.unauthenticated)
   const instant = now()
+  const unused = instant.getTime() - Date.parse(session.lastUsedAt)
   // A disk that is full, or a database that only reads, keeps nobody from reading: both notes can wait.
-  if (isExpired(session, instant)) {
+  if (isExpired(session, instant, unused)) {
     await deleteSession(store.db, session.tokenHash).catch(() => undefined)
     throw new Failure('unauthenticated', failures.unauthenticated)
   }
   // Either way: what was used while a clock was ahead is not as young as that.
-  if (Math.abs(instant.getTime() - Date.parse(session.lastUsedAt)) > TOUCH_INTERVAL) {
+  if (Math.abs(unused) > TOUCH_INTERVAL) {
     await touchSession(store.db, session.tokenHash, instant.toISOString()).catch(() => undefined)
   }
   return session
 }
 
-function isExpired({ account, createdAt, lastUsedAt }: Session, instant: Date): boolean {
+/** @param unused milliseconds since the last use */
+function isExpired({ account, createdAt }: Session, instant: Date, unused: number): boolean {
   const { idle, absolute } = account.isAdmin ? lifetimes.admin : lifetimes.traveller
-  const time = instant.getTime()
-  return time - Date.parse(lastUsedAt) > idle || time - Date.parse(createdAt) > absolute
+  return unused > idle || instant.getTime() - Date.parse(createdAt) > absolute
 }

@@ -104,16 +104,15 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   return key
 }
 
-const OwnEmail = z.object({
-  query: z.optional(z.object({ email: z.optional(z.string()) })),
-  body: z.optional(z.object({ userEmail: z.optional(z.string()) })),
-})
-
 /** `email` and `userEmail` decide nothing; one that is not the session's own is refused rather than passed over. */
-function refuseForeignEmail(input: unknown, own: string): void {
-  const named = OwnEmail.safeParse(input).data
-  const emails = [named?.query?.email, named?.body?.userEmail]
-  if (emails.some((email) => email !== undefined && email !== own)) throw failureOf('forbidden')
+function refuseForeignEmail({ query, body }: Record<string, unknown>, own: string): void {
+  const isOwn = (email: unknown) => email === undefined || email === own
+  if (isObject(query) && 'email' in query && !isOwn(query.email)) throw failureOf('forbidden')
+  if (isObject(body) && 'userEmail' in body && !isOwn(body.userEmail)) throw failureOf('forbidden')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly string[]): void {
