@@ -22,7 +22,7 @@ type Place = { origin: string; folder: string; rounds: Rounds }
 export async function benchSubjects({ origin, folder, rounds }: Place, subjects: readonly Subject[]): Promise<Row[]> {
   const file = join(folder, 'recording.json')
   writeFileSync(file, JSON.stringify(await record(origin, subjects)))
-  const bare = await startChild({ script: join(import.meta.dirname, 'bare-server.ts'), arguments: [file] })
+  const bare = await startChild({ arguments: [join(import.meta.dirname, 'bare-server.ts'), file] })
   try {
     const rows: Row[] = []
     for (const subject of subjects)

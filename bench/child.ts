@@ -12,10 +12,8 @@ export type Child = {
 }
 
 type Program = {
-  script: string
-  /** For Node itself, before the script. */
-  options?: readonly string[]
-  arguments?: readonly string[]
+  /** For Node: its options, the script, the script's own. */
+  arguments: readonly string[]
   env?: Readonly<Record<string, string>>
 }
 
@@ -23,12 +21,12 @@ type Program = {
 const PATIENCE = 30_000
 
 /** @throws Error with what the program wrote when it ends, or says nothing in time, before it listens */
-export async function startChild({ script, options = [], arguments: given = [], env = {} }: Program): Promise<Child> {
-  const child = spawn(process.execPath, [...options, script, ...given], {
+export async function startChild({ arguments: given, env = {} }: Program): Promise<Child> {
+  const child = spawn(process.execPath, given, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const origin = await addressOf(child, script)
+  const origin = await addressOf(child, given.join(' '))
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
@@ -38,17 +36,17 @@ export async function startChild({ script, options = [], arguments: given = [], 
   return { origin, processId: child.pid ?? Number.NaN, stop }
 }
 
-function addressOf(child: ChildProcess, script: string): Promise<string> {
+function addressOf(child: ChildProcess, name: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { stdout, stderr } = child
-  if (!stdout || !stderr) throw new Error(`${script} has no output`)
+  if (!stdout || !stderr) throw new Error(`${name} has no output`)
   let complaints = ''
   stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
-    reject(new Error(`${script} did not listen within ${PATIENCE} ms\n${complaints}`))
+    reject(new Error(`${name} did not listen within ${PATIENCE} ms\n${complaints}`))
   }, PATIENCE)
-  child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened\n${complaints}`)))
+  child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened\n${complaints}`)))
   createInterface(stdout).on('line', (line) => {
     const origin = /^Open (http:\S+)/.exec(line)?.[1]
     if (origin !== undefined) resolve(origin)

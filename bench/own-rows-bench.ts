@@ -12,8 +12,12 @@ type Reading = { name: string; path: string; token: string; email: string; query
 /** Product and limit take turns. */
 export async function benchOwnRows({ origin, dataDir, rounds }: World, reading: Reading): Promise<Row[]> {
   const bare = await startChild({
-    script: join(import.meta.dirname, 'bare-rows-server.ts'),
-    arguments: [join(dataDir, 'safarnama.sqlite'), reading.email, reading.query],
+    arguments: [
+      join(import.meta.dirname, 'bare-rows-server.ts'),
+      join(dataDir, 'safarnama.sqlite'),
+      reading.email,
+      reading.query,
+    ],
   })
   try {
     const loads: { product: Load[]; bare: Load[] } = { product: [], bare: [] }

@@ -2,13 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readStartArguments } from '../tools/start-arguments.ts'
 import { fetchAnswer } from './answer.ts'
 import { freePort, startChild, type Child } from './child.ts'
-
-const SCRIPT = join(import.meta.dirname, '..', 'src', 'server', 'main.ts')
-
-/** As `npm start` does. */
-const OPTIONS = ['--import', './tools/compile-cache.mjs']
 
 /** A fresh data folder that goes away when the work is done. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
@@ -24,7 +20,7 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
 export async function startProduct(dataDir: string): Promise<Child> {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
-  return startChild({ script: SCRIPT, options: OPTIONS, env })
+  return startChild({ arguments: readStartArguments(), env })
 }
 
 type Use = { readonly cpuSeconds: number; readonly residentBytes: number }

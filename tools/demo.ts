@@ -8,6 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillWithDemoData, type DemoWish } from './demo/fill.ts'
 import { claimFolder } from './demo/folder.ts'
+import { readStartArguments } from './start-arguments.ts'
 
 const USAGE = `Usage: npm run demo -- [--reviews NUMBER] [--date yyyy-mm-ddThh:mmZ] [--password TEXT] [--start]
   --reviews   how many, 60 unless told, 100000 at most
@@ -40,8 +41,7 @@ function readOptions(): Options {
 }
 
 function start(env: NodeJS.ProcessEnv): void {
-  const args = ['--import', './tools/compile-cache.mjs', 'src/server/main.ts']
-  const server = spawn(process.execPath, args, { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, readStartArguments(), { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const Package = z.object({ scripts: z.object({ start: z.string() }) })
+
+/** What `npm start` gives to Node, the program last: package.json says it, and other ways of starting ask there. */
+export function readStartArguments(): string[] {
+  const { scripts } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  return scripts.start.split(' ').slice(1)
+}
