@@ -22,7 +22,7 @@ export async function benchAccounts(world: World): Promise<Row[]> {
     token,
     email: EMAIL,
     query:
-      'select id, name, location, rating, image, created_at from wishlist_item where account_id = ? order by created_at desc, id desc',
+      'select id, name, location, rating, image, created_at, name_key from wishlist_item where account_id = ? order by created_at desc, id desc',
   })
   return [...reads, ...(await benchLogins(origin))]
 }

@@ -5,23 +5,11 @@
  */
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
+import { listen, sendJson } from './bare-http.ts'
 
 const [file = '', email = '', query = ''] = process.argv.slice(2)
 const database = new DatabaseSync(file, { readOnly: true })
 const account = database.prepare('select id from account where email = ?').get(email)?.['id'] ?? null
 const statement = database.prepare(query)
 
-const server = createServer((_request, response) => {
-  const body = JSON.stringify({ success: true, rows: statement.all(account) })
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  })
-  response.end(body)
-})
-
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  if (typeof address === 'object' && address !== null) console.log(`Open http://127.0.0.1:${address.port}`)
-})
-process.on('SIGTERM', () => process.exit(0))
+listen(createServer((_request, response) => sendJson(response, { success: true, rows: statement.all(account) })))

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
+import { listen } from './bare-http.ts'
 
 /** By path; `body` in base64. */
 export const Recording = z.record(
@@ -29,11 +30,7 @@ function serve(recording: Recording): void {
   })
   // As the product, so that both write the same keep-alive header.
   server.keepAliveTimeout = 20_000
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    if (address !== null && typeof address === 'object') console.log(`Open http://127.0.0.1:${address.port}`)
-  })
-  process.on('SIGTERM', () => process.exit(0))
+  listen(server)
 }
 
 function prepare({ headers, body }: Recorded): { headers: OutgoingHttpHeaders; body: Buffer } {
