@@ -34,7 +34,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /messages[\\/]|src[\\/](web|contract)[\\/](?!dates|place-name|session[\\/]guards|ui[\\/]illustrated)/,
+    test: /messages[\\/]|src[\\/](web|contract)[\\/](?!dates|place-name|api[\\/]idempotency|session[\\/]guards|ui[\\/]illustrated)/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
     priority: 1,

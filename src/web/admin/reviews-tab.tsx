@@ -3,13 +3,13 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { admin, reviewLists, reviews as messages } from '#contract/messages/en.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
+import { bringReviewBack, removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ListFailure, ListSkeleton } from './list-state.tsx'
 import { ModeratedReview } from './moderated-review.tsx'
 import { reviewPages } from './queries.ts'
-import { bringReviewBack, removeReview } from './review-changes.ts'
 import { reviewsMatching } from './review-filter.ts'
 import { offerUndo, tellFailure, tellSuccess, useFailureTold } from './tell.ts'
 
@@ -47,20 +47,20 @@ export function ReviewsTab() {
 type ReviewListProps = { reviews: readonly Review[]; filter: string; isComplete: boolean }
 
 function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
-  const queryClient = useQueryClient()
+  const moderated: ShownReviews = { queryClient: useQueryClient(), list: reviewPages() }
   const count = useRef<HTMLParagraphElement>(null)
   // Typing stays fluid with thousands of them.
   const shown = reviewsMatching(reviews, useDeferredValue(filter))
   const remove = async ({ _id: id, placeName: place }: Review) => {
     try {
-      await removeReview(queryClient, id)
+      await removeReview(moderated, id)
     } catch (error) {
       return tellFailure(error, messages.deleteFailed)
     }
     tellSuccess(messages.deleted)
     offerUndo({
       text: fill(admin.reviewGone, { place }),
-      undo: () => bringReviewBack(queryClient, id),
+      undo: () => bringReviewBack(moderated, id),
       undone: fill(admin.reviewBack, { place }),
       failed: admin.reviewUndoFailed,
     })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { failures, reviewLists, reviewPage, reviews as messages } from '#contract/messages/en.ts'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { showToast } from '../ui/toast.ts'
-import { bringReviewBack, removeReview } from './mutations.ts'
+import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
@@ -30,17 +30,17 @@ export function AllReviews({ user }: { user: User }) {
 }
 
 function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) {
-  const queryClient = useQueryClient()
-  const list = useInfiniteQuery(allReviews())
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const list = allReviews()
+  const shown: ShownReviews = { queryClient: useQueryClient(), list }
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
   useEffect(() => {
     if (error) tell('error', textOfFailure(error, reviewLists.fetchFailed))
   }, [error])
   const remove = async (review: Review) => {
     try {
-      await removeReview(queryClient, review)
+      await removeReview(shown, review._id)
       tell('success', messages.deleted)
-      offerUndo(queryClient, review)
+      offerUndo(shown, review)
       onRemoved()
     } catch (failure) {
       tell('error', textOfFailure(failure, messages.deleteFailed))
@@ -99,11 +99,11 @@ function NoReviews() {
   )
 }
 
-function offerUndo(queryClient: QueryClient, review: Review): void {
+function offerUndo(shown: ShownReviews, review: Review): void {
   const place = review.placeName
   const undo = async () => {
     try {
-      await bringReviewBack(queryClient, review)
+      await bringReviewBack(shown, review._id)
       tell('success', fill(reviewPage.restored, { place }))
     } catch (error) {
       tell('error', textOfFailure(error, reviewPage.restoreFailed))

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Review } from '#contract/reviews.ts'
+import { withoutReview, withReview, type ReviewPages } from './review-pages.ts'
+
+test('a review goes from whichever page holds it', () => {
+  const list = read(['9', '8'], ['7', '6'])
+
+  expect(idsOf(withoutReview(list, '7'))).toEqual(['9', '8', '6'])
+  expect(idsOf(withoutReview(list, '5'))).toEqual(['9', '8', '7', '6'])
+})
+
+test('a review comes back where its time puts it', () => {
+  expect(idsOf(withReview(read(['8', '6'], ['5']), written('9')))).toEqual(['9', '8', '6', '5'])
+  expect(idsOf(withReview(read(['9', '8'], ['6', '5']), written('7')))).toEqual(['9', '8', '7', '6', '5'])
+  expect(idsOf(withReview(read([]), written('7')))).toEqual(['7'])
+})
+
+test('the last review that was read comes back to the end, although older ones may still be read', () => {
+  const list = read(['9', '8'])
+
+  expect(idsOf(withReview(withoutReview(list, '8'), written('8')))).toEqual(['9', '8'])
+})
+
+test('a review that is back already does not stand there twice', () => {
+  expect(idsOf(withReview(read(['9', '8'], ['7']), written('8')))).toEqual(['9', '8', '7'])
+})
+
+/** A list of which these were read, page by page; there are older ones. */
+function read(...pages: readonly string[][]): ReviewPages {
+  return {
+    pages: pages.map((ids) => ({ success: true, reviews: ids.map(written), nextCursor: `after ${ids.at(-1)}` })),
+    pageParams: pages.map(() => null),
+  }
+}
+
+/** A review whose name is the hour it was written at. */
+function written(hour: string): Review {
+  return {
+    _id: hour,
+    placeName: 'Surat Castle',
+    landmark: 'Near the bridge',
+    location: 'Chowk Bazar',
+    userId: 'someone',
+    userName: 'Zoë Desai',
+    rating: 4,
+    reviewText: 'Come before ten.',
+    imageUrl: '',
+    createdAt: `2026-08-01T0${hour}:00:00.000Z`,
+    locationCoords: { lat: 21.19, lng: 72.81 },
+    placeSlug: 'surat-castle',
+  }
+}
+
+function idsOf({ pages }: ReviewPages): string[] {
+  return pages.flatMap(({ reviews }) => reviews.map(({ _id }) => _id))
+}
