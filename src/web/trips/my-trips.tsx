@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { failures, trips } from '#contract/messages/en.ts'
 import { fill, plural } from '#contract/messages/format.ts'
@@ -54,24 +54,28 @@ type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
 
 function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
   const { data, error, isPending, refetch } = useQuery(tripsOf(user.email))
-  const owner: Owner = { queryClient: useQueryClient(), email: user.email }
+  const queryClient = useQueryClient()
+  const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])
   const [printed, setPrinted] = useState<Trip | null>(null)
   const count = useGrowingCount(data?.trips.length ?? 0)
   useEffect(() => {
     if (error) tell('error', textOfFailure(error, trips.loadFailed))
   }, [error])
 
-  const remove = async (trip: Trip) => {
-    try {
-      const position = await removeTrip(owner, trip._id)
-      tell('success', trips.deleted)
-      offerUndo(owner, trip, position)
-      onDeleted?.(trip._id)
-      onRemoved()
-    } catch (failure) {
-      tell('error', textOfFailure(failure, trips.deleteFailed))
-    }
-  }
+  const remove = useCallback(
+    async (trip: Trip) => {
+      try {
+        const position = await removeTrip(owner, trip._id)
+        tell('success', trips.deleted)
+        offerUndo(owner, trip, position)
+        onDeleted?.(trip._id)
+        onRemoved()
+      } catch (failure) {
+        tell('error', textOfFailure(failure, trips.deleteFailed))
+      }
+    },
+    [owner, onDeleted, onRemoved],
+  )
 
   if (isPending) return <Spinner />
   if (!data) {

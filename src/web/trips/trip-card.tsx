@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { showDate } from '#contract/dates.ts'
 import { trips } from '#contract/messages/en.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
@@ -23,7 +23,8 @@ type TripCardProps = {
   onPrint: (trip: Trip) => void
 }
 
-export function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardProps) {
+/** Kept as it is while the list around it grows by the hundred. */
+export const TripCard = memo(function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardProps) {
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
     setIsBusy(true)
@@ -62,7 +63,7 @@ export function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardPro
       </div>
     </article>
   )
-}
+})
 
 function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode }) {
   const Tag = `h${level}` as const
