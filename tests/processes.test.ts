@@ -9,7 +9,7 @@ import { freshPicture } from './support/images.ts'
 import { startS3Server } from './support/s3-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { startMailServer } from './support/smtp-server.ts'
-import { createStorePlace } from './support/stores.ts'
+import { createStorePlace, variablesOf } from './support/stores.ts'
 
 const PASSWORD = 'a password for travellers'
 const TRAVELLERS = 6
@@ -155,8 +155,7 @@ async function startThree() {
   const [storage, mail, balancer] = [await startS3Server(), await startMailServer(), await startBalancer()]
   const start = () =>
     startServer({
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl ?? '',
+      ...variablesOf(place),
       S3_URL: storage.url,
       SMTP_URL: mail.url,
       MAIL_FROM: 'guide@example.org',
@@ -194,7 +193,7 @@ async function upload(origin: string, token: string): Promise<string> {
 describe('three workers on one SQLite file', () => {
   test('are renewed under load; no request fails and nothing is lost', async () => {
     const place = await createStorePlace('SQLite')
-    const server = await startServer({ DATA_DIR: place.dataDir, WORKERS: '3' })
+    const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
     const travellers = await registerAll(server.url)
     let isOver = false
     const busy = Promise.all(travellers.map((traveller) => keepBusy(server.url, traveller, () => isOver)))
@@ -212,7 +211,7 @@ describe('three workers on one SQLite file', () => {
 
   test('go on when one of them is killed, and another takes its place', async () => {
     const place = await createStorePlace('SQLite')
-    const server = await startServer({ DATA_DIR: place.dataDir, WORKERS: '3' })
+    const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
     const before = childrenOf(server.pid)
 
     process.kill(before[0] ?? 0, 'SIGKILL')

@@ -6,7 +6,7 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { codeIn, linksIn, readOutbox } from './support/letters.ts'
 import { dumpTables, findInTables } from './support/dump.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
-import { createStorePlace, engines, openStoreAt } from './support/stores.ts'
+import { createStorePlace, engines, openStoreAt, variablesOf } from './support/stores.ts'
 
 const people = ['Meera Shah', 'Farida Mulla'].map((name, index) => ({
   name,
@@ -94,8 +94,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   test('neither store nor log nor refusal holds what lets anybody in, and the log names nobody', async () => {
     const place = await createStorePlace(engine)
     const server = await startServer({
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      ...variablesOf(place),
       LOG_LEVEL: 'trace',
       PUBLIC_URL: 'https://surat.example',
     })
@@ -137,8 +136,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   test('a code that is still good is stored as a slow hash with a salt, beside nothing that tells it', async () => {
     const place = await createStorePlace(engine)
     const server = await startServer({
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      ...variablesOf(place),
       LOG_LEVEL: 'trace',
     })
     const [person] = people

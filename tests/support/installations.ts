@@ -7,11 +7,6 @@ import { freshPicture, uploaded } from './images.ts'
 import type { StorePlace } from './stores.ts'
 import { ask, openWorldAt, settle, signUp, untilQueueIsEmpty, type Traveller, type World } from './travellers.ts'
 
-/** The variables by which the product's programs find a place. */
-export function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
-}
-
 type Dweller = Traveller & { /** Address of the picture in their review. */ picture: string }
 
 /** Somebody with a wishlist, a trip, a picture and a review of it, a subscription, and a code they asked for. */

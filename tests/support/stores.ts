@@ -11,7 +11,7 @@ export type StorePlace = { databaseUrl: string | null; dataDir: string }
 
 export type EngineName = 'SQLite' | 'Postgres'
 
-/** The variables by which a server finds a store. */
+/** The variables by which the server, and the operator's commands, find a store. */
 export function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
 }

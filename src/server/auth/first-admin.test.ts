@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
-import { engines, openStoreAt, temporaryFolder } from '../../../tests/support/stores.ts'
+import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
 import { ask, logIn, newcomer, openWorld, settle } from '../../../tests/support/travellers.ts'
 
 const SECRET = 'a-long-enough-secret'
@@ -46,7 +46,7 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
 
 test('the environment makes the first admin at the start, and a second start changes nothing', async () => {
   const place = { databaseUrl: null, dataDir: temporaryFolder() }
-  const env = { DATA_DIR: place.dataDir, ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
+  const env = { ...variablesOf(place), ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
   await (await startServer(env)).stop()
   const server = await startServer({ ...env, ADMIN_PASSWORD: 'another-long-secret' })
   const answer = await fetch(`${server.url}/api/auth/login`, {

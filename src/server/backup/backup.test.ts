@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { smallMediaUrl } from '#contract/media.ts'
-import { dwell, inhabit, postReview, rowsAt, runTool, variablesOf } from '../../../tests/support/installations.ts'
+import { dwell, inhabit, postReview, rowsAt, runTool } from '../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import {
   createStorePlace,
   engines,
   openStoreAt,
   temporaryFolder,
+  variablesOf,
   type StorePlace,
 } from '../../../tests/support/stores.ts'
 import { ask, logIn, openWorldAt, PASSWORD, settle } from '../../../tests/support/travellers.ts'
