@@ -1,21 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { beginArchive } from '#server/backup/archive.ts'
-import { makeBackup } from '#server/backup/backup.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { archiveWith, backUp, restore, writtenBackup } from '../support/backups.ts'
 import { storedFiles } from '../support/images.ts'
 import { inhabit, rowsAt } from '../support/installations.ts'
-import { createStorePlace, engines, temporaryFolder, variablesOf, type StorePlace } from '../support/stores.ts'
+import { createStorePlace, engines, type StorePlace } from '../support/stores.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from './scale.ts'
 
 const TIMES = 50
-
-const at = new Date('2026-03-02T08:00:00Z')
 
 // The short run has this in src/server/backup.
 describe.runIf(isFullRun).each(engines)('a backup restored over what is there, on $engine,', ({ engine }) => {
@@ -27,9 +20,7 @@ describe.runIf(isFullRun).each(engines)('a backup restored over what is there, o
     const [source, target] = [await createStorePlace(engine), await createStorePlace(engine)]
     await inhabit(source)
     await inhabit(target)
-    const file = join(temporaryFolder(), 'backup.tar')
-    await makeBackup(readConfig(variablesOf(source)), { file, at })
-    const bytes = readFileSync(file)
+    const bytes = readFileSync((await backUp(source)).file)
     const before = { rows: await rowsAt(target), files: storedFiles({ place: target }) }
 
     let taken = 0
@@ -40,36 +31,23 @@ describe.runIf(isFullRun).each(engines)('a backup restored over what is there, o
 })
 
 async function countTaken(place: StorePlace, file: string): Promise<number> {
-  return restoreBackup(readConfig(variablesOf(place)), { file, at, say: () => {} }).then(
+  return restore(place, file).then(
     () => 1,
     () => 0,
   )
-}
-
-function written(bytes: Uint8Array): string {
-  const file = join(temporaryFolder(), 'backup.tar')
-  writeFileSync(file, bytes)
-  return file
 }
 
 async function damage(bytes: Buffer): Promise<string> {
   const damaged = Buffer.from(bytes)
   const offset = randomInt(bytes.length)
   damaged[offset] = (damaged[offset] ?? 0) ^ (1 << randomInt(8))
-  return written(damaged)
+  return writtenBackup(damaged)
 }
 
 async function cut(bytes: Buffer): Promise<string> {
-  return written(bytes.subarray(0, randomInt(bytes.length)))
+  return writtenBackup(bytes.subarray(0, randomInt(bytes.length)))
 }
 
-async function makeNewer(): Promise<string> {
-  const file = join(temporaryFolder(), 'backup.tar')
-  const handle = await open(file, 'w')
-  const archive = await beginArchive(handle, at)
-  const migrations = [{ name: '9001-later.sql', checksum: 'x' }]
-  const images = { files: 0, bytes: 0, missing: 0 }
-  await archive.finish({ createdAt: at.toISOString(), engine: 'sqlite', migrations, tables: [], images })
-  await handle.close()
-  return file
+function makeNewer(): Promise<string> {
+  return archiveWith([{ name: '9001-later.sql', checksum: 'x' }])
 }

@@ -1,33 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { smallMediaUrl } from '#contract/media.ts'
+import { backUp, restore } from '../../../tests/support/backups.ts'
 import { dwell, inhabit, postReview, rowsAt, runTool } from '../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
-import {
-  createStorePlace,
-  engines,
-  openStoreAt,
-  temporaryFolder,
-  variablesOf,
-  type StorePlace,
-} from '../../../tests/support/stores.ts'
+import { createStorePlace, engines, openStoreAt, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
 import { ask, logIn, openWorldAt, PASSWORD, settle } from '../../../tests/support/travellers.ts'
-import { readConfig } from '../config.ts'
 import { migrateUpTo } from '../store/migrate.ts'
 import { connect } from '../store/open.ts'
-import { makeBackup } from './backup.ts'
-import { restoreBackup } from './restore.ts'
-
-const at = new Date('2026-03-02T08:00:00Z')
-
-async function backUp(place: StorePlace) {
-  const file = join(temporaryFolder(), 'backups', 'of-today.tar')
-  return { file, manifest: await makeBackup(readConfig(variablesOf(place)), { file, at }) }
-}
-
-function restore(place: StorePlace, file: string) {
-  return restoreBackup(readConfig(variablesOf(place)), { file, at, say: () => {} })
-}
 
 /** What does not come back with a backup, and what is no row of ours. */
 const apart = { session: [], one_time_code: [], attempt: [], request_count: [], migration: [], migration_lock: [] }

@@ -1,30 +1,17 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { archiveWith, backUp, writtenBackup } from '../../../tests/support/backups.ts'
 import { inhabit, rowsAt, runTool } from '../../../tests/support/installations.ts'
-import { createStorePlace, temporaryFolder, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
-import { readConfig } from '../config.ts'
+import { createStorePlace, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
 import { openMemoryStore } from '../store/open.ts'
-import { beginArchive } from './archive.ts'
-import { makeBackup } from './backup.ts'
 import { verifyBackup } from './verify.ts'
-
-const at = new Date('2026-03-02T08:00:00Z')
 
 /** Bytes between two looks: a prime, so that they fall on every part of a block sooner or later. */
 const STRIDE = 397
 
-async function backUp(place: StorePlace): Promise<{ file: string; bytes: Buffer }> {
-  const file = join(temporaryFolder(), 'backup.tar')
-  await makeBackup(readConfig(variablesOf(place)), { file, at })
-  return { file, bytes: readFileSync(file) }
-}
-
-function written(bytes: Uint8Array | string): string {
-  const file = join(temporaryFolder(), 'backup.tar')
-  writeFileSync(file, bytes)
-  return file
+async function bytesOfBackup(place: StorePlace): Promise<Buffer> {
+  const { file } = await backUp(place)
+  return readFileSync(file)
 }
 
 async function faultOf(file: string): Promise<string> {
@@ -32,17 +19,6 @@ async function faultOf(file: string): Promise<string> {
     () => 'none',
     (error: unknown) => String(error).replaceAll(file, 'FILE'),
   )
-}
-
-/** An archive, whole in itself, of migrations that are not ours. */
-async function archiveWith(migrations: readonly { name: string; checksum: string }[]): Promise<string> {
-  const file = join(temporaryFolder(), 'backup.tar')
-  const handle = await open(file, 'w')
-  const archive = await beginArchive(handle, at)
-  const images = { files: 0, bytes: 0, missing: 0 }
-  await archive.finish({ createdAt: at.toISOString(), engine: 'sqlite', migrations, tables: [], images })
-  await handle.close()
-  return file
 }
 
 test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
@@ -56,13 +32,13 @@ test('a backup is whole when it has been made, and its owner\u2019s alone', asyn
 test('a single other byte anywhere in a backup is noticed', async () => {
   const place = await createStorePlace('SQLite')
   await inhabit(place)
-  const { bytes } = await backUp(place)
+  const bytes = await bytesOfBackup(place)
   const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE) }, (_, index) => index * STRIDE)
   const faults: string[] = []
   for (const offset of offsets) {
     const damaged = Buffer.from(bytes)
     damaged[offset] = (damaged[offset] ?? 0) ^ 1
-    faults.push(await faultOf(written(damaged)))
+    faults.push(await faultOf(writtenBackup(damaged)))
   }
   expect(faults.length).toBeGreaterThan(100)
   expect(faults.filter((fault) => !/is damaged|is not a backup|ends too early/.test(fault))).toEqual([])
@@ -71,11 +47,11 @@ test('a single other byte anywhere in a backup is noticed', async () => {
 test('a backup that was cut short is noticed, wherever it was cut', async () => {
   const place = await createStorePlace('SQLite')
   await inhabit(place)
-  const { bytes } = await backUp(place)
+  const bytes = await bytesOfBackup(place)
   const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
     bytes.length - 1,
   )
-  const faults = await Promise.all(lengths.map((length) => faultOf(written(bytes.subarray(0, length)))))
+  const faults = await Promise.all(lengths.map((length) => faultOf(writtenBackup(bytes.subarray(0, length)))))
   expect(faults.filter((fault) => !/ends too early|is not a backup/.test(fault))).toEqual([])
 })
 
@@ -84,7 +60,7 @@ test.each([
   { what: 'a text', bytes: 'Dear Surat, '.repeat(500) },
   { what: 'zeros', bytes: Buffer.alloc(10_240) },
 ])('$what is not a backup', async ({ bytes }) => {
-  expect(await faultOf(written(bytes))).toBe(
+  expect(await faultOf(writtenBackup(bytes))).toBe(
     'ArchiveFault: FILE is not a backup of Safarnama, or its beginning is damaged.',
   )
 })
@@ -115,11 +91,11 @@ describe('a backup of other schemas', () => {
 test('the command says what is wrong and leaves everything as it was', async () => {
   const place = await createStorePlace('SQLite')
   await inhabit(place)
-  const { bytes } = await backUp(place)
+  const bytes = await bytesOfBackup(place)
   const before = await rowsAt(place)
   const damaged = Buffer.from(bytes)
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
-  const { status, output } = await runTool('restore', { args: [written(damaged)], env: variablesOf(place) })
+  const { status, output } = await runTool('restore', { args: [writtenBackup(damaged)], env: variablesOf(place) })
   expect(status).toBe(1)
   expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
   expect(await rowsAt(place)).toEqual(before)

@@ -2,30 +2,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallMediaUrl } from '#contract/media.ts'
+import { backUp, restore } from '../../../tests/support/backups.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import { inhabit } from '../../../tests/support/installations.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
-import { createStorePlace, temporaryFolder, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
+import { createStorePlace, type StorePlace } from '../../../tests/support/stores.ts'
 import { openWorldAt } from '../../../tests/support/travellers.ts'
 import { readConfig } from '../config.ts'
 import { openImages } from '../media/images.ts'
-import { makeBackup } from './backup.ts'
-import { restoreBackup } from './restore.ts'
 
-const at = new Date('2026-03-02T08:00:00Z')
-
-type Env = Record<string, string>
-
-async function backUp(place: StorePlace, env: Env = {}) {
-  const file = join(temporaryFolder(), 'backup.tar')
-  return { file, manifest: await makeBackup(readConfig({ ...variablesOf(place), ...env }), { file, at }) }
-}
-
-function restore(place: StorePlace, file: string, env: Env = {}) {
-  return restoreBackup(readConfig({ ...variablesOf(place), ...env }), { file, at, say: () => {} })
-}
-
-async function statusesOf(place: StorePlace, pictures: readonly string[], env: Env = {}): Promise<number[]> {
+async function statusesOf(place: StorePlace, pictures: readonly string[], env = {}): Promise<number[]> {
   const world = await openWorldAt(place, { env })
   const urls = pictures.flatMap((picture) => [picture, smallMediaUrl(picture)])
   const files = await Promise.all(urls.map((url) => fetchFile(world, url)))

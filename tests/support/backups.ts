@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beginArchive } from '#server/backup/archive.ts'
+import { makeBackup } from '#server/backup/backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+import { temporaryFolder, variablesOf, type StorePlace } from './stores.ts'
+
+type Env = Record<string, string>
+
+/** When tests back up and restore. */
+const at = new Date('2026-03-02T08:00:00Z')
+
+/** Backs a place up, as the operator's command does, into a folder that is not there yet. */
+export async function backUp(place: StorePlace, env: Env = {}) {
+  const file = join(temporaryFolder(), 'backups', 'of-today.tar')
+  return { file, manifest: await makeBackup(readConfig({ ...variablesOf(place), ...env }), { file, at }) }
+}
+
+export function restore(place: StorePlace, file: string, env: Env = {}) {
+  return restoreBackup(readConfig({ ...variablesOf(place), ...env }), { file, at, say: () => {} })
+}
+
+/** A file that a damaged backup is written into. @returns its path */
+export function writtenBackup(bytes: Uint8Array | string): string {
+  const file = join(temporaryFolder(), 'backup.tar')
+  writeFileSync(file, bytes)
+  return file
+}
+
+/** An archive, whole in itself, of nothing but migrations. @returns its path */
+export async function archiveWith(migrations: readonly { name: string; checksum: string }[]): Promise<string> {
+  const file = join(temporaryFolder(), 'backup.tar')
+  const handle = await open(file, 'w')
+  const archive = await beginArchive(handle, at)
+  const images = { files: 0, bytes: 0, missing: 0 }
+  await archive.finish({ createdAt: at.toISOString(), engine: 'sqlite', migrations, tables: [], images })
+  await handle.close()
+  return file
+}
