@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
+import { expectAtTopCentre } from '../support/browser-toasts.ts'
 import { register, storeSession } from '../support/browser-travellers.ts'
 
 const trip = {
@@ -45,7 +46,6 @@ async function signIn(page: Page): Promise<Traveller> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Trip' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 async function fillTrip(page: Page): Promise<void> {
@@ -61,16 +61,6 @@ async function addActivity(page: Page, { name, date, time }: { name: string; dat
   await form.getByLabel('Date').fill(date)
   await form.getByLabel('Time').fill(time)
   await form.getByRole('button', { name: 'Add activity' }).click()
-}
-
-async function expectTopCentre(page: Page, text: string): Promise<void> {
-  const shown = toast(page, text)
-  await expect(shown).toBeVisible()
-  const box = await shown.boundingBox()
-  const width = page.viewportSize()?.width ?? 0
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(3)
-  expect(box?.y).toBeLessThan(150)
-  await expect(shown).toHaveCount(0, { timeout: 3_000 })
 }
 
 async function saveOnAnotherDevice(traveller: Traveller): Promise<string> {
@@ -111,7 +101,7 @@ for (const [device, viewport] of [
       await expect(tab(page, 'Old city')).toBeVisible()
       await save(page).click()
 
-      await expectTopCentre(page, 'Trip created successfully!')
+      await expectAtTopCentre(page, 'Trip created successfully!')
       await expect(page).toHaveURL('/plan-your-trip?tab=list')
       await page.reload()
       const saved = card(page, trip.title)
@@ -123,11 +113,11 @@ for (const [device, viewport] of [
       await expect(page.getByRole('heading', { name: 'Edit trip' })).toBeFocused()
       await page.getByLabel('End Date').fill(trip.startDate)
       await save(page).click()
-      await expectTopCentre(page, 'Trip updated successfully!')
+      await expectAtTopCentre(page, 'Trip updated successfully!')
       await expect(saved).toContainText('0 days (same-day trip)')
 
       await saved.getByRole('button', { name: 'Delete' }).click()
-      await expectTopCentre(page, 'Trip deleted successfully')
+      await expectAtTopCentre(page, 'Trip deleted successfully')
       await expect(page.getByText('No trips planned yet')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(saved).toBeVisible()
@@ -321,12 +311,12 @@ test('a failed save keeps what was typed, and trying again makes one trip', asyn
     await route.abort('connectionreset')
   })
   await save(page).click()
-  await expectTopCentre(page, 'Failed to save trip')
+  await expectAtTopCentre(page, 'Failed to save trip')
   await page.unroute('**/api/trip/create')
 
   await page.getByLabel('Trip Title').fill('Second try')
   await save(page).click()
-  await expectTopCentre(page, 'Trip created successfully!')
+  await expectAtTopCentre(page, 'Trip created successfully!')
 
   expect((await tripsOf(traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
@@ -334,12 +324,12 @@ test('a failed save keeps what was typed, and trying again makes one trip', asyn
 test('a suggested trip becomes one’s own, starting today', async ({ page }) => {
   await open(page, '/suggest-trips')
   await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
-  await expectTopCentre(page, 'Please login')
+  await expectAtTopCentre(page, 'Please login')
 
   const traveller = await signIn(page)
   await open(page, '/plan-your-trip?tab=suggest')
   await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
-  await expectTopCentre(page, 'Added to your trips successfully!')
+  await expectAtTopCentre(page, 'Added to your trips successfully!')
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
   expect((await tripsOf(traveller)).map(({ startDate }) => startDate)).toEqual([today])
@@ -433,7 +423,7 @@ test('a trip is taken along as a file and comes back from it', async ({ page }) 
   const file = await (await download).path()
   await page.getByLabel('Import a trip').setInputFiles(file)
 
-  await expectTopCentre(page, 'Trip imported')
+  await expectAtTopCentre(page, 'Trip imported')
   await expect(card(page, trip.title)).toHaveCount(2)
   await page.getByLabel('Import a trip').setInputFiles('package.json')
   await expect(page.getByRole('alert').filter({ hasText: 'trip' })).toBeVisible()
