@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakCall, hold } from '../support/browser-answers.ts'
+import { callBeside } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
 import { expect, hydrated, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -263,7 +264,7 @@ test.describe('a session that ends elsewhere', () => {
     const wishlistRead = page.waitForResponse('**/api/wishlist/**')
     await openAs(page, traveller, '/explore')
     await wishlistRead
-    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${traveller.token}` } })
+    await callBeside(page, 'POST /auth/logout', { token: traveller.token })
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
 

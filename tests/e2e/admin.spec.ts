@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
 import { adminSession, announce, openPanel, review } from '../support/browser-admin.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
+import { callBeside } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { stopClock, toast } from '../support/browser-toasts.ts'
@@ -214,7 +215,7 @@ test('the panel’s session that ends elsewhere leaves a way back', async ({ pag
   const bellIsRead = page.waitForResponse('**/api/announcement/all')
   await openAs(page, session, '/admin?tab=analytics')
   await bellIsRead
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } })
+  await callBeside(page, 'POST /auth/logout', { token: session.token })
 
   await page.getByRole('link', { name: 'Activity' }).click()
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { callBeside } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { expectAtTopCentre } from '../support/browser-toasts.ts'
-import { register, storeSession } from '../support/browser-travellers.ts'
+import { save as saveWish, signIn } from '../support/browser-travellers.ts'
 
 const trip = {
   title: 'Castle and coast',
@@ -25,25 +26,6 @@ const trip = {
   ],
 }
 
-type Traveller = {
-  /** Calls the server in the traveller's name, as another of their devices would. */
-  call: (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<unknown>
-}
-
-/** A new traveller, whose the next page is that is opened. */
-async function signIn(page: Page): Promise<Traveller> {
-  const session = await register(page)
-  await storeSession(page, session)
-  return {
-    call: async (method, path, data) => {
-      const headers = { authorization: `Bearer ${session.token}` }
-      const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-      expect(answer.ok()).toBe(true)
-      return answer.json()
-    },
-  }
-}
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save Trip' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -63,12 +45,21 @@ async function addActivity(page: Page, { name, date, time }: { name: string; dat
   await form.getByRole('button', { name: 'Add activity' }).click()
 }
 
-async function saveOnAnotherDevice(traveller: Traveller): Promise<string> {
-  return createTrip.reply.parse(await traveller.call('POST', '/trip/create', trip)).trip._id
+async function saveOnAnotherDevice(page: Page, { token }: { token: string }): Promise<string> {
+  return createTrip.reply.parse(await callBeside(page, 'POST /trip/create', { token, body: trip })).trip._id
 }
 
-async function tripsOf(traveller: Traveller): Promise<Trip[]> {
-  return listTrips.reply.parse(await traveller.call('GET', '/trip/user-trips')).trips
+/** Opens a trip and names it "Mine", while another device names it "Theirs". */
+async function changeTripHereAndElsewhere(page: Page): Promise<void> {
+  const { token } = await signIn(page)
+  const id = await saveOnAnotherDevice(page, { token })
+  await open(page, `/plan-your-trip?trip=${id}`)
+  await page.getByLabel('Trip Title').fill('Mine')
+  await callBeside(page, `PUT /trip/edit/${id}`, { token, body: { ...trip, title: 'Theirs' } })
+}
+
+async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]> {
+  return listTrips.reply.parse(await callBeside(page, 'GET /trip/user-trips', { token })).trips
 }
 
 for (const [device, viewport] of [
@@ -80,7 +71,7 @@ for (const [device, viewport] of [
 
     test('a trip is planned, saved, changed, deleted and brought back', async ({ page }) => {
       const traveller = await signIn(page)
-      await traveller.call('POST', '/wishlist', { Name: 'Dumas Beach', Location: '', Rating: 0, Image: '' })
+      await saveWish(page, traveller, { Name: 'Dumas Beach' })
       await open(page, '/plan-your-trip')
       await expect(tab(page, 'Create New Trip')).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByText('No activities added yet.')).toBeVisible()
@@ -127,7 +118,7 @@ for (const [device, viewport] of [
 
     test('every control of the form is large enough for a finger', async ({ page }) => {
       const traveller = await signIn(page)
-      const id = await saveOnAnotherDevice(traveller)
+      const id = await saveOnAnotherDevice(page, traveller)
       await open(page, `/plan-your-trip?trip=${id}`)
       await page.getByRole('button', { name: 'Add Destination' }).click()
       await tab(page, 'Old city').click()
@@ -243,11 +234,7 @@ test('leaving an unsaved trip asks first, a look at another tab does not', async
 
 test('a trip that was changed elsewhere can be kept as typed', async ({ page, expectProblem }) => {
   expectProblem(/409/)
-  const traveller = await signIn(page)
-  const id = await saveOnAnotherDevice(traveller)
-  await open(page, `/plan-your-trip?trip=${id}`)
-  await page.getByLabel('Trip Title').fill('Mine')
-  await traveller.call('PUT', `/trip/edit/${id}`, { ...trip, title: 'Theirs' })
+  await changeTripHereAndElsewhere(page)
 
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
@@ -260,11 +247,7 @@ test('a trip that was changed elsewhere can be kept as typed', async ({ page, ex
 
 test('taking the other version puts the own one aside', async ({ page, expectProblem }) => {
   expectProblem(/409/)
-  const traveller = await signIn(page)
-  const id = await saveOnAnotherDevice(traveller)
-  await open(page, `/plan-your-trip?trip=${id}`)
-  await page.getByLabel('Trip Title').fill('Mine')
-  await traveller.call('PUT', `/trip/edit/${id}`, { ...trip, title: 'Theirs' })
+  await changeTripHereAndElsewhere(page)
 
   await save(page).click()
   await page.getByRole('button', { name: 'Take theirs' }).click()
@@ -318,7 +301,7 @@ test('a failed save keeps what was typed, and trying again makes one trip', asyn
   await save(page).click()
   await expectAtTopCentre(page, 'Trip created successfully!')
 
-  expect((await tripsOf(traveller)).map(({ title }) => title)).toEqual(['Second try'])
+  expect((await tripsOf(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
 
 test('a suggested trip becomes one’s own, starting today', async ({ page }) => {
@@ -332,12 +315,12 @@ test('a suggested trip becomes one’s own, starting today', async ({ page }) =>
   await expectAtTopCentre(page, 'Added to your trips successfully!')
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-  expect((await tripsOf(traveller)).map(({ startDate }) => startDate)).toEqual([today])
+  expect((await tripsOf(page, traveller)).map(({ startDate }) => startDate)).toEqual([today])
 })
 
 test('destinations and activities are moved by dragging', async ({ page }) => {
   const traveller = await signIn(page)
-  const id = await saveOnAnotherDevice(traveller)
+  const id = await saveOnAnotherDevice(page, traveller)
   await open(page, `/plan-your-trip?trip=${id}`)
   const rows = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
 
@@ -355,7 +338,7 @@ test.describe('on a touch screen', () => {
 
   test('activities are moved by dragging their handle with a finger', async ({ page }) => {
     const traveller = await signIn(page)
-    const id = await saveOnAnotherDevice(traveller)
+    const id = await saveOnAnotherDevice(page, traveller)
     await open(page, `/plan-your-trip?trip=${id}`)
     const rows = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
     const handle = rows.nth(0).getByTitle('Drag Surat Castle')
@@ -380,7 +363,7 @@ test.describe('on a touch screen', () => {
 
 test('on paper a trip stands alone, with the addresses of its places in full', async ({ page, baseURL }) => {
   const traveller = await signIn(page)
-  await saveOnAnotherDevice(traveller)
+  await saveOnAnotherDevice(page, traveller)
   await open(page, '/my-trips')
   await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
 
@@ -409,7 +392,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test('a trip is taken along as a file and comes back from it', async ({ page }) => {
   const traveller = await signIn(page)
-  await saveOnAnotherDevice(traveller)
+  await saveOnAnotherDevice(page, traveller)
   await open(page, '/my-trips')
   const menu = page.getByRole('button', { name: 'Take along Castle and coast' })
 
@@ -431,7 +414,7 @@ test('a trip is taken along as a file and comes back from it', async ({ page }) 
 
 test('a card shows the first three activities, and its days with what lies outside them', async ({ page }) => {
   const traveller = await signIn(page)
-  await saveOnAnotherDevice(traveller)
+  await saveOnAnotherDevice(page, traveller)
   await open(page, '/trip-list')
 
   await expect(card(page, trip.title)).toContainText('+1 more activities')
@@ -444,14 +427,14 @@ test('a card shows the first three activities, and its days with what lies outsi
 
 test('the form, the wishlist and the empty list have no accessibility faults', async ({ page }) => {
   const traveller = await signIn(page)
-  await traveller.call('POST', '/wishlist', { Name: 'Dumas Beach', Location: '', Rating: 0, Image: '' })
+  await saveWish(page, traveller, { Name: 'Dumas Beach' })
   await open(page, '/plan-your-trip?tab=list')
   await expect(page.getByText('No trips planned yet')).toBeVisible()
   await expectAccessibleInEveryLook(page)
   await tab(page, 'Suggest Trips').click()
   await expect(page.getByRole('button', { name: 'Add to My Trips' }).first()).toBeVisible()
   await expectAccessibleInEveryLook(page)
-  const id = await saveOnAnotherDevice(traveller)
+  const id = await saveOnAnotherDevice(page, traveller)
   await open(page, `/plan-your-trip?trip=${id}`)
   await page.getByRole('button', { name: 'Add Destination' }).click()
   await tab(page, 'Old city').click()

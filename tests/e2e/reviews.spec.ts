@@ -2,10 +2,10 @@ import { IMAGE_MAX_BYTES } from '#contract/media.ts'
 import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets, tabTo } from '../support/browser-access.ts'
 import { review } from '../support/browser-admin.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
-import { fillReview, photo, postedReviews, reviewCards, reviewForm, signIn } from '../support/browser-reviews.ts'
+import { fillReview, photo, postedReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { expectAtTopCentre, toast } from '../support/browser-toasts.ts'
-import { logIn, register } from '../support/browser-travellers.ts'
+import { logIn, register, signIn } from '../support/browser-travellers.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
 for (const [device, viewport] of [

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { AnnouncementInput } from '#contract/announcing.ts'
+import { callBeside } from './browser-calls.ts'
 import { ADMIN } from './browser-server.ts'
 import { openAs } from './browser-travellers.ts'
 
 /** Logs the admin in beside the page. */
 export async function adminSession(page: Page): Promise<{ email: string; token: string }> {
-  const answer = await page.request.post('/api/auth/login', { data: ADMIN })
-  const { authToken } = z.object({ authToken: z.string() }).parse(await answer.json())
-  return { email: ADMIN.email, token: authToken }
+  const answer = await callBeside(page, 'POST /auth/login', { body: ADMIN })
+  return { email: ADMIN.email, token: z.object({ authToken: z.string() }).parse(answer).authToken }
 }
 
 /** Opens the admin panel at a tab. */
@@ -21,23 +21,19 @@ export async function openPanel(page: Page, tab: string): Promise<void> {
 export async function announce(page: Page, given: Partial<AnnouncementInput> & { age?: number } = {}): Promise<void> {
   const { age = 60_000, ...content } = given
   const { token } = await adminSession(page)
-  const data = {
+  const body = {
     title: 'Monsoon timings',
     content: 'The beach closes at six.',
     priority: 'high',
     date: new Date(Date.now() - age).toISOString(),
     ...content,
   }
-  const answer = await page.request.post('/api/announcement/create', {
-    data,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.ok()).toBe(true)
+  await callBeside(page, 'POST /announcement/create', { token, body })
 }
 
 /** Posts a review beside the page. */
 export async function review(page: Page, { token }: { token: string }, given: object = {}): Promise<void> {
-  const data = {
+  const body = {
     placeName: 'Surat Castle',
     landmark: 'Near the bridge',
     location: 'Chowk Bazar',
@@ -47,6 +43,5 @@ export async function review(page: Page, { token }: { token: string }, given: ob
     locationCoords: { lat: 21.19, lng: 72.81 },
     ...given,
   }
-  const answer = await page.request.post('/api/review/create', { data, headers: { authorization: `Bearer ${token}` } })
-  expect(answer.ok()).toBe(true)
+  await callBeside(page, 'POST /review/create', { token, body })
 }

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listReviews, type Review } from '#contract/reviews.ts'
-import { register, storeSession, type BrowserTraveller } from './browser-travellers.ts'
-
-/** A new traveller, in whose name the next page is opened. */
-export async function signIn(page: Page): Promise<BrowserTraveller> {
-  const traveller = await register(page)
-  await storeSession(page, traveller)
-  return traveller
-}
+import { callBeside } from './browser-calls.ts'
 
 /** A photo as a phone writes it: large, and not compressed to nothing. */
 export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -42,6 +35,5 @@ export function reviewCards(page: Page): Locator {
 
 /** Every review, newest first, as the server has them. */
 export async function postedReviews(page: Page): Promise<Review[]> {
-  const answer = await page.request.get('/api/review/all')
-  return listReviews.reply.parse(await answer.json()).reviews
+  return listReviews.reply.parse(await callBeside(page, 'GET /review/all')).reviews
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { callBeside } from './browser-calls.ts'
 import { open } from './browser-test.ts'
 import { codeIn, type ReceivedLetter } from './letters.ts'
 
@@ -15,9 +16,15 @@ export function stranger(): { name: string; email: string; password: string } {
 export async function register(page: Page, given: Partial<BrowserTraveller> = {}): Promise<BrowserTraveller> {
   const person = { ...stranger(), ...given }
   const { name, email, password } = person
-  const answer = await page.request.post('/api/auth/signup', { data: { name, email, password } })
-  const { authToken } = z.object({ authToken: z.string() }).parse(await answer.json())
-  return { ...person, token: authToken }
+  const answer = await callBeside(page, 'POST /auth/signup', { body: { name, email, password } })
+  return { ...person, token: z.object({ authToken: z.string() }).parse(answer).authToken }
+}
+
+/** A new traveller, in whose name the next page is opened. */
+export async function signIn(page: Page): Promise<BrowserTraveller> {
+  const traveller = await register(page)
+  await storeSession(page, traveller)
+  return traveller
 }
 
 /** Stores a session as a login would have, and opens a page with it. */
@@ -65,30 +72,19 @@ export async function resetPasswordElsewhere(
   { email }: { email: string },
   letterTo: (email: string) => Promise<ReceivedLetter>,
 ): Promise<void> {
-  await page.request.post('/api/auth/forgot-password', { data: { email } })
+  await callBeside(page, 'POST /auth/forgot-password', { body: { email } })
   const otp = codeIn(await letterTo(email))
-  const answer = await page.request.post('/api/auth/reset-password', {
-    data: { email, otp, newPassword: 'another monsoon' },
-  })
-  expect(answer.ok()).toBe(true)
+  await callBeside(page, 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another monsoon' } })
 }
 
 /** Names on the traveller's wishlist, as the server has them. */
 export async function savedNames(page: Page, { token }: { token: string }): Promise<string[]> {
-  const answer = await page.request.get('/api/wishlist/user-wishlist', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { wishlistItems } = z
-    .object({ wishlistItems: z.array(z.object({ name: z.string() })) })
-    .parse(await answer.json())
+  const answer = await callBeside(page, 'GET /wishlist/user-wishlist', { token })
+  const { wishlistItems } = z.object({ wishlistItems: z.array(z.object({ name: z.string() })) }).parse(answer)
   return wishlistItems.map(({ name }) => name)
 }
 
 /** Saves something beside the page. */
 export async function save(page: Page, { token }: { token: string }, item: { Name: string; Location?: string }) {
-  const answer = await page.request.post('/api/wishlist', {
-    headers: { authorization: `Bearer ${token}` },
-    data: item,
-  })
-  expect(answer.ok()).toBe(true)
+  await callBeside(page, 'POST /wishlist', { token, body: item })
 }
