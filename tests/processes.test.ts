@@ -1,47 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { logIn, signUp } from '#contract/auth.ts'
+import { logIn } from '#contract/auth.ts'
+import { uploadImage } from '#contract/media.ts'
 import { listReviews } from '#contract/reviews.ts'
-import { listTrips } from '#contract/trips.ts'
 import { startBalancer } from './support/balancer.ts'
 import { freshPicture } from './support/images.ts'
+import { call } from './support/network-calls.ts'
+import { signUpAt, titlesOf, type TravellerAt } from './support/network-travellers.ts'
 import { startS3Server } from './support/s3-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { startMailServer } from './support/smtp-server.ts'
 import { createStorePlace, variablesOf } from './support/stores.ts'
+import { PASSWORD } from './support/travellers.ts'
 
-const PASSWORD = 'a password for travellers'
 const TRAVELLERS = 6
 
-type Answer = { status: number; body: unknown }
-
-async function call(origin: string, line: string, { body, token, key }: Given = {}): Promise<Answer> {
-  const [method = 'GET', path = ''] = line.split(' ')
-  const response = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-type Given = { body?: object; token?: string; key?: string }
-
-type Traveller = { email: string; token: string }
-
-async function register(origin: string, email: string): Promise<Traveller> {
-  const { body } = await call(origin, 'POST /auth/signup', { body: { name: 'Asha', email, password: PASSWORD } })
-  return { email, token: signUp.reply.parse(body).authToken }
-}
-
-function registerAll(origin: string): Promise<Traveller[]> {
-  const emails = Array.from({ length: TRAVELLERS }, (_, index) => `traveller-${index}@example.org`)
-  return Promise.all(emails.map((email) => register(origin, email)))
+function signUpAll(origin: string): Promise<TravellerAt[]> {
+  return Promise.all(Array.from({ length: TRAVELLERS }, () => signUpAt(origin)))
 }
 
 const trip = (title: string) => ({
@@ -53,15 +28,15 @@ const trip = (title: string) => ({
 })
 
 /** Saves and reads, one after the other, until told to stop. @returns what was saved, and what went wrong */
-async function keepBusy(origin: string, { token }: Traveller, isOver: () => boolean) {
+async function keepBusy({ url, token }: TravellerAt, isOver: () => boolean) {
   const saved: string[] = []
   const wrong: unknown[] = []
   while (!isOver()) {
     const title = `Trip ${saved.length}`
     const answers = [
-      await call(origin, 'POST /trip/create', { body: trip(title), token, key: title }),
-      await call(origin, 'GET /trip/user-trips', { token }),
-      await call(origin, 'GET /explore'),
+      await call(url, 'POST /trip/create', { body: trip(title), token, key: title }),
+      await call(url, 'GET /trip/user-trips', { token }),
+      await call(url, 'GET /explore'),
     ].map(({ status, body }) => (status === 200 ? null : { status, body }))
     wrong.push(...answers.filter((answer) => answer !== null))
     saved.push(title)
@@ -69,17 +44,12 @@ async function keepBusy(origin: string, { token }: Traveller, isOver: () => bool
   return { saved, wrong }
 }
 
-async function titlesOf(origin: string, { token }: Traveller): Promise<string[]> {
-  const { body } = await call(origin, 'GET /trip/user-trips', { token })
-  return listTrips.reply.parse(body).trips.map(({ title }) => title)
-}
-
 describe('three processes on Postgres and S3, behind a balancer', () => {
   test('are replaced one after the other under load, and no request fails', async () => {
     const world = await startThree()
-    const travellers = await registerAll(world.balancer.url)
+    const travellers = await signUpAll(world.balancer.url)
     let isOver = false
-    const busy = Promise.all(travellers.map((traveller) => keepBusy(world.balancer.url, traveller, () => isOver)))
+    const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
 
     const statuses = []
     for (const server of world.servers) statuses.push(await world.replace(server))
@@ -88,7 +58,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
 
     expect(statuses).toEqual([0, 0, 0])
     expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
-    const titles = await Promise.all(travellers.map((traveller) => titlesOf(world.balancer.url, traveller)))
+    const titles = await Promise.all(travellers.map(titlesOf))
     expect(titles).toEqual(results.map(({ saved }) => saved))
   })
 
@@ -96,9 +66,10 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { servers } = await startThree()
     const [first, second, third] = servers.map(({ url }) => url)
     if (!first || !second || !third) throw new Error('There are not three')
-    const { token } = await register(first, 'priya@example.org')
+    const { token } = await signUpAt(first)
 
-    const imageUrl = await upload(second, token)
+    const uploaded = await call(second, 'POST /media/upload', { token, picture: await freshPicture() })
+    const { secure_url: imageUrl } = uploadImage.reply.parse(uploaded.body)
     const review = {
       placeName: 'Surat Castle',
       rating: 4,
@@ -132,8 +103,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { servers, mail } = await startThree()
     const origins = servers.map(({ url }) => url)
     const at = (index: number) => origins[index % origins.length] ?? ''
-    const email = 'code@example.org'
-    await register(at(0), email)
+    const { email } = await signUpAt(at(0))
     await call(at(1), 'POST /auth/forgot-password', { body: { email } })
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 })
     const code = /^\d{6}$/m.exec(mail.received[0]?.letter.text ?? '')?.[0] ?? ''
@@ -176,27 +146,13 @@ async function startThree() {
   }
 }
 
-const Uploaded = z.object({ secure_url: z.string() })
-
-async function upload(origin: string, token: string): Promise<string> {
-  const form = new FormData()
-  form.set('upload_preset', 'reviews')
-  form.set('file', new Blob([new Uint8Array(await freshPicture())], { type: 'image/png' }), 'photo.png')
-  const response = await fetch(`${origin}/api/media/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  return Uploaded.parse(await response.json()).secure_url
-}
-
 describe('three workers on one SQLite file', () => {
   test('are renewed under load; no request fails and nothing is lost', async () => {
     const place = await createStorePlace('SQLite')
     const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
-    const travellers = await registerAll(server.url)
+    const travellers = await signUpAll(server.url)
     let isOver = false
-    const busy = Promise.all(travellers.map((traveller) => keepBusy(server.url, traveller, () => isOver)))
+    const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
 
     server.signal('SIGHUP')
     await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), { timeout: 60_000 })
@@ -204,7 +160,7 @@ describe('three workers on one SQLite file', () => {
     const results = await busy
 
     expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
-    const titles = await Promise.all(travellers.map((traveller) => titlesOf(server.url, traveller)))
+    const titles = await Promise.all(travellers.map(titlesOf))
     expect(titles).toEqual(results.map(({ saved }) => saved))
     expect(await server.stop()).toBe(0)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { logIn, signUp } from '#contract/auth.ts'
-import { call } from '../faults/call.ts'
+import { call } from '../support/network-calls.ts'
 import { junkRequests, type Junk, type Sender } from './junk-requests.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawConnection } from './raw-connection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUpAt } from '../faults/traveller.ts'
+import { signUpAt } from '../support/network-travellers.ts'
 import { startOutsideServer } from '../support/outside-server.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawRequest } from './raw-connection.ts'

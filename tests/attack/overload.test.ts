@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quantile } from '../../bench/load.ts'
-import { signUpAt } from '../faults/traveller.ts'
+import { signUpAt } from '../support/network-travellers.ts'
 import { createStorePlace, variablesOf, type EngineName } from '../support/stores.ts'
 import { driveOpenly, type Weathered } from './open-loop.ts'
 import { expectUnharmed } from './outcome.ts'

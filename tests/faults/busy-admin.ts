@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call } from '../support/network-calls.ts'
 import type { InsistentCaller } from './insistent-caller.ts'
 
 export const ADMIN = { email: 'admin@surat.example', password: 'a-long-password-of-tests' }

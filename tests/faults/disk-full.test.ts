@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { freshPicture } from '../support/images.ts'
 import { launchServer } from '../support/server-process.ts'
 import { openStoreAt, temporaryFolder } from '../support/stores.ts'
-import { call, statusOf, timeUntil, type Answer } from './call.ts'
+import { call, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost, type Outcome } from './outcome.ts'
 import { canMount, limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { scaled } from './scale.ts'
-import { countMissing, saveTrips, saveUntilRefused, signUpAt, type TravellerAt } from './traveller.ts'
+import { countMissing, saveTrips, saveUntilRefused, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
 
 const ROUNDS = scaled({ short: 1, full: 10 })
 const TRIPS_AT_ONCE = 20

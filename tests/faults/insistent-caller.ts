@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, type Answer, type Asked } from './call.ts'
+import { call, type Answer, type Asked } from '../support/network-calls.ts'
 
 /** Calls until there is an answer: what a good client does with a request whose answer it has lost. */
 export type InsistentCaller = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
 import { findClosedPort, startMailServer } from '../support/smtp-server.ts'
 import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
-import { call, timeUntil } from './call.ts'
+import { call, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from './scale.ts'
 

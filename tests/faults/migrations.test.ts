@@ -16,7 +16,7 @@ import {
   temporaryFolder,
   variablesOf,
 } from '../support/stores.ts'
-import { statusOf } from './call.ts'
+import { statusOf } from '../support/network-calls.ts'
 import { firstRows } from './first-rows.ts'
 import { report } from './outcome.ts'
 import { isFullRun } from './scale.ts'

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createCluster, type Cluster } from '../support/postgres-cluster.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { statusOf, timeUntil } from './call.ts'
+import { statusOf, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun, scaled } from './scale.ts'
-import { countMissing, saveTrips, signUpAt } from './traveller.ts'
+import { countMissing, saveTrips, signUpAt } from '../support/network-travellers.ts'
 
 /** Milliseconds for which Postgres is away. */
 const AWAY = scaled({ short: 1_000, full: 60_000 })

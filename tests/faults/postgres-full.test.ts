@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createCluster } from '../support/postgres-cluster.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { statusOf, timeUntil } from './call.ts'
+import { statusOf, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from './scale.ts'
 import { canMount, mountSmallDisk } from './small-disk.ts'
-import { countMissing, saveTrips, saveUntilRefused, signUpAt } from './traveller.ts'
+import { countMissing, saveTrips, saveUntilRefused, signUpAt } from '../support/network-travellers.ts'
 
 const TIMES = 3
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
 import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
-import { timeUntil } from './call.ts'
+import { timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from './scale.ts'
-import { countMissing, signUpAt, type TravellerAt } from './traveller.ts'
+import { countMissing, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
 
 const STOPS = scaled({ short: 1, full: 10 })
 const SAVERS = 8

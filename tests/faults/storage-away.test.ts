@@ -5,10 +5,10 @@ import { freshPicture } from '../support/images.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { call, statusOf, timeUntil, type Answer } from './call.ts'
+import { call, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from './scale.ts'
-import { saveTrips, signUpAt, type TravellerAt } from './traveller.ts'
+import { saveTrips, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
 
 /** Milliseconds for which the storage is away. */
 const AWAY = scaled({ short: 0, full: 30_000 })

@@ -1,5 +1,6 @@
 import { expect, describe, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
+import { call } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
 import { ask, logIn, newcomer, openWorld, settle } from '../../../tests/support/travellers.ts'
@@ -49,12 +50,11 @@ test('the environment makes the first admin at the start, and a second start cha
   const env = { ...variablesOf(place), ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
   await (await startServer(env)).stop()
   const server = await startServer({ ...env, ADMIN_PASSWORD: 'another-long-secret' })
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'boss@surat.example', password: SECRET }),
+  const login = { email: 'boss@surat.example', password: SECRET }
+  expect(await call(server.url, 'POST /auth/login', { body: login })).toMatchObject({
+    status: 200,
+    body: { success: true, isAdmin: true, name: 'boss' },
   })
-  expect([answer.status, await answer.json()]).toMatchObject([200, { success: true, isAdmin: true, name: 'boss' }])
   expect(await server.stop()).toBe(0)
   expect(server.output()).not.toMatch(/boss|secret/i)
   const { db } = await openStoreAt(place)

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { countMails, listFailedMails, retryFailedMails, takeDueMail } from './mail-queue.store.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
+import { call } from '../../../tests/support/network-calls.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { findClosedPort, startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
@@ -175,12 +176,11 @@ test('a mail that could not be sent when the process was killed arrives once aft
   const dataDir = temporaryFolder()
   const env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://surat.example' }
   const first = await startServer(env)
-  const post = (url: string, body: object) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = async (path: string, body: object) => (await call(first.url, `POST ${path}`, { body })).status
   const traveller = { name: 'Meera', email: 'meera@surat.example', password: 'monsoon-on-the-Tapi' }
-  expect((await post(`${first.url}/api/auth/signup`, traveller)).status).toBe(200)
-  expect((await post(`${first.url}/api/auth/forgot-password`, { email: traveller.email })).status).toBe(200)
-  expect((await post(`${first.url}/api/contact-us`, { name: 'Asha', email: 'asha@surat.example' })).status).toBe(200)
+  expect(await post('/auth/signup', traveller)).toBe(200)
+  expect(await post('/auth/forgot-password', { email: traveller.email })).toBe(200)
+  expect(await post('/contact-us', { name: 'Asha', email: 'asha@surat.example' })).toBe(200)
   const database = new DatabaseSync(join(dataDir, 'safarnama.sqlite'), { readOnly: true })
   const countTried = () => database.prepare('select count(last_error) as tried from mail').get()
   await vi.waitFor(() => expect(countTried()).toEqual({ tried: 2 }), { timeout: 20_000, interval: 20 })

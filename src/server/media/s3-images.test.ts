@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { signUp } from '#contract/auth.ts'
 import { reviews as messages } from '#contract/messages/en.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { call } from '../../../tests/support/network-calls.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
@@ -61,19 +63,11 @@ describe('images in S3-compatible storage', () => {
     const dataDir = temporaryFolder()
     const url = storage.url.replace('S3RVER:S3RVER', 'another-key:a-secret-of-its-own')
     const server = await startServer({ DATA_DIR: dataDir, S3_URL: url, LOG_LEVEL: 'trace' })
-    const form = new FormData()
-    form.append('upload_preset', 'reviews')
-    form.append('file', new Blob([new Uint8Array(await freshPicture())]))
     const person = { name: 'Meera', email: 'meera@surat.example', password: 'kites-over-Rander' }
-    const signedUp = await fetch(`${server.url}/api/auth/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(person),
-    })
-    const token = /"authToken":"([^"]+)"/.exec(await signedUp.text())?.[1]
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${server.url}/api/media/upload`, { method: 'POST', headers, body: form })
-    expect([answer.status, await answer.json()]).toMatchObject([503, { error: messages.imagesAway }])
+    const signedUp = await call(server.url, 'POST /auth/signup', { body: person })
+    const { authToken: token } = signUp.reply.parse(signedUp.body)
+    const answer = await call(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
+    expect(answer).toMatchObject({ status: 503, body: { error: messages.imagesAway } })
     await vi.waitFor(() => expect(server.output()).toContain('what we depend on fails'))
     expect(server.output()).not.toContain('a-secret-of-its-own')
     expect(server.output()).not.toContain('meera')

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Trip } from '#contract/trips.ts'
-import { call, type Answer } from './call.ts'
+import { listTrips } from '#contract/trips.ts'
+import { call, type Answer } from './network-calls.ts'
+import { PASSWORD } from './travellers.ts'
 
-/** Somebody with an account, for faults that look at a few writes rather than at every kind. */
+/** Somebody with an account on a server that runs by itself. */
 export type TravellerAt = { readonly url: string; readonly email: string; readonly token: string }
 
 export async function signUpAt(url: string): Promise<TravellerAt> {
   const email = `${randomUUID()}@surat.example`
-  const body = { name: 'Asha', email, password: 'monsoon-on-the-Tapi' }
+  const body = { name: 'Asha', email, password: PASSWORD }
   const answer = await call(url, 'POST /auth/signup', { body })
   return { url, email, token: z.object({ authToken: z.string() }).parse(answer.body).authToken }
 }
@@ -49,13 +50,15 @@ async function saveTrip(url: string, token: string): Promise<Answer & { title: s
   return { ...answer, title, milliseconds: performance.now() - begun }
 }
 
-/** @returns how many titles are not there, and how many are there twice */
-export async function countMissing({ url, token }: TravellerAt, acknowledged: readonly string[]) {
+/** Of the trips that they have. */
+export async function titlesOf({ url, token }: TravellerAt): Promise<string[]> {
   const { body } = await call(url, 'GET /trip/user-trips', { token })
-  const titles = z
-    .array(Trip)
-    .parse(body['trips'])
-    .map(({ title }) => title)
+  return listTrips.reply.parse(body).trips.map(({ title }) => title)
+}
+
+/** @returns how many titles are not there, and how many are there twice */
+export async function countMissing(traveller: TravellerAt, acknowledged: readonly string[]) {
+  const titles = await titlesOf(traveller)
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((title) => !titles.includes(title)).length,
