@@ -49,6 +49,13 @@ async function isThere(world: World, url: string): Promise<boolean> {
   return answers.every(({ status }) => status === 200)
 }
 
+/** Whether they are still there when time has passed and everything was swept. */
+async function isThereAfter(world: World, url: string, time: number): Promise<boolean> {
+  world.clock.pass(time)
+  await sweepAll(world)
+  return isThere(world, url)
+}
+
 describe.each(engines)('sweeping images on $engine', ({ engine }) => {
   let world: World
   beforeAll(async () => {
@@ -58,12 +65,8 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('keeps an image a day for the review that is being written, then lets it go', async () => {
     const url = await uploaded(world, await settle(world), await freshPicture())
-    world.clock.pass(DAY - MINUTE)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(true)
-    world.clock.pass(2 * MINUTE)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(false)
+    expect(await isThereAfter(world, url, DAY - MINUTE)).toBe(true)
+    expect(await isThereAfter(world, url, 2 * MINUTE)).toBe(false)
     expect(storedFiles(world).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
   })
 
@@ -73,12 +76,8 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const url = await uploaded(world, traveller, picture)
     world.clock.pass(DAY - MINUTE)
     await uploaded(world, traveller, picture)
-    world.clock.pass(DAY - MINUTE)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(true)
-    world.clock.pass(2 * MINUTE)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(false)
+    expect(await isThereAfter(world, url, DAY - MINUTE)).toBe(true)
+    expect(await isThereAfter(world, url, 2 * MINUTE)).toBe(false)
   })
 
   test('keeps what a review shows, also after its author is gone', async () => {
@@ -88,9 +87,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     world.clock.pass(2 * DAY)
     await sweepAll(world)
     await ask(world, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
-    world.clock.pass(60 * DAY)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(true)
+    expect(await isThereAfter(world, url, 60 * DAY)).toBe(true)
   })
 
   test('keeps the image of a deleted review as long as the review can be restored', async () => {
@@ -98,12 +95,8 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const url = await uploaded(world, author, await freshPicture())
     const id = await post(world, author, url)
     await ask(world, `DELETE /review/delete/${id}`, { token: author.token })
-    world.clock.pass(29 * DAY)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(true)
-    world.clock.pass(2 * DAY)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(false)
+    expect(await isThereAfter(world, url, 29 * DAY)).toBe(true)
+    expect(await isThereAfter(world, url, 2 * DAY)).toBe(false)
   })
 
   test('keeps an image that two show until the second lets it go', async () => {
@@ -114,9 +107,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const posted = [await post(world, first, url), await post(world, second, url)]
     const letGo = async (id: string | undefined, { token }: Traveller) => {
       await ask(world, `DELETE /review/delete/${id}`, { token })
-      world.clock.pass(31 * DAY)
-      await sweepAll(world)
-      return isThere(world, url)
+      return isThereAfter(world, url, 31 * DAY)
     }
     const again = { token: (await logInAgain(first)).token }
     expect(await letGo(posted[0], { ...first, ...again })).toBe(true)
@@ -145,9 +136,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     await expect(sweepImages({ ...world.services, images })).rejects.toBe(away)
     await sweepAll(world)
     expect(await isThere(world, url)).toBe(true)
-    world.clock.pass(11 * MINUTE)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(false)
+    expect(await isThereAfter(world, url, 11 * MINUTE)).toBe(false)
   })
 
   test('lets nobody post a picture whose files are being deleted, and takes it again afterwards', async () => {
