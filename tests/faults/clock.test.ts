@@ -9,6 +9,7 @@ import { engines } from '../support/stores.ts'
 import {
   ask,
   logIn,
+  logInAgain,
   newcomer,
   openSecondDoor,
   openWorld,
@@ -52,7 +53,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
 
     world.clock.pass(-leap)
     await sweepFor(world, HOUR)
-    const [one, other] = [await beginAnew(world, early), await beginAnew(world, late)]
+    const [one, other] = [await logInAgain(world, early), await logInAgain(world, late)]
     expect((await ask(world, `POST /trip/restore/${deleted}`, { token: one.token })).status).toBe(200)
     const there = new Set([...(await tripsOf(world, one)), ...(await tripsOf(world, other))])
     const { waiting } = await sendAll(world)
@@ -96,13 +97,6 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     expect(await countRows(world)).toBe(0)
   })
 })
-
-/** A session may have ended; an account is open as ever. */
-async function beginAnew(world: World, traveller: Traveller): Promise<Traveller> {
-  const { status, body } = await logIn(world, traveller)
-  expect(status).toBe(200)
-  return { ...traveller, token: String(body['authToken']) }
-}
 
 /** Rounds of sweeping as they come by themselves, for some time. */
 async function sweepFor(world: World, duration: number): Promise<void> {

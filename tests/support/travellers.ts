@@ -314,3 +314,10 @@ export async function settle(
 export async function logIn(world: World, { email, password, from }: Pick<Traveller, 'email' | 'password' | 'from'>) {
   return ask(world, 'POST /auth/login', { body: { email, password }, from })
 }
+
+/** Another session of somebody whose own may have ended. @throws Error when they are not let in */
+export async function logInAgain(world: World, traveller: Traveller): Promise<Traveller> {
+  const { status, body } = await logIn(world, traveller)
+  if (status !== 200) throw new Error(`Somebody could not log in again: ${JSON.stringify(body)}`)
+  return { ...traveller, token: String(body['authToken']) }
+}

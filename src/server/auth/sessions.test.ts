@@ -10,6 +10,7 @@ import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
   logIn,
+  logInAgain,
   newcomer,
   openWorld,
   openSecondDoor,
@@ -58,7 +59,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('logging out ends this session at once, on every process, and no other', async () => {
     const traveller = await settle(world)
     const second = await openSecondDoor(world)
-    const other = String((await logIn(world, traveller)).body['authToken'])
+    const { token: other } = await logInAgain(world, traveller)
     expect(await statusOf(second, traveller.token)).toBe(200)
     const answer = await ask(world, 'POST /auth/logout', { token: traveller.token })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
@@ -75,7 +76,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('a password reset ends every session on every process', async () => {
     const traveller = await settle(world)
     const second = await openSecondDoor(world)
-    const tokens = [traveller.token, String((await logIn(second, traveller)).body['authToken'])]
+    const tokens = [traveller.token, (await logInAgain(second, traveller)).token]
     await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email } })
     const [letter] = await world.mailsTo(traveller.email)
     if (!letter) throw new Error('No letter came')
@@ -161,7 +162,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('the sessions of a deleted account die with it', async () => {
     const traveller = await settle(world)
     const second = await openSecondDoor(world)
-    const other = String((await logIn(second, traveller)).body['authToken'])
+    const { token: other } = await logInAgain(second, traveller)
     const asked = { token: traveller.token, body: { password: traveller.password } }
     expect((await ask(world, 'POST /auth/delete-account', asked)).status).toBe(200)
     expect([await statusOf(second, traveller.token), await statusOf(second, other)]).toEqual([401, 401])

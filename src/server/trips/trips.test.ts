@@ -7,6 +7,7 @@ import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
   openSecondDoor,
+  logInAgain,
   settle,
   startWorld,
   type Traveller,
@@ -446,7 +447,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       await remove(by, trip._id)
       world.clock.pass(30 * DAY - SECOND)
       await sweep(world.store.db, world.clock.now())
-      const again = await settleAgain(by)
+      const again = await logInAgain(world, by)
       expect((await restore(again, trip._id)).body).toEqual({ success: true, trip })
       expect(await list(again)).toEqual([trip])
     })
@@ -457,7 +458,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       await remove(by, gone._id)
       world.clock.pass(30 * DAY + SECOND)
       await sweep(world.store.db, world.clock.now())
-      const again = await settleAgain(by)
+      const again = await logInAgain(world, by)
       expect((await restore(again, gone._id)).status).toBe(404)
       expect(await list(again)).toEqual([kept])
       const rows = await world.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
@@ -494,13 +495,4 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       people.map(({ email }) => new Set([email])),
     )
   })
-
-  /** A month later the session is over; the traveller logs in again. */
-  async function settleAgain(by: Traveller): Promise<Traveller> {
-    const { body } = await ask(world, 'POST /auth/login', {
-      body: { email: by.email, password: by.password },
-      from: by.from,
-    })
-    return { ...by, token: String(body['authToken']) }
-  }
 })
