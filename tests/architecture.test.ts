@@ -37,8 +37,7 @@ const webFeatures: Record<string, readonly string[]> = {
   about: ['places'],
   home: ['places', 'reviews'],
   places: ['reviews', 'shell', 'wishlist'],
-  // Trips hold the query of the places' names.
-  reviews: ['places', 'trips'],
+  reviews: ['places'],
   trips: ['places', 'wishlist'],
   wishlist: ['places'],
   auth: ['places'],
@@ -60,6 +59,15 @@ function refusedImports(from: readonly SourceFile[], isAllowed: (path: string, i
   return from.flatMap(({ path, imports }) =>
     imports.filter((imported) => !isAllowed(path, imported)).map((imported) => `${path} imports ${imported}`),
   )
+}
+
+/** "feature uses feature", for every one on a list that no import needs. */
+function needlessUses(features: Record<string, readonly string[]>, from: readonly SourceFile[]): string[] {
+  const uses = new Set(
+    from.flatMap(({ path, imports }) => imports.map((imported) => `${featureOf(path)} uses ${featureOf(imported)}`)),
+  )
+  const listed = Object.entries(features).flatMap(([user, used]) => used.map((feature) => `${user} uses ${feature}`))
+  return listed.filter((use) => !uses.has(use))
 }
 
 function linesThatMatch(from: readonly SourceFile[], pattern: RegExp): string[] {
@@ -105,6 +113,11 @@ describe('imports', () => {
       return ['', 'styles', ...webGround].includes(used) || (webFeatures[user] ?? []).includes(used)
     }
     expect(refusedImports(onWeb, isAllowed)).toEqual([])
+  })
+
+  test('the lists of what a feature may use hold no more than it needs', () => {
+    expect(needlessUses(serverFeatures, onServer)).toEqual([])
+    expect(needlessUses(webFeatures, onWeb)).toEqual([])
   })
 
   test('what components share knows no feature', () => {
