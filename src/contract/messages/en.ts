@@ -8,9 +8,13 @@ export const site = {
   titled: '{page} · Safarnama',
   skipToContent: 'Skip to content',
   connecting: 'Still connecting …',
-  messages: 'Messages (Alt+T)',
-  passingMessages: 'Passing messages (Alt+T)',
-  undoMessages: 'What can be undone (Alt+T)',
+} as const
+
+export const toasts = {
+  lasting: 'Messages (Alt+T)',
+  passing: 'Passing messages (Alt+T)',
+  undoable: 'What can be undone (Alt+T)',
+  undo: 'Undo',
 } as const
 
 /** The pictures that other sites show where a page is shared. */
@@ -351,7 +355,6 @@ export const reviewPage = {
   emptyHint: 'Yours would be the first.',
   shown: { one: '{count} review shown', other: '{count} reviews shown' },
   undoText: 'Your review of “{place}” was deleted.',
-  undo: 'Undo',
   restored: 'Your review of “{place}” is back.',
   restoreFailed: 'The review could not be brought back.',
 } as const
@@ -463,7 +466,6 @@ export const admin = {
     analytics: 'Analytics',
     activity: 'Activity',
   },
-  undo: 'Undo',
   loading: 'Loading …',
   reviewsHint: 'Newest first. What you delete here disappears from the guide at once.',
   filter: 'Filter by place, text or author',
@@ -664,7 +666,6 @@ export const trips = {
   activityCount: { one: '{count} activity', other: '{count} activities' },
   moreActivities: { one: '+{count} more activities', other: '+{count} more activities' },
   undoText: '“{title}” was deleted.',
-  undo: 'Undo',
   restoredTrip: '“{title}” is back.',
   restoreFailed: 'The trip could not be brought back.',
   takeAlong: 'Take along',

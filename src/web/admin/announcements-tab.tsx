@@ -6,9 +6,10 @@ import { fill } from '#contract/messages/format.ts'
 import { bringAnnouncementBack, removeAnnouncement } from '../announcements/mutations.ts'
 import { announcementList } from '../announcements/queries.ts'
 import { Button } from '../ui/button.tsx'
+import { offerUndo } from '../ui/offer-undo.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
-import { offerUndo, tellFailure, tellSuccess } from './tell.ts'
+import { tellFailure, tellSuccess } from './tell.ts'
 import { mayBeLeft } from './typed-form.ts'
 
 /** What the form is for; closing or saving brings it back to creating. */
@@ -45,8 +46,8 @@ export function AnnouncementsTab() {
     offerUndo({
       text: fill(admin.announcementGone, { title }),
       undo: () => bringAnnouncementBack(queryClient, id),
-      undone: fill(admin.announcementBack, { title }),
-      failed: admin.announcementUndoFailed,
+      onUndone: () => tellSuccess(fill(admin.announcementBack, { title })),
+      onFailed: (error) => tellFailure(error, admin.announcementUndoFailed),
     })
     opener.current?.querySelector('button')?.focus()
   }

@@ -7,11 +7,12 @@ import { bringReviewBack, removeReview, type ShownReviews } from '../reviews/mut
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { offerUndo } from '../ui/offer-undo.ts'
 import { ListFailure, ListSkeleton } from './list-state.tsx'
 import { ModeratedReview } from './moderated-review.tsx'
 import { reviewPages } from './queries.ts'
 import { reviewsMatching } from './review-filter.ts'
-import { offerUndo, tellFailure, tellSuccess, useFailureTold } from './tell.ts'
+import { tellFailure, tellSuccess, useFailureTold } from './tell.ts'
 
 /** Moderate Reviews: every review, and the way to delete it. */
 export function ReviewsTab() {
@@ -61,8 +62,8 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
     offerUndo({
       text: fill(admin.reviewGone, { place }),
       undo: () => bringReviewBack(moderated, id),
-      undone: fill(admin.reviewBack, { place }),
-      failed: admin.reviewUndoFailed,
+      onUndone: () => tellSuccess(fill(admin.reviewBack, { place })),
+      onFailed: (error) => tellFailure(error, admin.reviewUndoFailed),
     })
     // The button that had the focus is gone.
     count.current?.focus()

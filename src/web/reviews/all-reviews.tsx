@@ -8,8 +8,9 @@ import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../places/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { offerUndo } from '../ui/offer-undo.ts'
 import { Picture } from '../ui/picture.tsx'
-import { showToast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -36,11 +37,16 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   useEffect(() => {
     if (error) tell('error', textOfFailure(error, reviewLists.fetchFailed))
   }, [error])
-  const remove = async (review: Review) => {
+  const remove = async ({ _id: id, placeName: place }: Review) => {
     try {
-      await removeReview(shown, review._id)
+      await removeReview(shown, id)
       tell('success', messages.deleted)
-      offerUndo(shown, review)
+      offerUndo({
+        text: fill(reviewPage.undoText, { place }),
+        undo: () => bringReviewBack(shown, id),
+        onUndone: () => tell('success', fill(reviewPage.restored, { place })),
+        onFailed: (failure) => tell('error', textOfFailure(failure, reviewPage.restoreFailed)),
+      })
       onRemoved()
     } catch (failure) {
       tell('error', textOfFailure(failure, messages.deleteFailed))
@@ -97,26 +103,4 @@ function NoReviews() {
       <Notice title={reviewLists.empty} text={reviewPage.emptyHint} />
     </div>
   )
-}
-
-function offerUndo(shown: ShownReviews, review: Review): void {
-  const place = review.placeName
-  const undo = async () => {
-    try {
-      await bringReviewBack(shown, review._id)
-      tell('success', fill(reviewPage.restored, { place }))
-    } catch (error) {
-      tell('error', textOfFailure(error, reviewPage.restoreFailed))
-    }
-  }
-  showToast({
-    kind: 'success',
-    text: fill(reviewPage.undoText, { place }),
-    place: 'bottom-center',
-    action: { label: reviewPage.undo, act: () => void undo() },
-  })
-}
-
-function tell(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, place: 'top-center' })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { reviewForm, reviews } from '#contract/messages/en.ts'
 import { placeIndex } from '../places/queries.ts'
-import { showToast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
@@ -23,7 +23,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
   const celebrate = () => {
     setSent((count) => count + 1)
     setIsTold(true)
-    setTimeout(() => showToast({ kind: 'success', text: reviews.submitted, place: 'top-center' }), TOAST_DELAY)
+    setTimeout(() => tell('success', reviews.submitted), TOAST_DELAY)
   }
   return (
     <section className="post-review" aria-labelledby={sectionTitles.post}>

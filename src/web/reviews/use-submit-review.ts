@@ -5,7 +5,7 @@ import { reviews } from '#contract/messages/en.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { uploadImage } from '../api/upload-image.ts'
-import { showToast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 import { postReview } from './mutations.ts'
 import { readReview, type ReviewDraft, type ReviewFaults } from './review-draft.ts'
 
@@ -87,7 +87,7 @@ export function useSubmitReview({ draft, address, photo, form, onPosted }: Submi
   /** The submission stops. */
   const failUpload = (error: unknown): null => {
     const reason = textOfFailure(error, reviews.uploadFailed)
-    showToast({ kind: 'error', text: reason, place: 'top-center' })
+    tell('error', reason)
     fail({ text: reviews.uploadFailed, isToasted: true, ...(reason !== reviews.uploadFailed && { reason }) })
     return null
   }

@@ -6,7 +6,7 @@ import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../places/use-city.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast, type Toast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 
 /** Makes a suggested trip one's own, starting today on the city's calendar. A guest is asked to log in. */
 export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
@@ -46,8 +46,4 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
       <span className="visually-hidden">: {trip.title}</span>
     </Button>
   )
-}
-
-function tell(kind: Toast['kind'], text: string): void {
-  showToast({ kind, text, place: 'top-center' })
 }

@@ -6,7 +6,7 @@ import { useCity } from '../places/use-city.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { showToast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
 import { placeIndex } from '../places/queries.ts'
 
@@ -19,7 +19,7 @@ export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void 
       const { places } = await queryClient.ensureQueryData(placeIndex())
       saveFile(await fileOfTrip(format, { trip, places, timeZone }))
     } catch {
-      showToast({ kind: 'error', text: trips.exportFailed, place: 'top-center' })
+      tell('error', trips.exportFailed)
     }
   }
   return (

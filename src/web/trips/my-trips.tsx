@@ -8,7 +8,8 @@ import { textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showToast } from '../ui/toast.ts'
+import { offerUndo } from '../ui/offer-undo.ts'
+import { tell } from '../ui/tell.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
@@ -67,7 +68,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
       try {
         const position = await removeTrip(owner, trip._id)
         tell('success', trips.deleted)
-        offerUndo(owner, trip, position)
+        offerToBringBack(owner, trip, position)
         onDeleted?.(trip._id)
         onRemoved()
       } catch (failure) {
@@ -109,24 +110,11 @@ function Spinner() {
   )
 }
 
-function offerUndo(owner: Owner, trip: Trip, position: number): void {
-  const { _id: id, title } = trip
-  const undo = async () => {
-    try {
-      await bringTripBack(owner, id, position)
-      tell('success', fill(trips.restoredTrip, { title }))
-    } catch (error) {
-      tell('error', textOfFailure(error, trips.restoreFailed))
-    }
-  }
-  showToast({
-    kind: 'success',
+function offerToBringBack(owner: Owner, { _id: id, title }: Trip, position: number): void {
+  offerUndo({
     text: fill(trips.undoText, { title }),
-    place: 'bottom-center',
-    action: { label: trips.undo, act: () => void undo() },
+    undo: () => bringTripBack(owner, id, position),
+    onUndone: () => tell('success', fill(trips.restoredTrip, { title })),
+    onFailed: (error) => tell('error', textOfFailure(error, trips.restoreFailed)),
   })
-}
-
-function tell(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, place: 'top-center' })
 }

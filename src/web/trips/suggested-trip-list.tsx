@@ -4,7 +4,7 @@ import { failures, trips } from '#contract/messages/en.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showToast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 import { suggestedTrips } from './queries.ts'
 import { SuggestedTripCard } from './suggested-trip-card.tsx'
 
@@ -12,7 +12,7 @@ import { SuggestedTripCard } from './suggested-trip-card.tsx'
 export function SuggestedTripList() {
   const { data, error, isPending, refetch } = useQuery(suggestedTrips())
   useEffect(() => {
-    if (error) showToast({ kind: 'error', text: textOfFailure(error, trips.fetchSuggestedFailed), place: 'top-center' })
+    if (error) tell('error', textOfFailure(error, trips.fetchSuggestedFailed))
   }, [error])
   if (isPending) return <div className="skeleton-page" role="status" aria-label={trips.loadingSuggested} />
   if (!data) {

@@ -5,7 +5,7 @@ import type { User } from '#contract/auth.ts'
 import { trips } from '#contract/messages/en.ts'
 import type { Trip } from '#contract/trips.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
-import { showToast } from '../ui/toast.ts'
+import { tell } from '../ui/tell.ts'
 import { faultyDestination, readDraft } from './draft-faults.ts'
 import type { Faults } from './draft-input.ts'
 import { readTrip, saveNewTrip, saveTrip, type Owner } from './mutations.ts'
@@ -76,10 +76,6 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
   }
 
   return { faults, act, save, isSaving, clash, endClash: () => setClash({ kind: 'none' }) }
-}
-
-function tell(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, place: 'top-center' })
 }
 
 /** An activity that was typed and not added yet is meant to be saved, too. */

@@ -6,7 +6,8 @@ export type Toast = {
    * offered below, near the thumb, for long enough to read and reach it.
    */
   place?: 'top-right' | 'top-center' | 'bottom-center'
-  action?: { label: string; act: () => void }
+  /** Takes back what was done. */
+  onUndo?: () => void
 }
 
 const loadToaster = () => import('./toaster.tsx')

@@ -2,27 +2,27 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast as show, type ToastTransitionProps } from 'react-toastify/unstyled'
-import { site } from '#contract/messages/en.ts'
+import { toasts } from '#contract/messages/en.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 
 /** Section 9: how many at a time, by place, and for how many milliseconds. */
 const containers = {
-  'top-right': { limit: 5, duration: 5_000, label: site.messages },
-  'top-center': { limit: 1, duration: 1_000, label: site.passingMessages },
-  'bottom-center': { limit: 3, duration: 10_000, label: site.undoMessages },
+  'top-right': { limit: 5, duration: 5_000, label: toasts.lasting },
+  'top-center': { limit: 1, duration: 1_000, label: toasts.passing },
+  'bottom-center': { limit: 3, duration: 10_000, label: toasts.undoable },
 } as const
 
 let isMounted = false
 
-export function present({ kind, text, place = 'top-right', action }: Toast): void {
+export function present({ kind, text, place = 'top-right', onUndo }: Toast): void {
   mountOnce()
   const { duration } = containers[place]
   show[kind](
     ({ closeToast }) => (
       <>
         <PassingText text={text} duration={duration} onPassed={closeToast} />
-        {action && <ToastAction {...action} onDone={closeToast} />}
+        {onUndo && <UndoButton onUndo={onUndo} onDone={closeToast} />}
       </>
     ),
     { containerId: place },
@@ -68,14 +68,14 @@ function WithoutMotion({ children, isIn, done }: ToastTransitionProps) {
   return children
 }
 
-function ToastAction({ label, act, onDone }: { label: string; act: () => void; onDone: () => void }) {
-  const actOnce = () => {
+function UndoButton({ onUndo, onDone }: { onUndo: () => void; onDone: () => void }) {
+  const undoOnce = () => {
     onDone()
-    act()
+    onUndo()
   }
   return (
-    <button type="button" className="toast-action" onClick={actOnce}>
-      {label}
+    <button type="button" className="toast-action" onClick={undoOnce}>
+      {toasts.undo}
     </button>
   )
 }
