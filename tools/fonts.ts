@@ -1,5 +1,5 @@
 /**
- * Makes the Latin fonts of the guide from the Anek family (SIL Open Font License): the text face with its weights, the
+ * Makes the Latin fonts of the guide from the Anek family (SIL Open Font License): the text face in two weights, the
  * condensed face of the headlines, and the rupee sign, each cut to the characters it is used for.
  * Run it again after raising the font package: `npm run fonts`.
  */
@@ -14,21 +14,24 @@ const LIMIT = 40_000
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
 const punctuation = '\u00a0·×–—‘’“”…•©é°'
 
+const standard = `${SOURCE}-standard-normal`
+
 const cuts = [
-  {
-    name: 'anek-text',
-    from: `${SOURCE}-standard-normal`,
-    text: ascii + punctuation,
-    axes: { wght: { min: 400, max: 600 }, wdth: 100 },
-  },
-  { name: 'anek-condensed', from: `${SOURCE}-standard-normal`, text: `${ascii}–’“”…é`, axes: { wght: 700, wdth: 78 } },
+  { name: 'anek-regular', from: standard, text: ascii + punctuation, axes: { wght: 400, wdth: 100 } },
+  { name: 'anek-semibold', from: standard, text: ascii + punctuation, axes: { wght: 600, wdth: 100 } },
+  { name: 'anek-condensed', from: standard, text: `${ascii}–’“”…é`, axes: { wght: 700, wdth: 78 } },
   { name: 'anek-rupee', from: `${SOURCE}-ext-wght-normal`, text: '₹', axes: { wght: 500 } },
 ]
 
 mkdirSync(TARGET, { recursive: true })
 let total = 0
 for (const { name, from, text, axes } of cuts) {
-  const font = await subsetFont(readFileSync(`${from}.woff2`), text, { targetFormat: 'woff2', variationAxes: axes })
+  const font = await subsetFont(readFileSync(`${from}.woff2`), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    // Small capitals, fractions and the like: letters that nothing on the pages asks for.
+    noLayoutClosure: true,
+  })
   writeFileSync(`${TARGET}/${name}.woff2`, font)
   total += font.length
   console.log(`${name}: ${font.length} bytes`)

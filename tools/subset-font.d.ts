@@ -2,9 +2,12 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
 
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Readonly<Record<string, Axis>> },
-  ): Promise<Buffer>
+  type Options = {
+    targetFormat: 'woff2' | 'truetype'
+    variationAxes: Readonly<Record<string, Axis>>
+    /** Leaves letters out that only other forms of the text ask for. */
+    noLayoutClosure?: boolean
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -28,7 +28,7 @@ const GATE = 'src/web/session/gate.ts'
 const STYLES = 'style.css'
 
 /** What the first words on every page are set in. */
-const FONTS = ['src/web/styles/fonts/anek-text.woff2', 'src/web/styles/fonts/anek-condensed.woff2']
+const FONTS = ['anek-regular', 'anek-semibold', 'anek-condensed'].map((name) => `src/web/styles/fonts/${name}.woff2`)
 
 /** @throws Error when the product has not been built */
 export async function loadBuild(dist: string = DIST): Promise<Build> {
