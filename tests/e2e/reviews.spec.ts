@@ -64,8 +64,7 @@ for (const [device, viewport] of [
       await page.goBack()
       await expect(page).not.toHaveURL('/reviews?tab=post')
 
-      // By key: under a resting pointer the toast would stay.
-      await first.getByRole('button', { name: 'Delete your review of Gopi Talav' }).press('Enter')
+      await first.getByRole('button', { name: 'Delete your review of Gopi Talav' }).click()
       await expectAtTopCentre(page, 'Review deleted successfully')
       await expect(page.getByText(words)).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
