@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { hold, refuseCall } from '../support/browser-answers.ts'
 import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { expectAccessible, expectAccessibleInEveryLook, look, looks } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
@@ -44,9 +44,7 @@ test('a search that failed, with its toast, has no accessibility faults in any l
   expectProblem(/500/)
   await page.clock.install()
   await open(page, '/explore')
-  await page.route('**/api/attractions?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
-  )
+  await refuseCall(page, '**/api/attractions?*')
   await page.getByRole('searchbox').fill('castle')
   await page.getByRole('button', { name: 'Search' }).click()
   const toast = page.getByRole('alert')
@@ -60,9 +58,7 @@ test('a search that failed, with its toast, has no accessibility faults in any l
 test('a list that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/about')
-  await page.route('**/api/cafe', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
-  )
+  await refuseCall(page, '**/api/cafe')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 
@@ -100,14 +96,4 @@ for (const each of looks.filter(({ width }) => width === 360)) {
 
     await expectAccessible(page)
   })
-}
-
-/** Keeps answers back until the returned function is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
 }

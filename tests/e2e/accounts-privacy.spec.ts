@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { cutCall } from '../support/browser-answers.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -26,7 +27,7 @@ test('a traveller’s data are saved as a file', async ({ page }) => {
 test('data that cannot be had are told', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await openAs(page, await register(page), '/profile')
-  await page.route('**/api/auth/my-data', (route) => route.abort())
+  await cutCall(page, '**/api/auth/my-data')
 
   await page.getByRole('button', { name: 'Download my data' }).click()
 

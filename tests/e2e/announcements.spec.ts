@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Announcement } from '#contract/announcements.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo } from '../support/browser-access.ts'
 import { announce, openPanel } from '../support/browser-admin.ts'
+import { breakCall } from '../support/browser-answers.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { stopClock, toast } from '../support/browser-toasts.ts'
 import { logOut, openAs, register } from '../support/browser-travellers.ts'
@@ -107,9 +108,8 @@ test('what fails with an announcement is said, and nothing that was typed is los
   expectProblem(/500/)
   await announce(page, { title: 'Stays' })
   await openPanel(page, 'announcements')
-  for (const call of ['create', 'delete/*']) {
-    await page.route(`**/api/announcement/${call}`, (route) => route.fulfill({ status: 500, body: 'no answer' }))
-  }
+  await breakCall(page, '**/api/announcement/create')
+  await breakCall(page, '**/api/announcement/delete/*')
   await page.getByRole('button', { name: 'New announcement' }).click()
   await page.getByLabel('Title').fill('Typed')
   await page.getByLabel('Content').fill('and kept')
@@ -136,7 +136,7 @@ test('the admin’s list says when it is empty and when it cannot be read', asyn
   expectProblem(/500/)
   // The hidden bell of the panel logs it, too.
   expectProblem(/Failed to fetch announcements/)
-  await page.route('**/api/announcement/all', (route) => route.fulfill({ status: 500, body: 'no answer' }))
+  await breakCall(page, '**/api/announcement/all')
   await openPanel(page, 'announcements')
   await expect(toast(page, 'Failed to fetch announcements')).toBeVisible()
   await page.unroute('**/api/announcement/all')
@@ -213,7 +213,7 @@ test.describe('the bell', () => {
     expect(shortly).toBeLessThanOrEqual(before + 1)
 
     await page.unroute('**/api/announcement/all')
-    await page.route('**/api/announcement/all', (route) => route.fulfill({ status: 500, body: 'no answer' }))
+    await breakCall(page, '**/api/announcement/all')
     await page.clock.runFor(300_000)
     await expect.poll(calls).toBe(before + 2)
     await bell(page).click()

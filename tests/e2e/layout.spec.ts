@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findSmallTargets } from '../support/browser-access.ts'
 import { review } from '../support/browser-admin.ts'
+import { hold } from '../support/browser-answers.ts'
 import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { register } from '../support/browser-travellers.ts'
@@ -122,12 +123,8 @@ test.describe('for somebody who wants no motion', () => {
   })
 
   test('placeholders do not breathe', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
     await open(page, '/about')
-    await page.route('**/api/cafe', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/cafe')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
     await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
 
@@ -136,7 +133,7 @@ test.describe('for somebody who wants no motion', () => {
     )
 
     expect(breathing).toBe(0)
-    held.resolve()
+    release()
   })
 })
 

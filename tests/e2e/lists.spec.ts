@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold, refuseCall } from '../support/browser-answers.ts'
 import { categoryPages } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
@@ -49,17 +50,13 @@ test('the whole card leads to the place', async ({ page }) => {
 })
 
 test('a slow list shows placeholders under its own heading', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
   await open(page, '/explore')
-  await page.route('**/api/cafe', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/cafe')
 
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cafe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cafés in Surat')
   await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
-  held.resolve()
+  release()
 
   await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading places …' })).toHaveCount(0)
@@ -68,9 +65,7 @@ test('a slow list shows placeholders under its own heading', async ({ page }) =>
 test('a list that fails says so, and trying again brings it', async ({ page, expectProblem }) => {
   expectProblem(/503/)
   await open(page, '/explore')
-  await page.route('**/api/cafe', (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: 'busy', code: 'unavailable' } }),
-  )
+  await refuseCall(page, '**/api/cafe', 'unavailable')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cafe' }).click()
   await expect(page.getByRole('alert')).toContainText('This list could not be loaded.')
 
@@ -94,9 +89,7 @@ test('a list whose answer is not even JSON fails in words', async ({ page, expec
 test('a place that cannot be loaded says so, and trying again brings it', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
-  await page.route('**/api/places/*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
-  )
+  await refuseCall(page, '**/api/places/*')
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
   await expect(page.getByRole('alert')).toContainText('This place could not be loaded.')
 
@@ -109,9 +102,7 @@ test('a place that cannot be loaded says so, and trying again brings it', async 
 test('suggested trips that cannot be loaded say so, and trying again brings them', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/about')
-  await page.route('**/api/suggest-trips', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
-  )
+  await refuseCall(page, '**/api/suggest-trips')
   await page.getByRole('link', { name: 'Suggested trips' }).click()
   await expect(page.getByRole('main')).toContainText('Failed to fetch suggested trips')
 

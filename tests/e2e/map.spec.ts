@@ -7,6 +7,7 @@ import {
   look,
   looks,
 } from '../support/browser-access.ts'
+import { cutCall } from '../support/browser-answers.ts'
 import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { openAs, register } from '../support/browser-travellers.ts'
@@ -169,7 +170,7 @@ test('when the map does not come, the numbers work without it, and it can be tri
 }) => {
   expectProblem(/map-view|ERR_FAILED/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route('**/assets/map-view-*.js', (route) => route.abort())
+  await cutCall(page, '**/assets/map-view-*.js')
   await openAs(page, await register(page), PAGE)
   const notice = map(page).getByRole('alert')
   await expect(notice).toContainText('The map could not be loaded')

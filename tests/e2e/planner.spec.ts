@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { refuseCall } from '../support/browser-answers.ts'
 import { callBeside } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { expectAtTopCentre } from '../support/browser-toasts.ts'
@@ -269,9 +270,7 @@ test('a trip that was deleted elsewhere can be kept as a new one', async ({ page
   await save(page).click()
   await card(page, trip.title).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Trip Title').fill('Still mine')
-  await page.route('**/api/trip/edit/*', (route) =>
-    route.fulfill({ status: 404, json: { success: false, error: 'gone', code: 'not-found' } }),
-  )
+  await refuseCall(page, '**/api/trip/edit/*', 'not-found')
   await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ json: { success: true, trips: [] } }))
 
   await save(page).click()

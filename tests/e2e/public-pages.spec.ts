@@ -1,3 +1,4 @@
+import { refuseCall } from '../support/browser-answers.ts'
 import { NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { expect, hydrated, open, test } from '../support/browser-test.ts'
@@ -105,9 +106,7 @@ test('an address that exists no more shows the Page Not Found screen inside the 
 }) => {
   expectProblem(/404/)
   await open(page, '/explore')
-  await page.route('**/api/places/dumas-beach', (route) =>
-    route.fulfill({ status: 404, json: { success: false, error: 'There is nothing here', code: 'not-found' } }),
-  )
+  await refuseCall(page, '**/api/places/dumas-beach', 'not-found')
 
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
 

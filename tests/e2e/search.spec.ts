@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold, refuseCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 async function searchFor(page: Page, term: string): Promise<void> {
@@ -91,9 +92,7 @@ test('a search without a match says so and helps on', async ({ page }) => {
 test('a search that fails says so, and trying again succeeds', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
-  await page.route('**/api/attractions?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
-  )
+  await refuseCall(page, '**/api/attractions?*')
   await searchFor(page, 'castle')
   await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
   await expect(page.getByRole('main')).toContainText('An error occurred while searching')
@@ -108,9 +107,7 @@ test('a search that fails says so, and trying again succeeds', async ({ page, ex
 test('a search that fails again says so again', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
-  await page.route('**/api/attractions?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'broken', code: 'internal' } }),
-  )
+  await refuseCall(page, '**/api/attractions?*')
   await searchFor(page, 'castle')
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -139,17 +136,13 @@ test('a search without a network says so on the page, and trying again with one 
 })
 
 test('slow results show placeholders and keep the way back', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
   await open(page, '/explore')
-  await page.route('**/api/attractions?*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/attractions?*')
 
   await searchFor(page, 'castle')
   await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
-  held.resolve()
+  release()
 
   await expect(cardTitles(page).first()).toHaveText('Surat Castle')
   await expect(page.getByRole('status', { name: 'Loading places …' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
 
 /** Keeps answers back until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
@@ -8,6 +9,12 @@ export async function hold(page: Page, url: string): Promise<() => void> {
     await route.continue()
   })
   return held.resolve
+}
+
+/** Lets a call be refused in the server's own form. */
+export async function refuseCall(page: Page, url: string, code: FailureCode = 'internal'): Promise<void> {
+  const json: FailureReply = { success: false, error: 'refused', message: 'refused', code }
+  await page.route(url, (route) => route.fulfill({ status: statusOfFailure[code], json }))
 }
 
 /** Lets a call fail as it does behind a broken proxy: with a page instead of an answer. */
