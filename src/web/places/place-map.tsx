@@ -7,7 +7,7 @@ import { placeIndex } from './queries.ts'
 import { useCity } from './use-city.ts'
 
 /** A map is heavy: nothing of it is loaded before somebody wants to see it. */
-const PlacesMap = lazy(async () => ({ default: (await import('../ui/map/places-map.tsx')).PlacesMap }))
+const MapFrame = lazy(async () => ({ default: (await import('../ui/map/map-frame.tsx')).MapFrame }))
 
 /** The streets around a place with its neighbours, where more than the neighbourhood is known of it. */
 export function PlaceMap({ place: { geo, precision } }: { place: PlaceDetail }) {
@@ -27,7 +27,7 @@ function StreetsAround({ geo }: { geo: Position }) {
   const points = useMemo(() => known && startingAt(geo, pointsOf(known)), [known, geo])
   return (
     <Suspense fallback={<p role="status">{mapMessages.loading}</p>}>
-      {points && <PlacesMap city={city} points={points} around={geo} />}
+      {points && <MapFrame label={mapMessages.label} city={city} points={points} around={geo} />}
     </Suspense>
   )
 }
