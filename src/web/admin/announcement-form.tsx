@@ -100,7 +100,13 @@ function PriorityChoice({ given }: { given: AnnouncementPriority }) {
       <legend>{admin.priorityLabel}</legend>
       {announcementPriorities.map((priority) => (
         <label key={priority}>
-          <input type="radio" name="priority" value={priority} defaultChecked={priority === given} />
+          <input
+            className="covering-radio"
+            type="radio"
+            name="priority"
+            value={priority}
+            defaultChecked={priority === given}
+          />
           <PriorityBadge priority={priority} />
         </label>
       ))}

@@ -14,6 +14,7 @@ export function RatingField({ rating, onRate }: { rating: number; onRate: (ratin
         {ratings.map((stars) => (
           <label key={stars} className={stars <= rating ? 'rating-given' : undefined}>
             <input
+              className="covering-radio"
               type="radio"
               name="rating"
               value={stars}

@@ -14,13 +14,13 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
     <article className="suggested-trip">
       <Picture src={trip.img} alt={trip.imgAlt} isFirst={isFirst} />
       <h2>{trip.title}</h2>
-      <p className="suggested-trip-figures">
+      <p className="trip-figures">
         <span>{plural(trips.days, trip.days)}</span>
         <span>{plural(trips.stops, stops)}</span>
         <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
       </p>
       <p>{trip.description}</p>
-      <details>
+      <details className="trip-plan">
         <summary>{trips.showPlan}</summary>
         <ol className="suggested-trip-plan">
           {trip.destinations.map((destination) => (

@@ -36,7 +36,7 @@ export const TripCard = memo(function TripCard({ trip, level, onEdit, onDelete, 
     <article className="trip-card">
       <header>
         <Heading level={level}>{trip.title}</Heading>
-        <p className="trip-card-figures">
+        <p className="trip-figures">
           <TripDates startDate={trip.startDate} endDate={trip.endDate} />{' '}
           <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
         </p>
@@ -107,7 +107,7 @@ function Where({ location }: { location: string }) {
 function DaysOfTrip({ trip }: { trip: Trip }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="trip-card-days" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="trip-plan trip-card-days" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{trips.planByDay}</summary>
       {isOpen && <DayPlan trip={trip} />}
     </details>
