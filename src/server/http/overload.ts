@@ -12,6 +12,13 @@ const MAX_EVENT_LOOP_DELAY = 1_000
  */
 const LONGEST_WAIT = 500
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set as soon as the request arrives. */
+    turn: Turn | null
+  }
+}
+
 /** Milliseconds between two looks at the event loop. */
 const LOOK_INTERVAL = 500
 
@@ -20,11 +27,11 @@ const LOOK_INTERVAL = 500
  * this process busy, the requests under way of each route of what they wait for elsewhere.
  */
 export async function addOverloadProtection(app: FastifyInstance): Promise<void> {
-  const underWay = new Map<string, WaitingTime>()
+  const waitingTimes = new Map<string, WaitingTime>()
   const waitingTimeOf = ({ method, routeOptions }: FastifyRequest): WaitingTime => {
     const route = `${method} ${routeOptions.url ?? ''}`
-    const known = underWay.get(route) ?? new WaitingTime(() => performance.now())
-    underWay.set(route, known)
+    const known = waitingTimes.get(route) ?? new WaitingTime(() => performance.now())
+    waitingTimes.set(route, known)
     return known
   }
   await app.register(underPressure, {
@@ -34,36 +41,56 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
       throw failureOf('unavailable')
     },
   })
-  const refuseSurplus = (request: FastifyRequest) => {
-    if (waitingTimeOf(request).estimate() > LONGEST_WAIT) throw failureOf('unavailable')
-  }
+  app.decorateRequest('turn', null)
   // Before a body is read; of those that come at the same moment, again once the ones before are counted.
   app.addHook('onRequest', (request, _reply, done) => {
-    refuseSurplus(request)
+    request.turn = new Turn(waitingTimeOf(request))
+    request.turn.refuseSurplus()
     done()
   })
-  const counted = new WeakMap<FastifyRequest, WaitingTime>()
-  const end = (request: FastifyRequest) => {
-    counted.get(request)?.end()
-    counted.delete(request)
-  }
   // A body has arrived by now, and what is sent leaves in its reader's own time: slow clients count for nothing. Files
   // arrive later still, and have bounds of their own.
   app.addHook('preHandler', (request, reply, done) => {
-    refuseSurplus(request)
-    if (!isForm(request)) {
-      const waiting = waitingTimeOf(request)
-      waiting.begin()
-      counted.set(request, waiting)
+    const { turn } = request
+    turn?.refuseSurplus()
+    if (turn && !isForm(request)) {
+      turn.begin()
       // Of somebody who left there may be no answer.
-      reply.raw.once('close', () => end(request))
+      reply.raw.once('close', () => turn.end())
     }
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    end(request)
+    request.turn?.end()
     done()
   })
+}
+
+/** One request among those of its route. */
+class Turn {
+  readonly #waitingTime: WaitingTime
+  #isUnderWay = false
+
+  constructor(waitingTime: WaitingTime) {
+    this.#waitingTime = waitingTime
+  }
+
+  /** @throws Failure `unavailable` when it would wait for too long */
+  refuseSurplus(): void {
+    if (this.#waitingTime.estimate() > LONGEST_WAIT) throw failureOf('unavailable')
+  }
+
+  begin(): void {
+    this.#isUnderWay = true
+    this.#waitingTime.begin()
+  }
+
+  /** May be told more than once. */
+  end(): void {
+    if (!this.#isUnderWay) return
+    this.#isUnderWay = false
+    this.#waitingTime.end()
+  }
 }
 
 function isForm({ headers }: FastifyRequest): boolean {
