@@ -26,7 +26,7 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
         import('#contract/dates.ts'),
         import('../api/idempotency-key.ts'),
         import('./mutations.ts'),
-        import('./trip-text.ts'),
+        import('#contract/dated-trip.ts'),
       ])
       key.current ??= newIdempotencyKey()
       const owner = { queryClient, email: session.user.email }

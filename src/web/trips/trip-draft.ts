@@ -1,3 +1,4 @@
+import { datedTripInput } from '#contract/dated-trip.ts'
 import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/places.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
@@ -13,7 +14,7 @@ import {
   type TransportationText,
   type TripText,
 } from './draft-text.ts'
-import { datedTripInput, textOfTrip } from './trip-text.ts'
+import { textOfTrip } from './trip-text.ts'
 
 /** Names a destination or an activity for as long as the draft lives: for lists, and for actions. */
 export type Key = number
