@@ -8,7 +8,7 @@ import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../places/use-city.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -59,15 +59,7 @@ function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <Field
-        label={account.emailAddress}
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        required
-        fault={faults['email']}
-      />
+      <EmailField label={account.emailAddress} defaultValue={email} required fault={faults['email']} />
       <Button type="submit" isBusy={isBusy}>
         {passwordReset.send}
       </Button>

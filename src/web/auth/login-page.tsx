@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { useCity } from '../places/use-city.ts'
 import { GuestsOnly } from '../session/guards.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -50,7 +50,7 @@ function LoginForm() {
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <Field label={account.email} name="email" type="email" autoComplete="username" required fault={faults['email']} />
+      <EmailField label={account.email} required fault={faults['email']} />
       <PasswordField
         label={account.password}
         name="password"

@@ -6,6 +6,7 @@ import { plural } from '#contract/messages/format.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { showToast, showToastSoon } from '../ui/toast.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -28,15 +29,7 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <Field
-        label={account.emailAddress}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        fault={faults['email']}
-      />
+      <EmailField label={account.emailAddress} value={email} readOnly fault={faults['email']} />
       <Field
         label={passwordReset.otp}
         name="otp"

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { useCity } from '../places/use-city.ts'
 import { GuestsOnly } from '../session/guards.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -57,7 +58,7 @@ function SignupForm() {
   return (
     <form className="form" noValidate onSubmit={submit}>
       <Field label={account.name} name="name" autoComplete="name" required fault={faults['name']} />
-      <Field label={account.email} name="email" type="email" autoComplete="username" required fault={faults['email']} />
+      <EmailField label={account.email} required fault={faults['email']} />
       <NewPasswordField label={account.password} name="password" fault={faults['password']} />
       <Button type="submit" isBusy={isBusy}>
         {signup.submit}
