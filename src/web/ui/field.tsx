@@ -1,36 +1,18 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  label: string
-  name: string
-  /** What is wrong with the value. */
-  fault?: string | undefined
-  hint?: ReactNode
-}
+export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldFrameProps & { name: string }
 
-/** A labelled input with its hint and, once something is wrong with it, what that is. */
+/** A labelled input. @param children what lies over the input, such as a button */
 export function Field({ label, fault, hint, children, ...input }: FieldProps) {
-  const id = useId()
-  const hintId = `${id}-hint`
-  const faultId = `${id}-fault`
-  const description = [hint !== undefined && hintId, fault !== undefined && faultId].filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-input">
-        <input id={id} aria-invalid={fault !== undefined} aria-describedby={description || undefined} {...input} />
-        {children}
-      </div>
-      {hint !== undefined && (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
+    <FieldFrame label={label} fault={fault} hint={hint}>
+      {(attributes) => (
+        <div className="field-input">
+          <input {...attributes} {...input} />
+          {children}
+        </div>
       )}
-      {fault !== undefined && (
-        <p id={faultId} className="field-fault">
-          {fault}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
