@@ -4,7 +4,7 @@ import { readOutbox } from '../support/letters.ts'
 import { createStorePlace, variablesOf } from '../support/stores.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection } from './raw-connection.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 

@@ -5,7 +5,7 @@ import { call } from '../support/network-calls.ts'
 import { junkRequests, type Junk, type Sender } from './junk-requests.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawConnection } from './raw-connection.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { ADMIN, startTarget } from './target.ts'
 

@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { keepOutcome } from '../support/outcomes.ts'
 import type { Tally } from './tally.ts'
 
 /** What an attack did to the product. */
@@ -15,17 +15,9 @@ export type Outcome = {
   note?: string
 }
 
-/** For `npm run test:attack`: prints the line of an attack and keeps it for the table. */
-export function report(outcome: Outcome): void {
-  const file = process.env['ATTACK_OUTCOMES']
-  if (file === undefined) return
-  console.log(sentenceOf(outcome))
-  appendFileSync(file, `${JSON.stringify(outcome)}\n`)
-}
-
 /** Reports, and fails the test when the product crashed or blamed itself for what a client did. */
 export function expectUnharmed(outcome: Outcome): void {
-  report(outcome)
+  keepOutcome(outcome, sentenceOf(outcome))
   expect({ faults: outcome.answers?.faults ?? 0, crashes: outcome.crashes ?? 0 }).toEqual({ faults: 0, crashes: 0 })
 }
 

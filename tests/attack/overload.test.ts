@@ -5,7 +5,7 @@ import { createStorePlace, variablesOf, type EngineName } from '../support/store
 import { driveOpenly, type Weathered } from './open-loop.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, write, type RawRequest } from './raw-connection.ts'
-import { isFullRun, scaled } from './scale.ts'
+import { isFullRun, scaled } from '../support/scale.ts'
 import { startTarget } from './target.ts'
 
 const SECONDS = scaled({ short: 2, full: 15 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawAnswer, type RawRequest } from './raw-connection.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { count, startTally, type Tally } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 

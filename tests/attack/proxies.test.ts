@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection } from './raw-connection.ts'
-import { isFullRun } from './scale.ts'
+import { isFullRun } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 

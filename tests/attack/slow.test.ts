@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { quantile } from '../../bench/load.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, write } from './raw-connection.ts'
-import { isFullRun, scaled } from './scale.ts'
+import { isFullRun, scaled } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 

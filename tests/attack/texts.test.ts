@@ -8,7 +8,7 @@ import { call } from '../support/network-calls.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { readOutbox } from '../support/letters.ts'
 import { expectUnharmed } from './outcome.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { ADMIN, startTarget } from './target.ts'
 

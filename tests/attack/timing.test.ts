@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { median } from '../../bench/load.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawAnswer, type RawConnection } from './raw-connection.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { count, startTally, type Tally } from './tally.ts'
 import { startTarget } from './target.ts'
 

@@ -6,7 +6,7 @@ import { heaviestPictures, loadedPictures, refusedFiles } from '../support/hosti
 import { freshPicture } from '../support/images.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, readAnswer } from './raw-connection.ts'
-import { isFullRun } from './scale.ts'
+import { isFullRun } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { startTarget } from './target.ts'
 

@@ -6,7 +6,7 @@ import { storedFiles } from '../support/images.ts'
 import { inhabit, rowsAt } from '../support/installations.ts'
 import { createStorePlace, engines, type StorePlace } from '../support/stores.ts'
 import { expectNothingLost } from './outcome.ts'
-import { isFullRun } from './scale.ts'
+import { isFullRun } from '../support/scale.ts'
 
 const TIMES = 50
 

@@ -6,7 +6,7 @@ import { openStoreAt, temporaryFolder } from '../support/stores.ts'
 import { call, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost, type Outcome } from './outcome.ts'
 import { canMount, limitFileSize, mountSmallDisk } from './small-disk.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { countMissing, saveTrips, saveUntilRefused, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
 
 const ROUNDS = scaled({ short: 1, full: 10 })

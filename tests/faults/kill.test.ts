@@ -8,7 +8,7 @@ import { createInsistentCaller } from './insistent-caller.ts'
 import { report } from './outcome.ts'
 import { merge, reckon, reckonPictures } from './reckoning.ts'
 import { makeRestless } from './restless-server.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 
 const WRITES = scaled({ short: 250, full: 10_000 })
 const WRITES_OF_A_LIFE = scaled({ short: 100, full: 150 })

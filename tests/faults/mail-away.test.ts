@@ -6,7 +6,7 @@ import { findClosedPort, startMailServer } from '../support/smtp-server.ts'
 import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
 import { call, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
-import { isFullRun } from './scale.ts'
+import { isFullRun } from '../support/scale.ts'
 
 const SUBSCRIBERS = 100
 

@@ -11,7 +11,7 @@ import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/open.ts'
 import { createStorePlace, engines, openUnmigratedAt, temporaryFolder, type StorePlace } from '../support/stores.ts'
 import { expectNothingLost } from './outcome.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 
 const KILLS = scaled({ short: 2, full: 50 })
 

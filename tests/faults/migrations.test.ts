@@ -19,7 +19,7 @@ import {
 import { statusOf } from '../support/network-calls.ts'
 import { firstRows } from './first-rows.ts'
 import { report } from './outcome.ts'
-import { isFullRun } from './scale.ts'
+import { isFullRun } from '../support/scale.ts'
 
 const KILLS = 50
 const STARTS = 10

@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { keepOutcome } from '../support/outcomes.ts'
 
 /** What a fault did to the product. */
 export type Outcome = {
@@ -20,12 +20,9 @@ export type Outcome = {
   note?: string
 }
 
-/** For `npm run test:faults`: prints the line of a fault and keeps it for the table. */
+/** For full runs: the line of a fault. */
 export function report(outcome: Outcome): void {
-  const file = process.env['FAULTS_OUTCOMES']
-  if (file === undefined) return
-  console.log(sentenceOf(outcome))
-  appendFileSync(file, `${JSON.stringify(outcome)}\n`)
+  keepOutcome(outcome, sentenceOf(outcome))
 }
 
 /** Reports, and fails the test when anything was lost, doubled or left half done. */

@@ -8,7 +8,7 @@ import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import { statusOf, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
-import { isFullRun, scaled } from './scale.ts'
+import { isFullRun, scaled } from '../support/scale.ts'
 import { countMissing, saveTrips, signUpAt } from '../support/network-travellers.ts'
 
 /** Milliseconds for which Postgres is away. */

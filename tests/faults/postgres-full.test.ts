@@ -4,7 +4,7 @@ import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import { statusOf, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
-import { isFullRun } from './scale.ts'
+import { isFullRun } from '../support/scale.ts'
 import { canMount, mountSmallDisk } from './small-disk.ts'
 import { countMissing, saveTrips, saveUntilRefused, signUpAt } from '../support/network-travellers.ts'
 

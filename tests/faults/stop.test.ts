@@ -4,7 +4,7 @@ import { startServer } from '../support/server-process.ts'
 import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
 import { timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { countMissing, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
 
 const STOPS = scaled({ short: 1, full: 10 })

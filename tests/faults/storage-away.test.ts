@@ -7,7 +7,7 @@ import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import { call, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
-import { scaled } from './scale.ts'
+import { scaled } from '../support/scale.ts'
 import { saveTrips, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
 
 /** Milliseconds for which the storage is away. */

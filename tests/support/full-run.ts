@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeRun, keepReport } from '../../bench/report.ts'
+
+/** Milliseconds for one test: some go on for minutes. */
+const TEST_TIMEOUT = '900000'
+
+type Suite<Outcome> = {
+  /** Of its folder, and of its command behind `test:`. */
+  name: string
+  /** What each of its tests is, in the singular. */
+  trial: string
+  /** The lines of the report between its head and its verdict. */
+  describe: (outcomes: readonly Outcome[]) => string[]
+}
+
+/**
+ * Runs a folder of tests in full, prints a line for each trial as it is done and a report in the end. `--save` on the
+ * command line keeps the report under docs/measurements; names of files run those alone.
+ */
+export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcome>): Promise<void> {
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { save: { type: 'boolean', default: false } },
+  })
+  const file = join('.cache', `${name}.jsonl`)
+  rmSync(file, { force: true })
+  mkdirSync('.cache', { recursive: true })
+  const folder = `tests/${name}`
+  const begun = performance.now()
+  const status = await runTests(positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder], file)
+  const minutes = (performance.now() - begun) / 60_000
+  const report = [
+    describeRun([`npm run test:${name}`, ...(positionals.length > 0 ? ['--', ...positionals] : [])].join(' ')),
+    `took     ${minutes.toFixed(1)} minutes`,
+    '',
+    ...describe(readOutcomes<Outcome>(file)),
+    '',
+    `${status === 0 ? 'Every' : 'NOT every'} ${trial} was stood.`,
+  ].join('\n')
+  console.log(`\n${report}`)
+  if (options.save) console.log(`\nKept in ${keepReport(name, report)}`)
+  process.exitCode = status
+}
+
+/** @returns the exit status */
+function runTests(files: readonly string[], outcomes: string): Promise<number> {
+  // One after the other: each has the machine for itself, so that what is measured means something.
+  const settings = ['--no-file-parallelism', '--disable-console-intercept', `--testTimeout=${TEST_TIMEOUT}`]
+  const child = spawn('vitest', ['run', ...files, ...settings], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TEST_SCALE: 'full', TEST_OUTCOMES: outcomes },
+    shell: process.platform === 'win32',
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function readOutcomes<Outcome>(file: string): Outcome[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Outcome => JSON.parse(line))
+}
