@@ -8,7 +8,6 @@ import { logIn, post, signUp } from './travellers.ts'
 const ITEMS = 30
 const LOGINS = 50
 const EMAIL = 'wishlist@example.org'
-const MEGABYTE = 1024 * 1024
 
 export async function benchAccounts(world: World): Promise<Row[]> {
   const { origin } = world
@@ -35,9 +34,8 @@ async function benchLogins(origin: string): Promise<Row[]> {
   const began = performance.now()
   await Promise.all(emails.map((email) => logIn(origin, email)))
   const milliseconds = performance.now() - began
-  const { residentBytes } = await readUse(origin)
+  const { residentMegabytes: megabytes } = await readUse(origin)
   const { p99, p50, perSecond } = await reading
-  const megabytes = residentBytes / MEGABYTE
   return [
     {
       name: `/explore while ${LOGINS} log in at once`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fetchAnswer } from './answer.ts'
 import { CPU_PATH, type Recording } from './bare-server.ts'
 import { startChild } from './child.ts'
-import { drive, median, type Load } from './load.ts'
+import { drive, median, middle, type Load } from './load.ts'
 import { readUse } from './product.ts'
 import type { Bar, Row } from './table.ts'
 
@@ -68,8 +68,8 @@ async function compare({ name, path, bar }: Subject, origins: Origins, rounds: R
       measured[who].push(await measure(origins, who, { path, seconds: rounds.seconds }))
     }
   }
-  const product = middle(measured.product)
-  const bare = middle(measured.bare)
+  const product = middleOf(measured.product)
+  const bare = middleOf(measured.bare)
   const ratio = product.perSecond / bare.perSecond
   const processorRatio = bare.cpuMicroseconds / product.cpuMicroseconds
   return [
@@ -96,9 +96,8 @@ async function cpuSeconds(origins: Origins, who: keyof Origins): Promise<number>
   return Number((await fetchAnswer(origins.bare + CPU_PATH)).body.toString())
 }
 
-function middle(rounds: readonly Measured[]): Measured {
-  const of = (field: keyof Measured) => median(rounds.map((round) => round[field]))
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpuMicroseconds: of('cpuMicroseconds') }
+function middleOf(rounds: readonly Measured[]): Measured {
+  return { ...middle(rounds), cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)) }
 }
 
 function barOf(ratio: number, bar: number | undefined): { bar?: Bar } {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '#server/store/open.ts'
-import { median, quantile } from './load.ts'
+import { loadOf, middle, type Load } from './load.ts'
 import type { Row } from './table.ts'
 
 /** Reads a row by its key, again and again. @param dataDir a folder that the product has filled */
@@ -28,21 +28,20 @@ export async function benchDatabase(dataDir: string, rounds: { seconds: number; 
 }
 
 type Step = (index: number) => Promise<unknown>
-type Speed = { perSecond: number; p50: number; p99: number }
 
 async function takeTurns(
   [first, second]: [Step, Step],
   rounds: { seconds: number; count: number },
-): Promise<[Speed, Speed]> {
-  const speeds: [Speed[], Speed[]] = [[], []]
+): Promise<[Load, Load]> {
+  const loads: [Load[], Load[]] = [[], []]
   for (let round = 0; round < rounds.count; round++) {
-    speeds[0].push(await time(first, rounds.seconds))
-    speeds[1].push(await time(second, rounds.seconds))
+    loads[0].push(await time(first, rounds.seconds))
+    loads[1].push(await time(second, rounds.seconds))
   }
-  return [middle(speeds[0]), middle(speeds[1])]
+  return [middle(loads[0]), middle(loads[1])]
 }
 
-async function time(step: Step, seconds: number): Promise<Speed> {
+async function time(step: Step, seconds: number): Promise<Load> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   let before = performance.now()
@@ -52,11 +51,5 @@ async function time(step: Step, seconds: number): Promise<Speed> {
     times.push(after - before)
     before = after
   }
-  const sorted = Float64Array.from(times).toSorted()
-  return { perSecond: times.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
-}
-
-function middle(rounds: readonly Speed[]): Speed {
-  const of = (field: keyof Speed) => median(rounds.map((round) => round[field]))
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
+  return loadOf(times, seconds)
 }

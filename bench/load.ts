@@ -37,8 +37,13 @@ export async function drive(
   const result = await promise
   const failed = result.errors + result.non2xx
   if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed`)
+  return loadOf(times, result.duration)
+}
+
+/** What so many answers in so many seconds come to, by the milliseconds that each took. */
+export function loadOf(times: readonly number[], seconds: number): Load {
   const sorted = Float64Array.from(times).toSorted()
-  return { perSecond: sorted.length / result.duration, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+  return { perSecond: sorted.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
 }
 
 /** The median of each figure. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readStartArguments } from '../tools/start-arguments.ts'
 import { fetchAnswer } from './answer.ts'
 import { freePort, startChild, type Child } from './child.ts'
@@ -23,7 +24,12 @@ export async function startProduct(dataDir: string): Promise<Child> {
   return startChild({ arguments: readStartArguments(), env })
 }
 
-type Use = { readonly cpuSeconds: number; readonly residentBytes: number }
+const MEGABYTE = 1024 * 1024
+
+/** Milliseconds until what a start, or work, leaves behind has been tidied up. */
+const REST = 1_500
+
+type Use = { readonly cpuSeconds: number; readonly residentMegabytes: number }
 
 /** What the product has used so far, by its own metrics. */
 export async function readUse(origin: string): Promise<Use> {
@@ -31,8 +37,14 @@ export async function readUse(origin: string): Promise<Use> {
   const text = body.toString()
   return {
     cpuSeconds: gauge(text, 'process_cpu_seconds_total'),
-    residentBytes: gauge(text, 'process_resident_memory_bytes'),
+    residentMegabytes: gauge(text, 'process_resident_memory_bytes') / MEGABYTE,
   }
+}
+
+/** The same once it has come to rest. */
+export async function readUseAtRest(origin: string): Promise<Use> {
+  await wait(REST)
+  return readUse(origin)
 }
 
 function gauge(metrics: string, name: string): number {

@@ -1,11 +1,10 @@
 /** How the product grows: the same calls, the database's size, memory and start with ever more in the database. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fetchAnswer } from './answer.ts'
 import { fillStore } from './filled-store.ts'
 import { callsOf } from './growth-bench.ts'
-import { readUse, startProduct, withDataDir } from './product.ts'
+import { readUse, readUseAtRest, startProduct, withDataDir } from './product.ts'
 import { writeColumns } from './table.ts'
 
 /** Reviews; as many travellers and trips. */
@@ -13,9 +12,6 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 
 /** What the largest must keep of the smallest's speed. */
 const BAR = 0.8
-
-/** Milliseconds until what a start leaves behind has been tidied up. */
-const REST = 1_500
 
 const MEGABYTE = 1024 * 1024
 
@@ -65,22 +61,17 @@ async function measure(dataDir: string, size: number, seconds: number): Promise<
   try {
     await fetchAnswer(`${product.origin}/`, 'br')
     const startMilliseconds = performance.now() - began
-    await wait(REST)
-    const atRest = await residentMegabytes(product.origin)
+    const { residentMegabytes: atRest } = await readUseAtRest(product.origin)
     const perSecond = new Map<string, number>()
     for (const [name, call] of Object.entries(await callsOf(product.origin, size))) {
       await call(1)
       perSecond.set(name, (await call(seconds)).perSecond)
     }
-    const afterwards = await residentMegabytes(product.origin)
+    const { residentMegabytes: afterwards } = await readUse(product.origin)
     return { size, perSecond, startMilliseconds, databaseMegabytes: sizeOf(dataDir), megabytes: { atRest, afterwards } }
   } finally {
     await product.stop()
   }
-}
-
-async function residentMegabytes(origin: string): Promise<number> {
-  return (await readUse(origin)).residentBytes / MEGABYTE
 }
 
 function sizeOf(dataDir: string): number {

@@ -1,14 +1,10 @@
 /** How long a start takes, from the start of the process to the first page in full, and what it needs at rest. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { fetchAnswer } from './answer.ts'
 import { median } from './load.ts'
-import { readUse, startProduct, withDataDir } from './product.ts'
+import { readUseAtRest, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
 
 const STARTS = 5
-/** Milliseconds until what a start leaves behind has been tidied up. */
-const REST = 1_500
-const MEGABYTE = 1024 * 1024
 
 export async function benchStart(): Promise<Row[]> {
   const starts: { fresh: number; second: number; idle: number }[] = []
@@ -17,7 +13,7 @@ export async function benchStart(): Promise<Row[]> {
       await withDataDir(async (dataDir) => {
         const fresh = await timeStart(dataDir)
         const second = await timeStart(dataDir)
-        return { fresh: fresh.milliseconds, second: second.milliseconds, idle: second.residentBytes }
+        return { fresh: fresh.milliseconds, second: second.milliseconds, idle: second.megabytes }
       }),
     )
   }
@@ -35,24 +31,21 @@ export async function benchStart(): Promise<Row[]> {
 
 /** What the process holds after everything the bench has asked of it. */
 export async function benchMemoryAfterLoad(origin: string): Promise<Row[]> {
-  await wait(REST)
-  return [memoryRow('memory after load', (await readUse(origin)).residentBytes, 300)]
+  return [memoryRow('memory after load', (await readUseAtRest(origin)).residentMegabytes, 300)]
 }
 
-async function timeStart(dataDir: string): Promise<{ milliseconds: number; residentBytes: number }> {
+async function timeStart(dataDir: string): Promise<{ milliseconds: number; megabytes: number }> {
   const began = performance.now()
   const product = await startProduct(dataDir)
   try {
     await fetchAnswer(`${product.origin}/`, 'br')
     const milliseconds = performance.now() - began
-    await wait(REST)
-    return { milliseconds, residentBytes: (await readUse(product.origin)).residentBytes }
+    return { milliseconds, megabytes: (await readUseAtRest(product.origin)).residentMegabytes }
   } finally {
     await product.stop()
   }
 }
 
-function memoryRow(name: string, bytes: number, limit: number): Row {
-  const megabytes = bytes / MEGABYTE
+function memoryRow(name: string, megabytes: number, limit: number): Row {
   return { name, value: `${megabytes.toFixed(0)} MB`, bar: { text: `< ${limit} MB`, isMet: megabytes < limit } }
 }
