@@ -1,7 +1,6 @@
 /** Programs that the bench starts: they print `Open http://…` once they listen. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
 export type Child = {
@@ -52,14 +51,4 @@ function addressOf(child: ChildProcess, name: string): Promise<string> {
     if (origin !== undefined) resolve(origin)
   })
   return promise.finally(() => clearTimeout(timer))
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }

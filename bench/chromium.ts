@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { once } from 'node:events'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { freePort } from './child.ts'
+import { freePort } from '../tests/support/free-port.ts'
 
 /** Milliseconds in which the browser has to open its door. */
 const PATIENCE = 20_000

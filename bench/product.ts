@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readStartArguments } from '../tools/start-arguments.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { fetchAnswer } from './answer.ts'
-import { freePort, startChild, type Child } from './child.ts'
+import { startChild, type Child } from './child.ts'
 
 /** A fresh data folder that goes away when the work is done. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {

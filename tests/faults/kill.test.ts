@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
-import { findClosedPort } from '../support/smtp-server.ts'
+import { freePort } from '../support/free-port.ts'
 import { createStorePlace, engines, openStoreAt, variablesOf } from '../support/stores.ts'
 import { ADMIN, createBusyAdmin } from './busy-admin.ts'
 import { createBusyTraveller } from './busy-traveller.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('a server on $engine that is killed at random moments of 
   test('keeps all that it acknowledged, once and whole, also when what had no answer is repeated', async () => {
     const place = await createStorePlace(engine)
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const env = { ...variablesOf(place), ...admins, PORT: String(await findClosedPort()) }
+    const env = { ...variablesOf(place), ...admins, PORT: String(await freePort()) }
     const first = await startServer(env)
     const caller = createInsistentCaller(first.url)
     const [admin, ...travellers] = await Promise.all([

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
-import { findClosedPort, startMailServer } from '../support/smtp-server.ts'
+import { startMailServer } from '../support/smtp-server.ts'
 import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
 import { call, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
@@ -16,7 +17,7 @@ const AWAY = 30_000
 // The short run has this, with a clock of its own, in mailer.test.ts.
 describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engine,', ({ engine }) => {
   test('requests succeed as ever, and each mail goes out once when it is back', async () => {
-    const port = await findClosedPort()
+    const port = await freePort()
     const place = await createStorePlace(engine)
     const server = await startServer({ ...variablesOf(place), SMTP_URL: `smtp://127.0.0.1:${port}` })
     const leftAt = performance.now()

@@ -58,10 +58,3 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   const taken = typeof address === 'object' && address ? address.port : port
   return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, close }
 }
-
-/** A port on which nobody listens (any more). */
-export async function findClosedPort(): Promise<number> {
-  const server = await startMailServer()
-  await server.close()
-  return server.port
-}

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { countMails, listFailedMails, retryFailedMails, takeDueMail } from './mail-queue.store.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
+import { freePort } from '../../../tests/support/free-port.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
 import { call } from '../../../tests/support/network-calls.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
-import { findClosedPort, startMailServer } from '../../../tests/support/smtp-server.ts'
+import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
 import {
   ask,
@@ -47,7 +48,7 @@ async function waitOf(world: World): Promise<number | null> {
 
 describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
   test('holds a mail while the mail server is down; it arrives once when that is back', async () => {
-    const port = await findClosedPort()
+    const port = await freePort()
     const world = await openWorld({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const { email } = newcomer()
     expect((await subscribe(world, email)).status).toBe(200)
@@ -172,7 +173,7 @@ test('every try at one mail carries the same Message-ID, so that a receiver can 
 })
 
 test('a mail that could not be sent when the process was killed arrives once after it starts again', async () => {
-  const port = await findClosedPort()
+  const port = await freePort()
   const dataDir = temporaryFolder()
   const env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://surat.example' }
   const first = await startServer(env)
