@@ -1,17 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { faultsOf } from '../../tests/support/operator-faults.ts'
 import { runServerToItsEnd } from '../../tests/support/server-process.ts'
-import { ConfigFault, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
-/** What `readConfig` complains about, none when it is content. */
-function faultsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env)
-    return []
-  } catch (error) {
-    return error instanceof ConfigFault ? error.faults : [String(error)]
-  }
-}
+/** What `readConfig` complains about. */
+const complaintsAbout = (env: Record<string, string>) => faultsOf(() => readConfig(env))
 
 test('without any variable everything has its default', () => {
   expect(readConfig({})).toMatchObject({
@@ -38,7 +32,7 @@ test('the configuration cannot be changed afterwards', () => {
 })
 
 test('all faults are told at once', () => {
-  const faults = faultsOf({
+  const faults = complaintsAbout({
     PORT: '70000',
     HOST: 'not a host',
     DATABASE_URL: 'mysql://localhost/x',
@@ -63,7 +57,7 @@ test('all faults are told at once', () => {
 })
 
 test('no value is repeated in a fault, since some are secrets', () => {
-  const faults = faultsOf({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', PORT: 's3cret' })
+  const faults = complaintsAbout({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', PORT: 's3cret' })
   expect(faults).toHaveLength(3)
   expect(faults.join('\n')).not.toContain('s3cret')
 })
@@ -73,7 +67,7 @@ test.each(['0', '80', '65535'])('%s is a port', (port) => {
 })
 
 test.each(['-1', '65536', '3000.5', 'http', '1e9', '٣'])('%s is not a port', (port) => {
-  expect(faultsOf({ PORT: port })).toHaveLength(1)
+  expect(complaintsAbout({ PORT: port })).toHaveLength(1)
 })
 
 test.each(['10.0.0.0/8', '127.0.0.1', '::1, 10.0.0.0/8', 'fd00::/8'])('%s names proxies', (list) => {
@@ -83,7 +77,7 @@ test.each(['10.0.0.0/8', '127.0.0.1', '::1, 10.0.0.0/8', 'fd00::/8'])('%s names 
 test.each(['true', '*', 'loopback', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.1,', '1.2.3'])(
   '%s does not name proxies',
   (list) => {
-    expect(faultsOf({ TRUST_PROXY: list })).toHaveLength(1)
+    expect(complaintsAbout({ TRUST_PROXY: list })).toHaveLength(1)
   },
 )
 
@@ -114,7 +108,7 @@ test.each([
   'https://key:secret@s3.example.org/',
   'https://key:secret@s3.example.org/city-images/folder',
 ])('storage for images is refused as %s', (S3_URL) => {
-  expect(faultsOf({ S3_URL })).toEqual(['S3_URL: expected an address such as https://key:secret@host/bucket'])
+  expect(complaintsAbout({ S3_URL })).toEqual(['S3_URL: expected an address such as https://key:secret@host/bucket'])
 })
 
 test.each([
@@ -135,13 +129,13 @@ test.each([
   'https://tiles.example/{z}/{x}',
   'https://tiles.example/',
 ])('%s is no source of tiles', (TILE_URL) => {
-  expect(faultsOf({ TILE_URL })).toEqual(['TILE_URL: expected an address such as https://host/{z}/{x}/{y}.png'])
+  expect(complaintsAbout({ TILE_URL })).toEqual(['TILE_URL: expected an address such as https://host/{z}/{x}/{y}.png'])
 })
 
 test.each(['Example <javascript:alert(1)>', '<https://example.org>', 'Example <https://example.org', 'a > b'])(
   '%s names nobody on a map',
   (TILE_ATTRIBUTION) => {
-    expect(faultsOf({ TILE_ATTRIBUTION })).toEqual(['TILE_ATTRIBUTION: expected Text, or Text <https://…>'])
+    expect(complaintsAbout({ TILE_ATTRIBUTION })).toEqual(['TILE_ATTRIBUTION: expected Text, or Text <https://…>'])
   },
 )
 
@@ -162,7 +156,7 @@ test.each([
   { GEOCODER_RATE: '1e3' },
   { GEOCODER_RATE: 'fast' },
 ])('%o is no geocoder', (env) => {
-  expect(faultsOf(env)).toHaveLength(1)
+  expect(complaintsAbout(env)).toHaveLength(1)
 })
 
 test('an IPv6 host stands in brackets in the public address', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
 import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map/map-settings.ts'
+import { OperatorFault } from './operator-fault.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -54,13 +55,9 @@ export type S3Place = {
 }
 
 /** All faults of a configuration at once, one line each. */
-export class ConfigFault extends Error {
-  readonly faults: readonly string[]
-
+export class ConfigFault extends OperatorFault {
   constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-    this.name = 'ConfigFault'
-    this.faults = faults
+    super('The configuration', faults)
   }
 }
 

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { makeAdmin } from './auth/first-admin.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { sweepRegularly } from './auth/sweep.ts'
-import { ConfigFault, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { loadContent } from './content/load-content.ts'
 import { readPictures } from './content/pictures.ts'
 import { ContentFault, readContent } from './content/read-content.ts'
@@ -14,6 +14,7 @@ import { createTransport } from './mail/transport.ts'
 import { openMaps } from './map/open-maps.ts'
 import { createImageReader } from './media/image-reader.ts'
 import { openImages } from './media/images.ts'
+import { OperatorFault } from './operator-fault.ts'
 import { holdGuide } from './places/guide-holder.ts'
 import { openStore, type Store } from './store/open.ts'
 import { faultOfStore } from './store/store-fault.ts'
@@ -107,8 +108,7 @@ async function startWorkers(config: Config): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isOfOperator =
-    error instanceof ConfigFault || error instanceof ContentFault || faultOfStore(error) !== undefined
+  const isOfOperator = error instanceof OperatorFault || faultOfStore(error) !== undefined
   console.error(isOfOperator ? messageOf(error) : error)
   process.exit(1)
 }

@@ -2,20 +2,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeEntry, copyCityFolder, type CityFolder } from '../../../tests/support/city-folder.ts'
-import { ContentFault, readContent } from './read-content.ts'
+import { faultsOf } from '../../../tests/support/operator-faults.ts'
+import { readContent } from './read-content.ts'
 
-/** Why a folder is refused, none when it is taken. */
-function faultsOf({ path }: CityFolder): readonly string[] {
-  try {
-    readContent(path)
-    return []
-  } catch (error) {
-    return error instanceof ContentFault ? error.faults : [String(error)]
-  }
-}
+/** Why a folder is refused. */
+const complaintsAbout = ({ path }: CityFolder) => faultsOf(() => readContent(path))
 
 test('the folder of Surat is free of faults', () => {
-  expect(faultsOf(copyCityFolder())).toEqual([])
+  expect(complaintsAbout(copyCityFolder())).toEqual([])
 })
 
 test.each([
@@ -62,19 +56,21 @@ test.each([
 ])('%s is refused with file, entry and field', (_name, change, fault) => {
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(1, change))
-  expect(faultsOf(folder)).toEqual([expect.stringContaining(fault)])
+  expect(complaintsAbout(folder)).toEqual([expect.stringContaining(fault)])
 })
 
 test('a slug that another place has is refused', () => {
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(1, { slug: 'dumas-beach' }))
-  expect(faultsOf(folder)).toContain('places.json › entry 2 (dumas-beach) › slug: the same as in entry 1')
+  expect(complaintsAbout(folder)).toContain('places.json › entry 2 (dumas-beach) › slug: the same as in entry 1')
 })
 
 test('a field that is missing is named', () => {
   const folder = copyCityFolder()
   folder.editPlaces((places) => places.with(0, { slug: 'dumas-beach' }))
-  expect(faultsOf(folder)).toContainEqual(expect.stringMatching(/^places\.json › entry 1 \(dumas-beach\) › name: /))
+  expect(complaintsAbout(folder)).toContainEqual(
+    expect.stringMatching(/^places\.json › entry 1 \(dumas-beach\) › name: /),
+  )
 })
 
 test('every fault of every file is told at once', () => {
@@ -82,7 +78,7 @@ test('every fault of every file is told at once', () => {
   folder.editPlaces(changeEntry(0, { category: 'nightlife', rating: 5 }))
   folder.editTrips(changeEntry(0, { budget: -1 }))
   folder.editCity((city) => ({ ...city, timeZone: 'Asia/Nowhere' }))
-  expect(faultsOf(folder).map((fault) => fault.split(' ')[0])).toEqual([
+  expect(complaintsAbout(folder).map((fault) => fault.split(' ')[0])).toEqual([
     'city.json',
     'places.json',
     'places.json',
@@ -93,31 +89,31 @@ test('every fault of every file is told at once', () => {
 test('text that is not JSON is refused by the name of its file', () => {
   const folder = copyCityFolder()
   folder.write('places.json', '[{"slug": ')
-  expect(faultsOf(folder)).toEqual([expect.stringMatching(/^places\.json: is not valid JSON: /)])
+  expect(complaintsAbout(folder)).toEqual([expect.stringMatching(/^places\.json: is not valid JSON: /)])
 })
 
 test('a list that is none is refused', () => {
   const folder = copyCityFolder()
   folder.write('trips.json', '{}')
-  expect(faultsOf(folder)).toEqual(['trips.json: must be a list'])
+  expect(complaintsAbout(folder)).toEqual(['trips.json: must be a list'])
 })
 
 test('a file that is not there is refused', () => {
   const folder = copyCityFolder()
   rmSync(folder.placesFile)
-  expect(faultsOf(folder)).toEqual(['places.json: cannot be read'])
+  expect(complaintsAbout(folder)).toEqual(['places.json: cannot be read'])
 })
 
 test('a picture that is listed but not there is refused', () => {
   const folder = copyCityFolder()
   rmSync(join(folder.path, 'illustrations', 'castle.svg'))
-  expect(faultsOf(folder)).toEqual(['illustrations/illustrations.json › castle: there is no castle.svg'])
+  expect(complaintsAbout(folder)).toEqual(['illustrations/illustrations.json › castle: there is no castle.svg'])
 })
 
 test('a trip that stops at a place the guide does not have is refused', () => {
   const folder = copyCityFolder()
   folder.editPlaces((places) => places.filter(({ slug }) => slug !== 'gopal-locho-and-khaman-house'))
-  expect(faultsOf(folder)).toContainEqual(
+  expect(complaintsAbout(folder)).toContainEqual(
     expect.stringMatching(/^trips\.json › entry 1 .* › destinations\.0\.activities\.\d+\.place: there is no “gopal-/),
   )
 })
@@ -125,7 +121,7 @@ test('a trip that stops at a place the guide does not have is refused', () => {
 test('a trip without destinations is refused', () => {
   const folder = copyCityFolder()
   folder.editTrips(changeEntry(0, { destinations: [] }))
-  expect(faultsOf(folder)).toEqual([expect.stringMatching(/destinations: a trip has at least one destination$/)])
+  expect(complaintsAbout(folder)).toEqual([expect.stringMatching(/destinations: a trip has at least one destination$/)])
 })
 
 test('a day outside its trip is refused', () => {
@@ -136,7 +132,7 @@ test('a day outside its trip is refused', () => {
       destinations: [{ name: 'A', location: 'B', fromDay: 1, toDay: 2, notes: '', activities: [] }],
     }),
   )
-  expect(faultsOf(folder)).toEqual([
+  expect(complaintsAbout(folder)).toEqual([
     expect.stringMatching(/destinations\.0\.toDay: must be from fromDay to the trip's last day$/),
   ])
 })

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { nameKey } from '#contract/place-name.ts'
+import { OperatorFault } from '../operator-fault.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
 
 export type Content = {
@@ -11,13 +12,9 @@ export type Content = {
 }
 
 /** Why a content folder is refused: one line for each fault, naming file, entry and field. */
-export class ContentFault extends Error {
-  readonly faults: readonly string[]
-
+export class ContentFault extends OperatorFault {
   constructor(faults: readonly string[]) {
-    super(`The content has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-    this.name = 'ContentFault'
-    this.faults = faults
+    super('The content', faults)
   }
 }
 
