@@ -5,8 +5,9 @@ import { fill } from '#contract/messages/format.ts'
 import { showAnnouncementDate } from '../announcements/announcement-date.ts'
 import { useCity } from '../places/use-city.ts'
 import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ListFailure, ListSkeleton } from './list-state.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { activityPages } from './queries.ts'
 import { useFailureTold } from './tell.ts'
 
@@ -16,7 +17,7 @@ export function ActivityTab() {
   const { timeZone } = useCity()
   useFailureTold(error, admin.activityFailed)
   if (isPending) return <ListSkeleton />
-  if (!data) return <ListFailure title={admin.activityFailed} onRetry={() => void refetch()} />
+  if (!data) return <LoadFailure title={admin.activityFailed} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <Notice title={admin.activityEmpty} text={admin.activityEmptyHint} />
   return (

@@ -7,8 +7,9 @@ import { PriorityBadge } from '../announcements/priority-badge.tsx'
 import { announcementList } from '../announcements/queries.ts'
 import { useCity } from '../places/use-city.ts'
 import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ListFailure, ListSkeleton } from './list-state.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { useFailureTold } from './tell.ts'
 
 type AnnouncementRowsProps = {
@@ -21,7 +22,7 @@ export function AnnouncementRows({ onEdit, onDelete }: AnnouncementRowsProps) {
   const { data, error, isPending, refetch } = useQuery({ ...announcementList(), staleTime: 0 })
   useFailureTold(error, messages.fetchFailed)
   if (isPending) return <ListSkeleton />
-  if (!data) return <ListFailure title={messages.fetchFailed} onRetry={() => void refetch()} />
+  if (!data) return <LoadFailure title={messages.fetchFailed} onRetry={() => void refetch()} />
   if (data.announcements.length === 0) {
     return <Notice title={messages.emptyAdmin} text={admin.emptyAnnouncementsHint} />
   }

@@ -6,9 +6,10 @@ import type { Review } from '#contract/reviews.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
-import { ListFailure, ListSkeleton } from './list-state.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { ModeratedReview } from './moderated-review.tsx'
 import { reviewPages } from './queries.ts'
 import { reviewsMatching } from './review-filter.ts'
@@ -20,7 +21,7 @@ export function ReviewsTab() {
   const [filter, setFilter] = useState('')
   useFailureTold(error, reviewLists.fetchFailed)
   if (isPending) return <ListSkeleton />
-  if (!data) return <ListFailure title={reviewLists.fetchFailed} onRetry={() => void refetch()} />
+  if (!data) return <LoadFailure title={reviewLists.fetchFailed} onRetry={() => void refetch()} />
   const reviews = data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) return <Notice title={reviewLists.empty} />
   return (

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { categories, failures, places } from '#contract/messages/en.ts'
+import { categories, places } from '#contract/messages/en.ts'
 import { plural } from '#contract/messages/format.ts'
 import type { PlaceCategory } from '#contract/places.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
 import { placesIn } from './queries.ts'
 
 export function CategoryList({ category }: { category: PlaceCategory }) {
   const { data, isPending, refetch } = useQuery(placesIn(category))
   if (isPending) return <PlaceGridSkeleton label={places.loading} />
-  if (!data) {
-    return (
-      <Notice title={places.loadFailed} isAlert>
-        <Button onClick={() => void refetch()}>{failures.retry}</Button>
-      </Notice>
-    )
-  }
+  if (!data) return <LoadFailure title={places.loadFailed} onRetry={() => void refetch()} isAlert />
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="list-title">

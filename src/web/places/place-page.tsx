@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { failures, places } from '#contract/messages/en.ts'
+import { places } from '#contract/messages/en.ts'
 import { ApiError } from '../api/call.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PlaceArticle } from './place-article.tsx'
 import { placeBySlug } from './queries.ts'
 
@@ -20,9 +19,5 @@ export function PlacePage() {
     )
   }
   if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
-  return (
-    <Notice title={places.placeFailed} isAlert>
-      <Button onClick={() => void refetch()}>{failures.retry}</Button>
-    </Notice>
-  )
+  return <LoadFailure title={places.placeFailed} onRetry={() => void refetch()} isAlert />
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { failures, places, search } from '#contract/messages/en.ts'
+import { places, search } from '#contract/messages/en.ts'
 import { plural } from '#contract/messages/format.ts'
 import type { PlaceCategory } from '#contract/places.ts'
 import { categoryPaths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
@@ -29,11 +30,7 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
         </div>
       </div>
       {isPending && <PlaceGridSkeleton label={places.loading} />}
-      {isError && (
-        <Notice title={search.failed}>
-          <Button onClick={() => void refetch()}>{failures.retry}</Button>
-        </Notice>
-      )}
+      {isError && <LoadFailure title={search.failed} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Notice title={search.none} text={search.noneHint} />}
       {data && <PlaceGrid places={data.data} isFirst />}
     </section>

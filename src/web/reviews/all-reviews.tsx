@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/auth.ts'
-import { failures, reviewLists, reviewPage, reviews as messages } from '#contract/messages/en.ts'
+import { reviewLists, reviewPage, reviews as messages } from '#contract/messages/en.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../places/use-city.ts'
 import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -53,13 +54,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
     }
   }
   if (isPending) return <Skeleton />
-  if (!data) {
-    return (
-      <Notice title={reviewLists.fetchFailed}>
-        <Button onClick={() => void refetch()}>{failures.retry}</Button>
-      </Notice>
-    )
-  }
+  if (!data) return <LoadFailure title={reviewLists.fetchFailed} onRetry={() => void refetch()} />
   const reviews = data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) return <NoReviews />
   return (

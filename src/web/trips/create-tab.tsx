@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts'
-import { failures, trips } from '#contract/messages/en.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { trips } from '#contract/messages/en.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { KnownPlaces } from './place-names.tsx'
 import { planPath } from './plan-address.ts'
@@ -14,11 +15,7 @@ export function CreateTab({ user, hold, tripId, onLeave }: CreateTabProps) {
     case 'opening':
       return <div className="skeleton-page" role="status" aria-label={trips.openingDraft} />
     case 'failed':
-      return (
-        <Notice title={trips.loadFailed} isAlert>
-          <Button onClick={hold.reopen}>{failures.retry}</Button>
-        </Notice>
-      )
+      return <LoadFailure title={trips.loadFailed} onRetry={hold.reopen} isAlert />
     case 'missing':
       return (
         <Notice title={trips.tripMissing}>

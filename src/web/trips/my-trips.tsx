@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { failures, trips } from '#contract/messages/en.ts'
+import { trips } from '#contract/messages/en.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
 import { tell } from '../ui/tell.ts'
@@ -79,13 +80,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   )
 
   if (isPending) return <Spinner />
-  if (!data) {
-    return (
-      <Notice title={trips.loadFailed}>
-        <Button onClick={() => void refetch()}>{failures.retry}</Button>
-      </Notice>
-    )
-  }
+  if (!data) return <LoadFailure title={trips.loadFailed} onRetry={() => void refetch()} />
   if (data.trips.length === 0) return <Notice title={trips.empty} text={trips.emptyHint} />
   return (
     <>

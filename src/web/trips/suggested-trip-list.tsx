@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { failures, trips } from '#contract/messages/en.ts'
+import { trips } from '#contract/messages/en.ts'
 import { textOfFailure } from '../api/call.ts'
-import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { tell } from '../ui/tell.ts'
 import { suggestedTrips } from './queries.ts'
@@ -15,13 +15,7 @@ export function SuggestedTripList() {
     if (error) tell('error', textOfFailure(error, trips.fetchSuggestedFailed))
   }, [error])
   if (isPending) return <div className="skeleton-page" role="status" aria-label={trips.loadingSuggested} />
-  if (!data) {
-    return (
-      <Notice title={trips.fetchSuggestedFailed}>
-        <Button onClick={() => void refetch()}>{failures.retry}</Button>
-      </Notice>
-    )
-  }
+  if (!data) return <LoadFailure title={trips.fetchSuggestedFailed} onRetry={() => void refetch()} />
   if (data.trips.length === 0) return <Notice title={trips.emptySuggested} />
   return (
     <ul className="suggested-trip-grid">

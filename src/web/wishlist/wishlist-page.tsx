@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
-import { failures, home, site, wishlist } from '#contract/messages/en.ts'
+import { home, site, wishlist } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths, paths } from '../paths.ts'
 import { useCity } from '../places/use-city.ts'
 import { isTokenStored, useSession } from '../session/session.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { textOfFailure } from '../api/call.ts'
@@ -59,13 +60,7 @@ function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
     if (error) showToast({ kind: 'error', text: textOfFailure(error, wishlist.fetchFailed) })
   }, [error])
   if (isPending) return <WishlistSkeleton />
-  if (!data) {
-    return (
-      <Notice title={wishlist.fetchFailed}>
-        <Button onClick={() => void refetch()}>{failures.retry}</Button>
-      </Notice>
-    )
-  }
+  if (!data) return <LoadFailure title={wishlist.fetchFailed} onRetry={() => void refetch()} />
   if (items.length === 0) {
     return (
       <Notice title={wishlist.empty} text={wishlist.emptyHint}>

@@ -1,0 +1,12 @@
+import { admin } from '#contract/messages/en.ts'
+
+export function ListSkeleton() {
+  return (
+    <div className="admin-list" role="status">
+      <span className="visually-hidden">{admin.loading}</span>
+      <div className="skeleton-card admin-skeleton" />
+      <div className="skeleton-card admin-skeleton" />
+      <div className="skeleton-card admin-skeleton" />
+    </div>
+  )
+}
