@@ -181,11 +181,19 @@ export const search = {
   noneHint: 'Try a shorter word, a neighbourhood such as Rander, or a dish such as khaman.',
 } as const
 
-export const failures = {
+/** What the browser says by itself. */
+export const clientFailures = {
   retry: 'Try again',
   leaveUnsaved: 'Leave without saving? What you typed will be lost.',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
+  /** The server says it, too, of what it did not foresee. */
+  internal: 'Something went wrong on our side.',
+  network: 'No connection. Check your network and try again.',
+} as const
+
+/** What the server says of a call. */
+export const failures = {
   invalidInput: 'The request was not understood. Check the marked fields.',
   zeroCharacter: 'This text holds a character that cannot be kept.',
   unauthenticated: 'Please login first',
@@ -200,9 +208,7 @@ export const failures = {
   headersTooLarge: 'The request headers are too large.',
   unsupportedMediaType: 'Send the body as JSON.',
   tooManyRequests: 'Too many requests. Please wait a moment.',
-  internal: 'Something went wrong on our side.',
   unavailable: 'The server is busy. Please try again in a moment.',
-  network: 'No connection. Check your network and try again.',
   placeNotFound: 'This place is not in the guide.',
 } as const
 

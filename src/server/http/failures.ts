@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failureCodes, statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
-import { failures } from '#contract/messages/en.ts'
+import { clientFailures, failures } from '#contract/messages/en.ts'
 import { faultOfStore } from '../store/store-fault.ts'
 
 /** What is said when nothing more fitting is known. */
@@ -18,7 +18,7 @@ const messageOf = {
   'unsupported-media-type': failures.unsupportedMediaType,
   'headers-too-large': failures.headersTooLarge,
   'too-many-requests': failures.tooManyRequests,
-  internal: failures.internal,
+  internal: clientFailures.internal,
   unavailable: failures.unavailable,
   'insufficient-storage': failures.insufficientStorage,
 } as const satisfies Record<FailureCode, string>

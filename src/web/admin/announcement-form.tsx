@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import type { Location } from 'react-router'
 import { announcementPriorities, DEFAULT_PRIORITY, type AnnouncementPriority } from '#contract/announcements.ts'
 import { AnnouncementInput } from '#contract/announcing.ts'
-import { admin, announcements as messages, failures } from '#contract/messages/en.ts'
+import { admin, announcements as messages, clientFailures } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { nameOfZone, toDateTimeInput } from '../announcements/announcement-date.ts'
 import { saveAnnouncement } from '../announcements/mutations.ts'
@@ -45,7 +45,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
   })
   useLeaveQuestion(
     useCallback(() => isTypedInto(form.current), [form]),
-    failures.leaveUnsaved,
+    clientFailures.leaveUnsaved,
     isOtherAddress,
   )
   // It opens where it was asked for, ready to be typed into.

@@ -1,4 +1,4 @@
-import { failures } from '#contract/messages/en.ts'
+import { clientFailures } from '#contract/messages/en.ts'
 
 /** Whether anything in a form differs from what it was opened with. */
 export function isTypedInto(form: HTMLFormElement | null): boolean {
@@ -11,5 +11,5 @@ export function isTypedInto(form: HTMLFormElement | null): boolean {
 
 /** Asks, where something would be lost. */
 export function mayBeLeft(form: HTMLFormElement | null): boolean {
-  return !isTypedInto(form) || confirm(failures.leaveUnsaved)
+  return !isTypedInto(form) || confirm(clientFailures.leaveUnsaved)
 }

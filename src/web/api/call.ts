@@ -1,6 +1,6 @@
 import { API_BASE, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
 import type { FailureCode, FailureReply } from '#contract/failure.ts'
-import { failures } from '#contract/messages/en.ts'
+import { clientFailures } from '#contract/messages/en.ts'
 import { readStored } from '../session/browser-storage.ts'
 import { rejectSession } from '../session/session.ts'
 
@@ -54,7 +54,7 @@ export const callOverHttp: Call = async <E extends Endpoint>(
   }).catch((error: unknown) => {
     // Who calls off a call knows about it.
     if (signal?.aborted) throw error
-    throw new ApiError('network', failures.network)
+    throw new ApiError('network', clientFailures.network)
   })
   const reply: unknown = await response.json().catch(() => null)
   return accept(endpoint, { status: response.status, reply, token })
@@ -95,5 +95,5 @@ function isRefusal(reply: unknown): boolean {
 /** @param assumed the code where the answer names none, as a proxy's would not */
 function errorOf(reply: unknown, assumed: FailureCode): ApiError {
   const known = (reply ?? {}) as Partial<FailureReply>
-  return new ApiError(known.code ?? assumed, known.error ?? failures.internal, known)
+  return new ApiError(known.code ?? assumed, known.error ?? clientFailures.internal, known)
 }

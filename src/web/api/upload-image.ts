@@ -1,6 +1,6 @@
 import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET, uploadImage as endpoint } from '#contract/media.ts'
-import { failures } from '#contract/messages/en.ts'
+import { clientFailures } from '#contract/messages/en.ts'
 import { readStored } from '../session/browser-storage.ts'
 import { accept, ApiError } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -31,7 +31,7 @@ export async function uploadImage(file: File, { onProgress, signal }: Manner = {
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total))
   request.addEventListener('load', () => resolve({ status: request.status, reply: request.response }))
-  request.addEventListener('error', () => reject(new ApiError('network', failures.network)))
+  request.addEventListener('error', () => reject(new ApiError('network', clientFailures.network)))
   request.addEventListener('abort', () => reject(signal?.reason))
   const callOff = () => request.abort()
   signal?.addEventListener('abort', callOff)

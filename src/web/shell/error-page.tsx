@@ -1,4 +1,4 @@
-import { failures, navigation } from '#contract/messages/en.ts'
+import { clientFailures, navigation } from '#contract/messages/en.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx'
 export function ErrorPage() {
   return (
     <main className="error-page">
-      <h1>{failures.pageTitle}</h1>
-      <Notice title={failures.pageText} isAlert>
-        <Button onClick={() => location.reload()}>{failures.retry}</Button>
+      <h1>{clientFailures.pageTitle}</h1>
+      <Notice title={clientFailures.pageText} isAlert>
+        <Button onClick={() => location.reload()}>{clientFailures.retry}</Button>
         <a className="button button-quiet" href={paths.home}>
           {navigation.home}
         </a>

@@ -1,4 +1,4 @@
-import { failures } from '#contract/messages/en.ts'
+import { clientFailures } from '#contract/messages/en.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -8,7 +8,7 @@ type LoadFailureProps = { title: string; isAlert?: boolean; onRetry: () => void 
 export function LoadFailure({ onRetry, ...notice }: LoadFailureProps) {
   return (
     <Notice {...notice}>
-      <Button onClick={onRetry}>{failures.retry}</Button>
+      <Button onClick={onRetry}>{clientFailures.retry}</Button>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type BlockerFunction, type Location } from 'react-router'
-import { failures } from '#contract/messages/en.ts'
+import { clientFailures } from '#contract/messages/en.ts'
 
 /**
  * Asks before a page is left on which something was typed and not saved. A change of the query alone leaves no page,
@@ -9,7 +9,7 @@ import { failures } from '#contract/messages/en.ts'
  */
 export function useLeaveQuestion(
   isDirty: () => boolean,
-  question: string = failures.leaveUnsaved,
+  question: string = clientFailures.leaveUnsaved,
   isLeft: (from: Location, to: Location) => boolean = isOtherPage,
 ): void {
   // Asked at the moment of leaving: an uncontrolled form tells nobody of each key.

@@ -1,4 +1,4 @@
-import { failures, map as messages } from '#contract/messages/en.ts'
+import { clientFailures, map as messages } from '#contract/messages/en.ts'
 import { Button } from '../button.tsx'
 import type { MapViewProps } from './map-view.tsx'
 import { useMapView } from './use-map-view.ts'
@@ -18,7 +18,7 @@ export function MapFrame(props: MapViewProps) {
         <div className="map-notice" role="alert">
           <p>{messages.failed}</p>
           <Button look="quiet" onClick={retry}>
-            {failures.retry}
+            {clientFailures.retry}
           </Button>
         </div>
       )}
