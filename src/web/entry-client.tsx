@@ -1,10 +1,11 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { callOverHttp } from './api/call.ts'
 import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
+import { paths } from './paths.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
@@ -21,7 +22,10 @@ const state = document.getElementById('state')?.textContent
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 
 let isFirstPage = true
-const router = createBrowserRouter(createRoutes({ queryClient, isWaiting: () => isFirstPage }))
+const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage })
+// The router's `*` stops at line breaks; the server has sent the page for unknown addresses.
+if (!matchRoutes(routes, location)) history.replaceState(null, '', paths.unknown)
+const router = createBrowserRouter(routes)
 
 /** The code and the data of the first page's route. */
 function routeReady(): Promise<void> {

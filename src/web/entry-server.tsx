@@ -14,9 +14,6 @@ import { HeadCollector, type PageHead } from './head.ts'
 import { paths } from './paths.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
-/** Any address without a page of its own; see `createRoutes`. */
-const UNKNOWN_PATH = '/page-not-found'
-
 /** What every page runs, besides the module of its own route. */
 const PROGRAM = 'src/web/entry-client.tsx'
 
@@ -26,7 +23,7 @@ export const renderPage: Renderer['renderPage'] = async (url, world) => {
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (world) =>
-  write(await load(UNKNOWN_PATH, world), world)
+  write(await load(paths.unknown, world), world)
 
 type LoadedPage = {
   context: StaticHandlerContext

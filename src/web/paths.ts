@@ -18,6 +18,8 @@ export const paths = {
   admin: '/admin',
   newsletter: '/contact-us',
   unsubscribe: '/unsubscribe',
+  /** Of no page: what any address without one shows. */
+  unknown: '/page-not-found',
   placePattern: '/places/:slug',
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const

@@ -90,6 +90,19 @@ test('an unknown path answers 404 with the Page Not Found screen and stays out o
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
+test('an address with a line break shows the Page Not Found screen too, and its link leads home', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/404/)
+  await open(page, '/surat%0A/castle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+
+  await expect(page).toHaveURL('/')
+})
+
 test('the Home link of the Page Not Found screen leads home', async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await open(page, '/places/no-such-place')
