@@ -1,6 +1,7 @@
 /** Builds and serves again whenever a source changes. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
+import { readStartArguments } from './start-arguments.ts'
 
 /** Milliseconds to wait for an editor to have written all its files. */
 const QUIET = 150
@@ -21,7 +22,7 @@ async function restart(): Promise<void> {
     previous.kill('SIGTERM')
     await ended
   }
-  server = spawn(process.execPath, ['src/server/main.ts'], { stdio: 'inherit' })
+  server = spawn(process.execPath, readStartArguments(), { stdio: 'inherit' })
 }
 
 let timer: NodeJS.Timeout | undefined

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { readStartArguments } from '../../tools/start-arguments.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -26,7 +27,7 @@ export type BrowserServer = {
  */
 export async function startBrowserServer(env: Readonly<Record<string, string>> = {}): Promise<BrowserServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'safarnama-browser-'))
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, readStartArguments(), {
     cwd: ROOT,
     env: {
       ...process.env,

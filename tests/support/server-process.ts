@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { readStartArguments } from '../../tools/start-arguments.ts'
 
 /** The product as an operator runs it: a process of its own. */
 export type ServerProcess = {
@@ -20,8 +21,6 @@ export type LaunchedServer = Omit<ServerProcess, 'url'> & {
 }
 
 type Exited = { status: number | null; output: string }
-
-const MAIN = 'src/server/main.ts'
 
 /** Starts the server on a port of its own and waits until it says where it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
@@ -56,7 +55,7 @@ export async function runServerToItsEnd(env: Record<string, string>): Promise<Ex
 
 function launch(env: Record<string, string>) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, readStartArguments(), {
     env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), PORT: '0', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
