@@ -31,7 +31,14 @@ export async function represent({ status = 200, contentType, cacheControl, body 
   }
   const [br, zipped] = await Promise.all([brotli(identity, options), gzipped(identity, { level: 9 })])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, contentType, cacheControl, etag, identity, br, gzip: zipped }
+  return { status, contentType, cacheControl, etag, identity: cut(identity), br: cut(br), gzip: cut(zipped) }
+}
+
+/** The same bytes in memory of their own: compressors hand out a piece of 16 kB, and small buffers are parts of a pool. */
+function cut(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** Sends the form that the client understands best, or 304 when it has it already. */
