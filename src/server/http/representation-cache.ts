@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Representation } from './representation.ts'
 
-/** Bytes that rendered pages and lists may take together, in all their forms. */
-const MAX_BYTES = 48 * 1024 * 1024
+/** Bytes that rendered pages and lists may take together, in all their forms: four times those of the whole guide. */
+const MAX_BYTES = 24 * 1024 * 1024
 
 /** What a key and its bookkeeping take on top, in bytes. */
 const OVERHEAD = 500
