@@ -56,6 +56,11 @@ export function codeIn({ text }: ReceivedLetter): string {
   return code
 }
 
+/** Another code of six digits; other distances are other codes. */
+export function wrongCode(code: string, distance = 1): string {
+  return String((Number(code) + distance) % 1_000_000).padStart(6, '0')
+}
+
 /** Every link of a letter, with the header's. */
 export function linksIn({ text, headers }: ReceivedLetter): URL[] {
   const all = `${headers.get('list-unsubscribe') ?? ''}\n${text}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
-import { codeIn } from '../../../tests/support/letters.ts'
+import { codeIn, wrongCode } from '../../../tests/support/letters.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
@@ -40,11 +40,6 @@ async function lastCode(world: World, { email }: Pick<Traveller, 'email'>): Prom
 async function requestCode(world: World, traveller: Traveller): Promise<string> {
   await forget(world, traveller)
   return lastCode(world, traveller)
-}
-
-/** Another code of six digits. */
-function wrongCode(code: string, distance = 1): string {
-  return String((Number(code) + distance) % 1_000_000).padStart(6, '0')
 }
 
 async function tryWrongCodes(world: World, traveller: Traveller, { code, times }: { code: string; times: number }) {
