@@ -1,13 +1,12 @@
 /** People whom the bench signs up, and what they send. */
-import * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
 
 const PASSWORD = 'a password for the bench'
 
-const Session = z.object({ authToken: z.string() })
-
 /** @returns the token of a new traveller's session */
 export async function signUp(origin: string, email: string): Promise<string> {
-  return Session.parse(await post(origin, '/auth/signup', { name: 'Bench', email, password: PASSWORD })).authToken
+  return api.signUp.reply.parse(await post(origin, '/auth/signup', { name: 'Bench', email, password: PASSWORD }))
+    .authToken
 }
 
 /** Answers 200, or it is no success. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { logIn } from '#contract/auth.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { codeIn, linksIn, readOutbox } from './support/letters.ts'
 import { dumpTables, findInTables } from './support/dump.ts'
@@ -21,10 +21,9 @@ type Person = (typeof people)[number]
 /** Everything that must be known to nobody but its owner, as the life of the travellers brings it about. */
 type Secrets = { tokens: string[]; passwords: string[]; codes: string[]; links: string[] }
 
-const Session = z.object({ authToken: z.string() })
-
+/** By a signup or a login, whose answers are alike. */
 async function begin(server: ServerProcess, route: string, body: object): Promise<string> {
-  return Session.parse((await call(server.url, route, { body })).body).authToken
+  return logIn.reply.parse((await call(server.url, route, { body })).body).authToken
 }
 
 /** The latest mail to somebody with such a subject. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
 import { freshPicture } from '../support/images.ts'
 import type { InsistentCaller } from './insistent-caller.ts'
 
@@ -28,17 +28,16 @@ export type BusyTraveller = {
 const PASSWORD = 'monsoon-on-the-Tapi'
 const PLACES = ['Dumas Beach', 'Gopi Talav', 'Surat Castle', 'A place of no guide']
 
-const Id = z.object({ _id: z.string() })
-const Begun = z.object({ authToken: z.string() })
-
 /** Somebody who does everything that can be written, all the time. */
 export async function createBusyTraveller(caller: InsistentCaller): Promise<BusyTraveller> {
   const email = `${randomUUID()}@surat.example`
   const { answer } = await signUp(caller, email)
   const { authToken: token } =
     answer.status === 200
-      ? Begun.parse(answer.body)
-      : Begun.parse((await caller.send('POST /auth/login', { body: { email, password: PASSWORD } })).answer.body)
+      ? api.signUp.reply.parse(answer.body)
+      : api.logIn.reply.parse(
+          (await caller.send('POST /auth/login', { body: { email, password: PASSWORD } })).answer.body,
+        )
   const self = { email, token, phone: '' }
   const kept = {
     trips: new Map<string, Kept>(),
@@ -87,7 +86,7 @@ function drawDeed(): Deed {
 async function createTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
   const text = randomUUID()
   const { answer } = await caller.send('POST /trip/create', { token, key: randomUUID(), body: tripOf(text) })
-  const { trip } = z.object({ trip: Id }).parse(answer.body)
+  const { trip } = api.createTrip.reply.parse(answer.body)
   trips.set(trip._id, { text, isDeleted: false })
 }
 
@@ -146,7 +145,7 @@ async function createReview(caller: InsistentCaller, traveller: BusyTraveller): 
   const locationCoords = { lat: 21.1, lng: 72.7 }
   const body = { placeName, rating, reviewText: text, imageUrl, locationCoords }
   const { answer } = await caller.send('POST /review/create', { token, key: randomUUID(), body })
-  const { review } = z.object({ review: Id }).parse(answer.body)
+  const { review } = api.createReview.reply.parse(answer.body)
   reviews.set(review._id, { text, placeName, rating, imageUrl, isDeleted: false })
 }
 
@@ -186,7 +185,7 @@ async function subscribe(caller: InsistentCaller, { subscribers }: BusyTraveller
 async function uploadPicture(caller: InsistentCaller, { token, pictures }: BusyTraveller): Promise<void> {
   const picture = await freshPicture(60 + randomInt(200), 60 + randomInt(200))
   const { answer } = await caller.send('POST /media/upload', { token, picture })
-  pictures.add(z.object({ secure_url: z.string() }).parse(answer.body).secure_url)
+  pictures.add(api.uploadImage.reply.parse(answer.body).secure_url)
 }
 
 async function signUpSomebody(caller: InsistentCaller, { accounts }: BusyTraveller): Promise<void> {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { Trip } from '#contract/trips.ts'
+import { api } from '#contract/api.ts'
 import { countMails } from '#server/mail/mail-queue.store.ts'
 import { sweepRound } from '#server/auth/sweep.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../support/clock.ts'
@@ -111,15 +110,12 @@ async function sweepFor(world: World, duration: number): Promise<void> {
 async function createTrip(world: World, { token }: Traveller, title: string): Promise<string> {
   const body = { title, budget: 0, destinations: [{ name: 'Dumas' }] }
   const answer = await ask(world, 'POST /trip/create', { token, body })
-  return z.object({ trip: Trip }).parse(answer.body).trip._id
+  return api.createTrip.reply.parse(answer.body).trip._id
 }
 
 async function tripsOf(world: World, { token }: Traveller): Promise<string[]> {
   const { body } = await ask(world, 'GET /trip/user-trips', { token })
-  return z
-    .array(Trip)
-    .parse(body['trips'])
-    .map(({ _id }) => _id)
+  return api.listTrips.reply.parse(body).trips.map(({ _id }) => _id)
 }
 
 /** @returns the statuses of wrong passwords given one after the other */

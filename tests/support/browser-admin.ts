@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import * as z from 'zod/mini'
+import { logIn } from '#contract/auth.ts'
 import type { AnnouncementInput } from '#contract/announcing.ts'
 import { callBeside } from './browser-calls.ts'
 import { ADMIN } from './browser-server.ts'
@@ -8,7 +8,7 @@ import { openAs } from './browser-travellers.ts'
 /** Logs the admin in beside the page. */
 export async function adminSession(page: Page): Promise<{ email: string; token: string }> {
   const answer = await callBeside(page, 'POST /auth/login', { body: ADMIN })
-  return { email: ADMIN.email, token: z.object({ authToken: z.string() }).parse(answer).authToken }
+  return { email: ADMIN.email, token: logIn.reply.parse(answer).authToken }
 }
 
 /** Opens the admin panel at a tab. */

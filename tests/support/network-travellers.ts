@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
+import { signUp } from '#contract/auth.ts'
 import { listTrips } from '#contract/trips.ts'
 import { call, type Answer } from './network-calls.ts'
 import { PASSWORD } from './travellers.ts'
@@ -11,7 +11,7 @@ export async function signUpAt(url: string): Promise<TravellerAt> {
   const email = `${randomUUID()}@surat.example`
   const body = { name: 'Asha', email, password: PASSWORD }
   const answer = await call(url, 'POST /auth/signup', { body })
-  return { url, email, token: z.object({ authToken: z.string() }).parse(answer.body).authToken }
+  return { url, email, token: signUp.reply.parse(answer.body).authToken }
 }
 
 export type Saved = {
