@@ -184,6 +184,17 @@ describe('three workers on one SQLite file', () => {
   })
 })
 
+test('whichever worker is asked for metrics tells of all', async () => {
+  const place = await createStorePlace('SQLite')
+  const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${server.url}/metrics`)))
+  for (const metrics of await Promise.all(answers.map((answer) => answer.text()))) {
+    const told = [...metrics.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)]
+    expect(new Set(told.map(([, worker]) => worker))).toEqual(new Set(['1', '2', '3']))
+  }
+  expect(await server.stop()).toBe(0)
+})
+
 function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)

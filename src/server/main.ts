@@ -9,6 +9,7 @@ import { loadContent } from './content/load-content.ts'
 import { readPictures } from './content/pictures.ts'
 import { ContentFault, readContent } from './content/read-content.ts'
 import { loadBuild } from './http/build.ts'
+import { collectForWorkers } from './http/worker-metrics.ts'
 import { startMailer } from './mail/mailer.ts'
 import { createTransport } from './mail/transport.ts'
 import { openMaps } from './map/open-maps.ts'
@@ -100,6 +101,7 @@ async function startWorkers(config: Config): Promise<void> {
   const store = await openStore(config)
   await renewContent(store, config.cityDir)
   await store.db.destroy()
+  collectForWorkers()
   superviseWorkers({
     count: config.workers,
     onOpen: ({ address, port }) =>

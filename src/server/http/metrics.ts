@@ -6,12 +6,13 @@ import type { Services } from '../services.ts'
 import { statementTimes } from '../store/statement-times.ts'
 import { failureOf } from './failures.ts'
 import { registerGauges, type Measured } from './gauges.ts'
+import { readerOfAllWorkers } from './worker-metrics.ts'
 
 type Needed = Measured & Pick<Services, 'config'>
 
 /**
  * `/metrics` in Prometheus' text format; routes are labelled by their pattern, so that no address or term of a person
- * shows and labels stay few. Of several workers one answers for itself, under its number.
+ * shows and labels stay few. With several workers whichever is asked tells of all, each under its number.
  */
 export function mountMetrics(app: FastifyInstance, services: Needed): void {
   const registry = new Registry()
@@ -31,12 +32,13 @@ export function mountMetrics(app: FastifyInstance, services: Needed): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
+  const read = cluster.worker ? readerOfAllWorkers(registry) : () => registry.metrics()
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, services.config.metricsToken)) throw failureOf('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await read())
   })
   app.addHook('onClose', async () => registry.clear())
 }

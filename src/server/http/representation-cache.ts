@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Representation } from './representation.ts'
 
-/** Bytes that rendered pages and lists may take together, in all their forms: four times those of the whole guide. */
+/** Bytes that rendered pages and lists may take together, in all their forms: several times what a whole guide takes. */
 const MAX_BYTES = 24 * 1024 * 1024
 
 /** What a key and its bookkeeping take on top, in bytes. */
