@@ -5,6 +5,7 @@ import {
   findSmallTargets,
   look,
   looks,
+  widthOfContent,
 } from '../support/browser-access.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
@@ -119,8 +120,6 @@ for (const { name, show } of screens) {
     expect(await widthOfContent(page), 'with text twice as large').toBe(640)
   })
 }
-
-const widthOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 test('a wishlist that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
   expectProblem(/500/)

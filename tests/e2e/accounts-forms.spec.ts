@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { widthOfContent } from '../support/browser-access.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
-import { accountMenu, logIn, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+import { accountMenu, fillSignup, logIn, openAs, register, save, stranger } from '../support/browser-travellers.ts'
 
 const PASSWORD = 'monsoon on the Tapi'
 
@@ -79,13 +80,6 @@ test.describe('what was typed stays after a failure', () => {
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.org')
   })
 })
-
-async function fillSignup(page: Page, person: { name: string; email: string; password: string }): Promise<void> {
-  const main = page.getByRole('main')
-  await main.getByLabel('Name').fill(person.name)
-  await main.getByLabel('Email').fill(person.email)
-  await main.getByLabel('Password', { exact: true }).fill(person.password)
-}
 
 test.describe('while a form is on its way it cannot be sent again', () => {
   test('at the login', async ({ page }) => {
@@ -272,7 +266,7 @@ for (const { kind, text } of hostileTexts) {
 /** Width of the page's content where it is narrowest. */
 async function widthOnSmallPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  const width = await widthOfContent(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   return width
 }

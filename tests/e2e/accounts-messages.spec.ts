@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { breakCall, cutCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { expectToastForItsTime, expectToastToCome, stopClock, toast } from '../support/browser-toasts.ts'
-import { accountMenu, logIn, openAs, openBlank, register, save, stranger } from '../support/browser-travellers.ts'
+import {
+  accountMenu,
+  fillSignup,
+  logIn,
+  openAs,
+  openBlank,
+  register,
+  save,
+  stranger,
+} from '../support/browser-travellers.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -87,7 +96,7 @@ test.describe('at the signup', () => {
       route.fulfill({ status: 400, json: { success: false, error: errors[0], errors, code: 'invalid-input' } }),
     )
 
-    await fillSignup(page)
+    await sendSignup(page)
 
     await expect(page.getByRole('alert')).toHaveText(errors)
   })
@@ -96,7 +105,7 @@ test.describe('at the signup', () => {
     expectProblem(/409/)
     const { email } = await register(page)
 
-    await fillSignup(page, email)
+    await sendSignup(page, email)
 
     await expectToastForItsTime(page, 'There is already an account with this email.')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There is already an account with this email.')
@@ -106,25 +115,22 @@ test.describe('at the signup', () => {
     expectProblem(/500/)
     await breakCall(page, '**/api/auth/signup')
 
-    await fillSignup(page)
+    await sendSignup(page)
 
     await expectToastForItsTime(page, 'Signup failed. Please try again.')
   })
 
   test('success is told on the page that follows', async ({ page }) => {
-    await fillSignup(page)
+    await sendSignup(page)
 
     await expect(page).toHaveURL('/')
     await expectToastForItsTime(page, 'Signup successful!')
   })
 })
 
-async function fillSignup(page: Page, email = stranger().email): Promise<void> {
-  const main = page.getByRole('main')
-  await main.getByLabel('Name').fill('Asha')
-  await main.getByLabel('Email').fill(email)
-  await main.getByLabel('Password', { exact: true }).fill('monsoon on the Tapi')
-  await main.getByRole('button', { name: 'Sign up' }).click()
+async function sendSignup(page: Page, email = stranger().email): Promise<void> {
+  await fillSignup(page, { ...stranger(), email })
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 }
 
 for (const path of ['/login', '/signup']) {

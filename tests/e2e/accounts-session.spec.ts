@@ -6,6 +6,7 @@ import { expect, hydrated, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
+  fillSignup,
   logIn,
   logOut,
   openAs,
@@ -13,6 +14,7 @@ import {
   resetPasswordElsewhere,
   save,
   storeSession,
+  stranger,
 } from '../support/browser-travellers.ts'
 
 const GUESTS_LINK = 'Log in'
@@ -197,9 +199,7 @@ test.describe('a page for members', () => {
     await page.getByRole('link', { name: 'Go to Login' }).click()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Sign up' }).click()
-    await main.getByLabel('Name').fill('Asha')
-    await main.getByLabel('Email').fill(`asha-${Date.now()}@example.org`)
-    await main.getByLabel('Password', { exact: true }).fill('monsoon on the Tapi')
+    await fillSignup(page, stranger())
 
     await main.getByRole('button', { name: 'Sign up' }).click()
 

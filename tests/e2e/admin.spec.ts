@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { adminSession, announce, openPanel, review } from '../support/browser-admin.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
 import { callBeside } from '../support/browser-calls.ts'
@@ -194,7 +194,7 @@ test('every tab of the panel has no accessibility faults in any look and fits a 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessibleInEveryLook(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'on a small phone').toBe(320)
+  expect(await widthOfContent(page), 'on a small phone').toBe(320)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await findSmallTargets(page.locator('body'), 44), 'for a finger').toEqual([])
 }

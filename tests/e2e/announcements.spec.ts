@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Announcement } from '#contract/announcements.ts'
-import { expectAccessibleInEveryLook, findSmallTargets, tabTo } from '../support/browser-access.ts'
+import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { announce, openPanel } from '../support/browser-admin.ts'
 import { breakCall } from '../support/browser-answers.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -239,7 +239,7 @@ test.describe('the bell', () => {
 
     await page.setViewportSize({ width: 320, height: 640 })
     await expectWithin(page, page.getByRole('list', { name: 'Announcements' }))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await widthOfContent(page)).toBe(320)
     expect(await findSmallTargets(page.getByRole('banner'), 44)).toEqual([])
   })
 

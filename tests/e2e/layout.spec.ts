@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { findSmallTargets } from '../support/browser-access.ts'
+import { findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { review } from '../support/browser-admin.ts'
 import { hold } from '../support/browser-answers.ts'
 import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
@@ -8,8 +7,6 @@ import { register } from '../support/browser-travellers.ts'
 
 const publicPaths = everyPath.filter((path) => path !== UNKNOWN_PATH)
 const searchPaths = ['/explore?q=castle', '/explore?q=zzzzqqqq', `/explore?q=${'w'.repeat(100)}`]
-
-const widthOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 for (const path of [...publicPaths, ...searchPaths]) {
   test(`the page ${path.slice(0, 30)} never needs sideways scrolling`, async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   findSmallTargets,
   look,
   looks,
+  widthOfContent,
 } from '../support/browser-access.ts'
 import { cutCall } from '../support/browser-answers.ts'
 import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
@@ -161,7 +162,7 @@ test('the map has no accessibility faults in any look, and large enough targets'
   await look(page, looks[0])
   expect(await findSmallTargets(map(page), 44)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await widthOfContent(page)).toBe(320)
 })
 
 test('when the map does not come, the numbers work without it, and it can be tried again', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
-import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
+import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
 import { callBeside } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
@@ -125,7 +125,7 @@ for (const [device, viewport] of [
       await tab(page, 'Old city').click()
 
       expect(await findSmallTargets(page.getByRole('tabpanel').first(), 24)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      expect(await widthOfContent(page)).toBe(viewport.width)
     })
   })
 }

@@ -1,5 +1,11 @@
 import { IMAGE_MAX_BYTES } from '#contract/media.ts'
-import { expectAccessible, expectAccessibleInEveryLook, findSmallTargets, tabTo } from '../support/browser-access.ts'
+import {
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  findSmallTargets,
+  tabTo,
+  widthOfContent,
+} from '../support/browser-access.ts'
 import { review } from '../support/browser-admin.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
 import { fillReview, photo, postedReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
@@ -31,7 +37,7 @@ for (const [device, viewport] of [
       await reviewForm.stars(page, 4).check()
       await reviewForm.text(page).fill(words)
       expect(await findSmallTargets(page.getByRole('region', { name: 'Share Your Experience' }), 24)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      expect(await widthOfContent(page)).toBe(viewport.width)
       const release = await hold(page, '**/api/media/upload')
       await reviewForm.submit(page).click()
       await expect(reviewForm.submit(page)).toHaveText('Uploading...')
@@ -75,7 +81,7 @@ for (const [device, viewport] of [
       await expect(atPlace.getByRole('article').first()).toContainText(words)
       await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
       await expect(page.getByRole('group', { name: '1 of' }).first()).toContainText(words)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      expect(await widthOfContent(page)).toBe(viewport.width)
     })
   })
 }

@@ -69,6 +69,11 @@ export function findSmallTargets(scope: Locator, size: number): Promise<string[]
   }, size)
 }
 
+/** More than the page is wide where it scrolls sideways. */
+export function widthOfContent(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
 /** Expects the focused element to be in sight and to be drawn around, itself or the card that it stands for. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {

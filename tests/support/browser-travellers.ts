@@ -57,6 +57,17 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Fills in the signup form, and leaves sending it to the test. */
+export async function fillSignup(
+  page: Page,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Name').fill(name)
+  await main.getByLabel('Email').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+}
+
 /** The button in the header behind which a signed-in traveller's links are. */
 export function accountMenu(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Account of / })
