@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#contract/failure.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import { lightPasswords, openWorld, newcomer, ask } from '../../../tests/support/travellers.ts'
 
 /** As small as a PHC string may ask for, so that hundreds of them take no time. */
 const LIGHT = await lightPasswords.hash('secret')
 
 /** More than the queue takes, all asked for in one moment. @returns how each of them ended, in the order of asking */
-function askAtOnce(passwords: ReturnType<typeof createPasswords>, times: number, phc = LIGHT) {
+function askAtOnce(passwords: Passwords, times: number, phc = LIGHT) {
   return Promise.allSettled(Array.from({ length: times }, () => passwords.verify('secret', phc)))
+}
+
+type NamedHash = readonly [name: string, phc: string]
+
+/** Verifies by all hashes at once. @returns their names in the order in which they were done */
+async function orderOfEnds(passwords: Passwords, hashes: readonly NamedHash[]): Promise<string[]> {
+  const ended: string[] = []
+  await Promise.all(hashes.map(([name, phc]) => passwords.verify('secret', phc).finally(() => ended.push(name))))
+  return ended
 }
 
 describe('a password hash', () => {
@@ -80,8 +89,6 @@ describe('hashing under load', () => {
   })
 
   test('works one after the other in the order of asking where one at once is allowed', async () => {
-    const passwords = createPasswords(1)
-    const ended: string[] = []
     const slow = '$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     const asked = [
       ['slow', slow],
@@ -89,21 +96,17 @@ describe('hashing under load', () => {
       ['slow again', slow],
       ['light again', LIGHT],
     ] as const
-    await Promise.all(asked.map(([name, phc]) => passwords.verify('secret', phc).finally(() => ended.push(name))))
-    expect(ended).toEqual(['slow', 'light', 'slow again', 'light again'])
+    expect(await orderOfEnds(createPasswords(1), asked)).toEqual(['slow', 'light', 'slow again', 'light again'])
   })
 
   test('never runs more at once than allowed: a light one waits until one of two slow ones is done', async () => {
-    const passwords = createPasswords(2)
-    const ended: string[] = []
     const slow = '$argon2id$v=19$m=8192,t=4,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     const asked = [
       ['slow', slow],
       ['slow', slow],
       ['light', LIGHT],
     ] as const
-    await Promise.all(asked.map(([name, phc]) => passwords.verify('secret', phc).finally(() => ended.push(name))))
-    expect(ended[0]).toBe('slow')
+    expect((await orderOfEnds(createPasswords(2), asked))[0]).toBe('slow')
   })
 
   test('is answered with 503 and the time to try again when the queue is full', async () => {
