@@ -9,6 +9,7 @@ import { sweep } from '../auth/sweep.ts'
 import { incomingFolder } from '../http/uploads.ts'
 import { DAY, HOUR, MINUTE } from '../../../tests/support/clock.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { postReview } from '../../../tests/support/installations.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
@@ -22,19 +23,8 @@ import {
 } from '../../../tests/support/travellers.ts'
 import { sweepImages } from './image-sweep.ts'
 
-function review(imageUrl: string) {
-  return {
-    placeName: 'Dumas Beach',
-    rating: 5,
-    reviewText: 'Black sand.',
-    locationCoords: { lat: 21.08, lng: 72.71 },
-    imageUrl,
-  }
-}
-
-async function post(world: World, { token }: Traveller, imageUrl: string): Promise<string> {
-  const { body } = await ask(world, 'POST /review/create', { token, body: review(imageUrl) })
-  return createReview.reply.parse(body).review._id
+async function post(world: World, author: Traveller, imageUrl: string): Promise<string> {
+  return createReview.reply.parse((await postReview(world, author, imageUrl)).body).review._id
 }
 
 /** Goes through everything that is swept, in its order. */
@@ -123,9 +113,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     await uploaded(world, late, picture)
     world.clock.pass(2 * HOUR)
     await sweepAll(world)
-    const answers = await Promise.all(
-      [early, late].map(({ token }) => ask(world, 'POST /review/create', { token, body: review(url) })),
-    )
+    const answers = await Promise.all([early, late].map((author) => postReview(world, author, url)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
@@ -151,7 +139,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
       ...world.services.images,
       delete: async (name: string) => {
         during.push((await upload(world, { token }, picture)).status)
-        during.push((await ask(world, 'POST /review/create', { token, body: review(url) })).status)
+        during.push((await postReview(world, { token }, url)).status)
         await world.services.images.delete(name)
       },
     }
