@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { callOverHttp } from './api/call.ts'
 import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
-import { paths } from './paths.ts'
+import { UNKNOWN_PATH } from './paths.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
@@ -24,7 +24,7 @@ if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 let isFirstPage = true
 const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage })
 // The router's `*` stops at line breaks; the server has sent the page for unknown addresses.
-if (!matchRoutes(routes, location)) history.replaceState(null, '', paths.unknown)
+if (!matchRoutes(routes, location)) history.replaceState(null, '', UNKNOWN_PATH)
 const router = createBrowserRouter(routes)
 
 /** The code and the data of the first page's route. */

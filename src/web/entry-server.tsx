@@ -11,7 +11,7 @@ import type { PageWorld, Renderer } from '#contract/page.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
-import { paths } from './paths.ts'
+import { paths, UNKNOWN_PATH } from './paths.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
 /** What every page runs, besides the module of its own route. */
@@ -23,7 +23,7 @@ export const renderPage: Renderer['renderPage'] = async (url, world) => {
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (world) =>
-  write(await load(paths.unknown, world), world)
+  write(await load(UNKNOWN_PATH, world), world)
 
 type LoadedPage = {
   context: StaticHandlerContext

@@ -18,11 +18,12 @@ export const paths = {
   admin: '/admin',
   newsletter: '/contact-us',
   unsubscribe: '/unsubscribe',
-  /** Of no page: what any address without one shows. */
-  unknown: '/page-not-found',
   placePattern: '/places/:slug',
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const
+
+/** Any address without a page of its own; see `createRoutes`. */
+export const UNKNOWN_PATH = '/page-not-found'
 
 export const categoryPaths = {
   explore: '/explore',

@@ -204,6 +204,37 @@ test('a review that a session did not outlive is there again after the login', a
   await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
 })
 
+test('a review that was not sent is there again after a reload, with its photo, until it is sent or given up', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/reviews?tab=post')
+  await fillReview(page, { text: 'The camera took all the memory' })
+  await reviewForm.photo(page).setInputFiles(await photo())
+  await reviewForm.stars(page, 2).check()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+
+  await expect(page.getByText('Your draft from last time is back.')).toBeVisible()
+  await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
+  await expect(reviewForm.stars(page, 2)).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await reviewForm.submit(page).click()
+  await expect(reviewCards(page).first()).toContainText('The camera took all the memory')
+  await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
+
+  await page.reload()
+  await expect(reviewForm.text(page)).toHaveValue('')
+  await reviewForm.text(page).fill('Half a thought')
+  await page.reload()
+  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(reviewForm.text(page)).toHaveValue('')
+  await page.reload()
+  await expect(reviewForm.text(page)).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)
+})
+
 test('leaving a review that was begun asks first', async ({ page }) => {
   await signIn(page)
   await open(page, '/reviews?tab=post')
@@ -213,7 +244,7 @@ test('leaving a review that was begun asks first', async ({ page }) => {
   const asked = page.waitForEvent('dialog')
   const click = page.getByRole('link', { name: 'Explore' }).first().click()
   const question = await asked
-  expect(question.message()).toBe('Leave without submitting the review? What you typed will be lost.')
+  expect(question.message()).toBe('Leave without submitting the review? It stays on this device.')
   await question.dismiss()
   await click
   await expect(reviewForm.text(page)).toHaveValue('Half a thought')

@@ -385,13 +385,20 @@ export const reviewForm = {
   charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
   submit: 'Submit Review',
   uploading: 'Uploading...',
-  leaveQuestion: 'Leave without submitting the review? What you typed will be lost.',
+  leaveQuestion: 'Leave without submitting the review? It stays on this device.',
   missing: {
     placeName: 'Please enter the name of the place',
     landmark: 'Please enter what is close to it',
     reviewText: 'Please write what it was like',
     locationCoords: 'Please set the marker on the map',
   },
+} as const
+
+/** What the device keeps of a trip or a review that was not sent. */
+export const drafts = {
+  restored: 'Your draft from last time is back.',
+  startOver: 'Start over',
+  startOverQuestion: 'Start over? What you typed here will be lost.',
 } as const
 
 export const carousel = {
@@ -578,9 +585,6 @@ export const trips = {
   save: 'Save Trip',
   saving: 'Saving...',
   saveHint: 'Your draft is kept on this device as you type.',
-  restored: 'Your draft from last time is back.',
-  startOver: 'Start over',
-  startOverQuestion: 'Start over? What you typed here will be lost.',
   leaveQuestion: 'Leave without saving the trip? Your draft stays on this device.',
   openingDraft: 'Opening your draft …',
   tripMissing: 'This trip is not among your trips.',

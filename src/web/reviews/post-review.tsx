@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { reviewForm, reviews } from '#contract/messages/en.ts'
+import { drafts, reviewForm, reviews } from '#contract/messages/en.ts'
 import { placeIndex } from '../places/queries.ts'
+import { DraftNote } from '../ui/draft-note.tsx'
 import { tell } from '../ui/tell.ts'
+import { forgetReview, useKeptReview } from './kept-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
@@ -13,17 +15,27 @@ const TOAST_DELAY = 1_000
 /** The form, and word of what was sent with it before. @param place slug of the place that the first one is about */
 export function PostReview({ user, place }: { user: User; place: string | null }) {
   const { data, isPending } = useQuery(placeIndex())
-  const [sent, setSent] = useState(0)
+  const found = useKeptReview(user.id)
+  // A new number is a new form: the reset that follows a submitted review, or one that was given up.
+  const [begun, setBegun] = useState({ number: 0, about: place })
   const [isTold, setIsTold] = useState(false)
   const outcome = useRef<HTMLParagraphElement>(null)
+  const kept = begun.number === 0 ? found : null
+  const begin = (about: string | null) => {
+    forgetReview(user.id)
+    setBegun(({ number }) => ({ number: number + 1, about }))
+  }
   // The form that had the focus is gone.
   useEffect(() => {
-    if (sent > 0) outcome.current?.focus()
-  }, [sent])
+    if (begun.number > 0) outcome.current?.focus()
+  }, [begun])
   const celebrate = () => {
-    setSent((count) => count + 1)
+    begin(null)
     setIsTold(true)
     setTimeout(() => tell('success', reviews.submitted), TOAST_DELAY)
+  }
+  const startOver = () => {
+    if (confirm(drafts.startOverQuestion)) begin(place)
   }
   return (
     <section className="post-review" aria-labelledby={sectionTitles.post}>
@@ -33,16 +45,19 @@ export function PostReview({ user, place }: { user: User; place: string | null }
       <p className="review-sent" role="status" ref={outcome} tabIndex={-1}>
         {isTold && reviews.submittedInline}
       </p>
+      <div role="status">
+        {kept && <DraftNote text={drafts.restored} action={drafts.startOver} onAct={startOver} />}
+      </div>
       {/* A name that was typed before the places are known would not find its place. */}
-      {isPending ? (
+      {isPending || kept === undefined ? (
         <div className="skeleton-card" role="status" aria-label={reviewForm.loading} />
       ) : (
-        // A new key is the reset that follows a submitted review.
         <ReviewForm
-          key={sent}
+          key={begun.number}
           user={user}
           places={data?.places ?? []}
-          about={sent === 0 ? place : null}
+          about={begun.about}
+          kept={kept}
           onChange={() => setIsTold(false)}
           onPosted={celebrate}
         />

@@ -3,20 +3,20 @@ import type { User } from '#contract/auth.ts'
 import { reviewForm as messages } from '#contract/messages/en.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { REVIEW_LIMITS } from '#contract/new-review.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useCity } from '../places/use-city.ts'
-import { currentSession } from '../session/session.ts'
 import { Field } from '../ui/field.tsx'
 import { LocationPicker } from '../ui/map/location-picker.tsx'
 import { pointsOf } from '../ui/map/position.ts'
 import { useReverseGeocode } from '../ui/map/use-reverse-geocode.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { keepPhoto, keepReview, type KeptReview } from './kept-review.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceNameField } from './place-name-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { changeReview, emptyReview, isDirty, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 import { ReviewTextField } from './review-text-field.tsx'
 import { SubmitArea } from './submit-area.tsx'
-import { keepUnsentReview, unsentReviewOf, type UnsentReview } from './unsent-review.ts'
 import { useSubmitReview } from './use-submit-review.ts'
 
 type ReviewFormProps = {
@@ -24,22 +24,34 @@ type ReviewFormProps = {
   places: readonly PlaceIndexEntry[]
   /** Slug of the place to begin with. */
   about: string | null
+  /** What was being written last time. */
+  kept: KeptReview | null
   onChange: () => void
   onPosted: () => void
 }
 
-export function ReviewForm({ user, places, about, onChange, onPosted }: ReviewFormProps) {
-  const [unsent] = useState(() => unsentReviewOf(user.id))
-  const [draft, dispatch] = useReducer(changeReview, null, () => unsent?.draft ?? beginReview(places, about))
-  const [photo, setPhoto] = useState<File | null>(unsent?.photo ?? null)
-  const [isTouched, setIsTouched] = useState(unsent !== null)
-  useKeepingUnsent(user, { draft, photo })
+export function ReviewForm({ user, places, about, kept, onChange, onPosted }: ReviewFormProps) {
+  const [draft, dispatch] = useReducer(changeReview, null, () => kept?.draft ?? beginReview(places, about))
+  const [photo, setPhoto] = useState<File | null>(kept?.photo ?? null)
+  const [idempotencyKey] = useState(() => kept?.idempotencyKey ?? newIdempotencyKey())
+  const [isTouched, setIsTouched] = useState(kept !== null)
+  const isUnsent = isTouched && (isDirty(draft) || photo !== null)
+  useEffect(() => {
+    if (isTouched) keepReview(user.id, () => (isUnsent ? { draft, idempotencyKey } : null))
+  }, [user.id, isTouched, isUnsent, draft, idempotencyKey])
   const address = useReverseGeocode(draft.position, draft.isPlaced)
   const form = useRef<HTMLFormElement>(null)
-  const { faults, sending, failure, submit } = useSubmitReview({ draft, address, photo, form, onPosted })
+  const { faults, sending, failure, submit } = useSubmitReview({
+    draft,
+    idempotencyKey,
+    address,
+    photo,
+    form,
+    onPosted,
+  })
   const isBusy = sending !== null
   useLeaveQuestion(
-    useCallback(() => isBusy || (isTouched && (isDirty(draft) || photo !== null)), [isBusy, isTouched, draft, photo]),
+    useCallback(() => isBusy || isUnsent, [isBusy, isUnsent]),
     messages.leaveQuestion,
   )
   const act = (action: ReviewAction) => {
@@ -51,6 +63,7 @@ export function ReviewForm({ user, places, about, onChange, onPosted }: ReviewFo
     setIsTouched(true)
     onChange()
     setPhoto(chosen)
+    keepPhoto(user.id, chosen)
   }
   return (
     <form
@@ -124,15 +137,6 @@ function Place({ draft, places, fault, act }: PlaceProps) {
       {fault !== undefined && <p className="field-fault">{fault}</p>}
     </fieldset>
   )
-}
-
-/** A session may end while something is written: then the form goes, and its author comes back to it after a login. */
-function useKeepingUnsent(user: User, review: UnsentReview): void {
-  const latest = useRef(review)
-  useEffect(() => {
-    latest.current = review
-  }, [review])
-  useEffect(() => () => keepUnsentReview(user.id, currentSession().kind === 'guest' ? latest.current : null), [user.id])
 }
 
 function beginReview(places: readonly PlaceIndexEntry[], about: string | null): ReviewDraft {

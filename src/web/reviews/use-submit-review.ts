@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { reviews } from '#contract/messages/en.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { tell } from '../ui/tell.ts'
 import { postReview } from './mutations.ts'
@@ -14,6 +13,8 @@ export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean
 
 type Submitted = {
   draft: ReviewDraft
+  /** The same for however many tries. */
+  idempotencyKey: string
   /** Of the marker, as far as it is known. */
   address: string | null
   photo: File | null
@@ -25,13 +26,12 @@ type Submitted = {
 type Sending = { photo: number | null }
 
 /** Sends the photo and then the review. Whatever goes wrong, nothing that was typed is lost, and nothing is sent twice. */
-export function useSubmitReview({ draft, address, photo, form, onPosted }: Submitted) {
+export function useSubmitReview({ draft, idempotencyKey, address, photo, form, onPosted }: Submitted) {
   const queryClient = useQueryClient()
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<{ draft: ReviewDraft; faults: ReviewFaults } | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
-  const [idempotencyKey] = useState(newIdempotencyKey)
   const uploaded = useRef<{ photo: File; url: string } | null>(null)
   // A second press may come before the button is drawn disabled.
   const leaving = useRef<AbortController | null>(null)

@@ -1,4 +1,5 @@
-import { trips } from '#contract/messages/en.ts'
+import { drafts, trips } from '#contract/messages/en.ts'
+import { DraftNote } from '../ui/draft-note.tsx'
 import { isDirty } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import type { DraftHold } from './use-draft.ts'
@@ -8,25 +9,13 @@ type RestoredNoteProps = { hold: DraftHold; aside: TripDraft | null; onBringBack
 /** What happened to the draft before it was seen, and the way back from it. */
 export function RestoredNote({ hold, aside, onBringBack }: RestoredNoteProps) {
   const startOver = () => {
-    if (!isDirty(hold.draft) || confirm(trips.startOverQuestion)) hold.startOver()
+    if (!isDirty(hold.draft) || confirm(drafts.startOverQuestion)) hold.startOver()
   }
   return (
     <div role="status">
-      {aside !== null && (
-        <p className="trip-form-note">
-          {trips.putAside}
-          <button type="button" className="text-button" onClick={onBringBack}>
-            {trips.bringBack}
-          </button>
-        </p>
-      )}
+      {aside !== null && <DraftNote text={trips.putAside} action={trips.bringBack} onAct={onBringBack} />}
       {aside === null && hold.origin === 'restored' && (
-        <p className="trip-form-note">
-          {trips.restored}
-          <button type="button" className="text-button" onClick={startOver}>
-            {trips.startOver}
-          </button>
-        </p>
+        <DraftNote text={drafts.restored} action={drafts.startOver} onAct={startOver} />
       )}
     </div>
   )

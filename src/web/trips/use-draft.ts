@@ -3,8 +3,8 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#contract/auth.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { keepDraft, readKeptDraft, slotOf } from '../session/draft-shelf.ts'
 import { tripsOf } from './own-trips.ts'
-import { keepDraft, readKeptDraft, slotOf } from './draft-shelf.ts'
 import type { Owner } from './mutations.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
@@ -37,7 +37,7 @@ export function useDraft(user: User, tripId: string | null): DraftHold {
   const queryClient = useQueryClient()
   const [{ draft, origin, idempotencyKey }, change] = useReducer(reduce, nothingYet)
   const [attempt, setAttempt] = useState(0)
-  const slot = slotOf(user.id, tripId)
+  const slot = slotOf(user.id, tripId ?? 'new')
   const { email } = user
 
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What the device keeps of unfinished trips, in the browser's database: local storage is the session's alone. */
+/** What the device keeps of unfinished trips and reviews, in the browser's database: local storage is the session's alone. */
 const DATABASE = 'safarnama'
 const SHELF = 'drafts'
 
-/** Names a draft by its owner and trip, so that nobody sees another's. */
-export function slotOf(userId: string, tripId: string | null): string {
-  return `${userId} ${tripId ?? 'new'}`
+/** Names a draft by its owner and what it is of, so that nobody sees another's. */
+export function slotOf(userId: string, ...subject: string[]): string {
+  return [userId, ...subject].join(' ')
 }
 
 const waiting = new Map<string, () => unknown>()
