@@ -6,27 +6,19 @@ import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { useCity } from '../places/use-city.ts'
 import { MembersOnly } from '../session/guards.tsx'
-import { useSession } from '../session/session.ts'
 import { AllReviews } from './all-reviews.tsx'
 import { PostReview } from './post-review.tsx'
 import { readReviewsAddress, reviewsPath, reviewTabs, type ReviewTab } from './reviews-address.ts'
 import { useChosenSection } from './use-chosen-section.ts'
 
 export function ReviewsPage() {
-  return (
-    <MembersOnly>
-      <OwnReviewsPage />
-    </MembersOnly>
-  )
+  return <MembersOnly>{(user) => <OwnReviewsPage user={user} />}</MembersOnly>
 }
 
-function OwnReviewsPage() {
-  const session = useSession()
+function OwnReviewsPage({ user }: { user: User }) {
   const description = fill(messages.description, { city: useCity().name })
   usePageHead({ title: fill(site.titled, { page: messages.title }), description, path: null })
-  // Seen by nobody: the guard has another page for guests.
-  if (session.kind === 'guest') return null
-  return <Sections key={session.user.id} user={session.user} description={description} />
+  return <Sections key={user.id} user={user} description={description} />
 }
 
 function Sections({ user, description }: { user: User; description: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#contract/auth.ts'
 import { session as messages, signup, site } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
@@ -14,12 +15,13 @@ import type { LoginState } from './wanted-path.ts'
  * Shows a page to signed-in travellers and asks everybody else to log in first.
  * @param logged what the console is told of a guest, where section 8 wants that
  */
-export function MembersOnly({ children, logged }: { children: ReactNode; logged?: string }) {
-  const isGuest = useSession().kind === 'guest'
+export function MembersOnly({ children, logged }: { children: (user: User) => ReactNode; logged?: string }) {
+  const session = useSession()
+  const isGuest = session.kind === 'guest'
   useEffect(() => {
     if (isGuest && logged !== undefined) console.info(logged)
   }, [isGuest, logged])
-  return isGuest ? <LoginRequired /> : children
+  return session.kind === 'guest' ? <LoginRequired /> : children(session.user)
 }
 
 function LoginRequired() {

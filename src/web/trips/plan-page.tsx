@@ -4,7 +4,6 @@ import { site, trips } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { MembersOnly } from '../session/guards.tsx'
-import { useSession } from '../session/session.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { CreateTab } from './create-tab.tsx'
 import { MyTrips } from './my-trips.tsx'
@@ -13,25 +12,18 @@ import { SuggestedTripList } from './suggested-trip-list.tsx'
 import { useDraft } from './use-draft.ts'
 
 export function PlanPage() {
-  return (
-    <MembersOnly logged={trips.pleaseLogin}>
-      <OwnPlanner />
-    </MembersOnly>
-  )
+  return <MembersOnly logged={trips.pleaseLogin}>{(user) => <OwnPlanner user={user} />}</MembersOnly>
 }
 
-function OwnPlanner() {
-  const session = useSession()
+function OwnPlanner({ user }: { user: User }) {
   const [search] = useSearchParams()
   usePageHead({
     title: fill(site.titled, { page: trips.plannerTitle }),
     description: trips.plannerDescription,
     path: null,
   })
-  // Seen by nobody: the guard has another page for guests.
-  if (session.kind === 'guest') return null
   const address = readPlanAddress(search)
-  return <Planner key={`${session.user.id} ${address.trip}`} user={session.user} address={address} />
+  return <Planner key={`${user.id} ${address.trip}`} user={user} address={address} />
 }
 
 const tabs = plannerTabs.map((id) => ({ id, label: trips.tabs[id] }))
