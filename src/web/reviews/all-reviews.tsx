@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { reviewLists, reviewPage, reviews as messages } from '#contract/messages/en.ts'
 import { fill, plural } from '#contract/messages/format.ts'
@@ -11,7 +11,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
 import { Picture } from '../ui/picture.tsx'
-import { tell } from '../ui/tell.ts'
+import { tell, useFailureTold } from '../ui/tell.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -35,9 +35,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const list = allReviews()
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
-  useEffect(() => {
-    if (error) tell('error', textOfFailure(error, reviewLists.fetchFailed))
-  }, [error])
+  useFailureTold(error, reviewLists.fetchFailed)
   const remove = async ({ _id: id, placeName: place }: Review) => {
     try {
       await removeReview(shown, id)

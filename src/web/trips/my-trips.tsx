@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
-import { tell } from '../ui/tell.ts'
+import { tell, useFailureTold } from '../ui/tell.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
@@ -60,9 +60,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])
   const [printed, setPrinted] = useState<Trip | null>(null)
   const count = useGrowingCount(data?.trips.length ?? 0)
-  useEffect(() => {
-    if (error) tell('error', textOfFailure(error, trips.loadFailed))
-  }, [error])
+  useFailureTold(error, trips.loadFailed)
 
   const remove = useCallback(
     async (trip: Trip) => {

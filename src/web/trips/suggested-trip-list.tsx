@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { trips } from '#contract/messages/en.ts'
-import { textOfFailure } from '../api/call.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { tell } from '../ui/tell.ts'
+import { useFailureTold } from '../ui/tell.ts'
 import { suggestedTrips } from './queries.ts'
 import { SuggestedTripCard } from './suggested-trip-card.tsx'
 
 /** The editors' trips, on their own page and in the planner. */
 export function SuggestedTripList() {
   const { data, error, isPending, refetch } = useQuery(suggestedTrips())
-  useEffect(() => {
-    if (error) tell('error', textOfFailure(error, trips.fetchSuggestedFailed))
-  }, [error])
+  useFailureTold(error, trips.fetchSuggestedFailed)
   if (isPending) return <div className="skeleton-page" role="status" aria-label={trips.loadingSuggested} />
   if (!data) return <LoadFailure title={trips.fetchSuggestedFailed} onRetry={() => void refetch()} />
   if (data.trips.length === 0) return <Notice title={trips.emptySuggested} />
