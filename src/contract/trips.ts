@@ -20,30 +20,24 @@ const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(
 const requiredText = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, trips.tooLong))
 
-/** yyyy-mm-dd, or null for missing and blank; instants are cut to their UTC day (dates.ts). */
-const OptionalDate = z._default(
-  z.pipe(
-    z.nullable(
-      z.string().check(z.refine((date) => date.trim() === '' || toCalendarDate(date) !== null, trips.badDate)),
+/** A date as `read` understands it, or null for missing and blank. */
+const optionalDate = (read: (text: string) => string | null) =>
+  z._default(
+    z.pipe(
+      z.nullable(z.string().check(z.refine((text) => text.trim() === '' || read(text) !== null, trips.badDate))),
+      z.transform((text: string | null) => (text === null ? null : read(text))),
     ),
-    z.transform((date: string | null) => (date === null ? null : toCalendarDate(date))),
-  ),
-  null,
-)
+    null,
+  )
+
+/** yyyy-mm-dd; instants are cut to their UTC day (dates.ts). */
+const OptionalDate = optionalDate(toCalendarDate)
 
 /** HH:MM on the city's clock, or empty. */
 const OptionalTime = z._default(z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, trips.badTime)), '')
 
-/** yyyy-mm-ddTHH:MM on the clock where it happens, or null for missing and blank. */
-const OptionalMoment = z._default(
-  z.pipe(
-    z.nullable(
-      z.string().check(z.refine((moment) => moment.trim() === '' || toMoment(moment) !== null, trips.badDate)),
-    ),
-    z.transform((moment: string | null) => (moment === null ? null : toMoment(moment))),
-  ),
-  null,
-)
+/** yyyy-mm-ddTHH:MM on the clock where it happens. */
+const OptionalMoment = optionalDate(toMoment)
 
 function toMoment(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(\.\d+)?)?Z?$/.exec(text.trim())
