@@ -10,7 +10,7 @@ const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
   {
     name: 'forms',
-    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter)\.ts|web[\\/]ui[\\/](use-form|field|field-frame|email-field|password-field)\.tsx?/,
+    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter|text)\.ts|messages[\\/]texts$|web[\\/]ui[\\/](use-form|field|field-frame|email-field|password-field)\.tsx?/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

@@ -4,14 +4,11 @@ import { instantOfDateTime } from './city-time.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { announcements } from './messages/en.ts'
+import { requiredText } from './text.ts'
 
 /** What admins do with announcements; apart from announcements.ts, since every traveller's bell carries that. */
 
 export const ANNOUNCEMENT_LIMITS = { title: 200, content: 5_000 } as const
-
-function requiredText(missing: string, maxLength: number) {
-  return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, announcements.tooLong))
-}
 
 /**
  * A date-time of ISO 8601. With `Z` or an offset it is an instant; without, it is a time of day in the city's time zone,
@@ -23,8 +20,8 @@ const DateTime = z
 
 /** What an admin sends; an `id` in it is dropped. */
 export const AnnouncementInput = z.object({
-  title: requiredText(announcements.titleMissing, ANNOUNCEMENT_LIMITS.title),
-  content: requiredText(announcements.contentMissing, ANNOUNCEMENT_LIMITS.content),
+  title: requiredText(ANNOUNCEMENT_LIMITS.title, announcements.titleMissing),
+  content: requiredText(ANNOUNCEMENT_LIMITS.content, announcements.contentMissing),
   date: DateTime,
   priority: z._default(z.enum(announcementPriorities), DEFAULT_PRIORITY),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reviews } from './messages/en.ts'
 import { RATING_MAX, RATING_MIN } from './ratings.ts'
+import { optionalText, requiredText } from './text.ts'
 
 /** Characters of each text of a review. */
 export const REVIEW_LIMITS = { placeName: 200, landmark: 200, location: 500, reviewText: 5_000 } as const
@@ -15,19 +16,9 @@ export const Coordinates = z.object(
 )
 export type Coordinates = z.infer<typeof Coordinates>
 
-function requiredText(maxLength: number) {
-  return z
-    .string(reviews.missingFields)
-    .check(z.trim(), z.minLength(1, reviews.missingFields), z.maxLength(maxLength, reviews.tooLong))
-}
-
-function optionalText(maxLength: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(maxLength, reviews.tooLong)), '')
-}
-
 /** What a traveller sends. Who writes is the session's business: `userId` and `userName` are dropped. */
 export const NewReview = z.object({
-  placeName: requiredText(REVIEW_LIMITS.placeName),
+  placeName: requiredText(REVIEW_LIMITS.placeName, reviews.missingFields),
   /** The form requires it, the server does without. */
   landmark: optionalText(REVIEW_LIMITS.landmark),
   /** The address of the point, as text. */
@@ -35,7 +26,7 @@ export const NewReview = z.object({
   rating: z
     .number(reviews.missingFields)
     .check(z.gte(RATING_MIN, reviews.missingFields), z.lte(RATING_MAX, reviews.missingFields)),
-  reviewText: requiredText(REVIEW_LIMITS.reviewText),
+  reviewText: requiredText(REVIEW_LIMITS.reviewText, reviews.missingFields),
   /** Empty, or what our own upload answered. */
   imageUrl: z._default(z.string().check(z.maxLength(200, reviews.uploadFailed)), ''),
   locationCoords: Coordinates,

@@ -4,6 +4,7 @@ import { toCalendarDate } from './dates.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { trips } from './messages/en.ts'
+import { optionalText, requiredText } from './text.ts'
 
 /** Bounds that no honest trip reaches; they keep one request, and one traveller's list, of a size. */
 export const TRIP_LIMITS = {
@@ -15,10 +16,6 @@ export const TRIP_LIMITS = {
   activities: 200,
   trips: 1_000,
 }
-
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, trips.tooLong)), '')
-const requiredText = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, trips.tooLong))
 
 /** A date as `read` understands it, or null for missing and blank. */
 const optionalDate = (read: (text: string) => string | null) =>
@@ -48,24 +45,24 @@ export const Activity = z.object({
   name: requiredText(TRIP_LIMITS.name, trips.activityNameMissing),
   date: OptionalDate,
   time: OptionalTime,
-  notes: text(TRIP_LIMITS.text),
+  notes: optionalText(TRIP_LIMITS.text),
 })
 export type Activity = z.infer<typeof Activity>
 
 export const Accommodation = z.object({
-  name: text(TRIP_LIMITS.name),
-  address: text(TRIP_LIMITS.place),
+  name: optionalText(TRIP_LIMITS.name),
+  address: optionalText(TRIP_LIMITS.place),
   checkIn: OptionalDate,
   checkOut: OptionalDate,
-  bookingReference: text(TRIP_LIMITS.name),
+  bookingReference: optionalText(TRIP_LIMITS.name),
 })
 export type Accommodation = z.infer<typeof Accommodation>
 
 export const Transportation = z.object({
-  type: text(TRIP_LIMITS.name),
+  type: optionalText(TRIP_LIMITS.name),
   departureTime: OptionalMoment,
   arrivalTime: OptionalMoment,
-  bookingReference: text(TRIP_LIMITS.name),
+  bookingReference: optionalText(TRIP_LIMITS.name),
 })
 export type Transportation = z.infer<typeof Transportation>
 
@@ -85,10 +82,10 @@ export const noTransportation: Transportation = {
 
 export const Destination = z.object({
   name: requiredText(TRIP_LIMITS.name, trips.destinationNameMissing),
-  location: text(TRIP_LIMITS.place),
+  location: optionalText(TRIP_LIMITS.place),
   startDate: OptionalDate,
   endDate: OptionalDate,
-  notes: text(TRIP_LIMITS.text),
+  notes: optionalText(TRIP_LIMITS.text),
   activities: z._default(z.array(Activity).check(z.maxLength(TRIP_LIMITS.activities, trips.tooMany)), []),
   accommodation: z._default(Accommodation, noAccommodation),
   transportation: z._default(Transportation, noTransportation),
@@ -98,7 +95,7 @@ export type Destination = z.infer<typeof Destination>
 /** What a traveller sends. A missing start or end becomes the day of saving; the server knows it. */
 export const TripInput = z.object({
   title: requiredText(TRIP_LIMITS.title, trips.titleMissing),
-  description: text(TRIP_LIMITS.text),
+  description: optionalText(TRIP_LIMITS.text),
   budget: z.number(trips.badBudget).check(z.gte(0, trips.badBudget), z.lte(1e12, trips.badBudget)),
   startDate: OptionalDate,
   endDate: OptionalDate,

@@ -181,6 +181,10 @@ export const search = {
   noneHint: 'Try a shorter word, a neighbourhood such as Rander, or a dish such as khaman.',
 } as const
 
+export const texts = {
+  tooLong: 'This text is too long',
+} as const
+
 /** What the browser says by itself. */
 export const clientFailures = {
   retry: 'Try again',
@@ -325,7 +329,6 @@ export const reviews = {
   submittedInline: 'Your review has been submitted successfully!',
   submitted: 'Review Submitted!',
   emptyFiltered: 'No reviews found matching your criteria.',
-  tooLong: 'This text is too long',
   notFound: 'This review is not there any more.',
   tooMany: 'These are many reviews for one day. Please go on tomorrow.',
   notYours: 'Only your own reviews can be deleted.',
@@ -450,7 +453,6 @@ export const announcements = {
   titleMissing: 'Please enter a title',
   contentMissing: 'Please enter what you want to announce',
   dateMissing: 'Please enter a date and time that exist',
-  tooLong: 'This text is too long',
   notFound: 'This announcement is not there any more.',
   bell: 'Announcements',
   bellNew: 'Announcements, some of them new',
@@ -558,7 +560,6 @@ export const trips = {
   noDestination: 'A trip needs at least one destination',
   destinationNameMissing: 'Please enter a destination name',
   activityNameMissing: 'Please enter an activity name',
-  tooLong: 'This text is too long',
   tooMany: 'These are too many',
   full: 'You have as many trips as fit. Delete one first.',
   notFound: 'This trip is not there any more.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { failures, trips as messages } from '#contract/messages/en.ts'
+import { failures, texts, trips as messages } from '#contract/messages/en.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
 import { DAY, SECOND } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -207,8 +207,8 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     test.each([
       [{ trip: { title: undefined } }, 'title', messages.titleMissing],
       [{ trip: { title: ' ' } }, 'title', messages.titleMissing],
-      [{ trip: { title: long(TRIP_LIMITS.title) } }, 'title', messages.tooLong],
-      [{ trip: { description: long(TRIP_LIMITS.text) } }, 'description', messages.tooLong],
+      [{ trip: { title: long(TRIP_LIMITS.title) } }, 'title', texts.tooLong],
+      [{ trip: { description: long(TRIP_LIMITS.text) } }, 'description', texts.tooLong],
       [{ trip: { budget: undefined } }, 'budget', messages.badBudget],
       [{ trip: { budget: -0.01 } }, 'budget', messages.badBudget],
       [{ trip: { budget: null } }, 'budget', messages.badBudget],
@@ -224,8 +224,8 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       [{ trip: { destinations: many(TRIP_LIMITS.destinations, { name: 'A' }) } }, 'destinations', messages.tooMany],
       [{ destination: { name: undefined } }, 'destinations.0.name', messages.destinationNameMissing],
       [{ destination: { name: ' ' } }, 'destinations.0.name', messages.destinationNameMissing],
-      [{ destination: { notes: long(TRIP_LIMITS.text) } }, 'destinations.0.notes', messages.tooLong],
-      [{ destination: { location: long(TRIP_LIMITS.place) } }, 'destinations.0.location', messages.tooLong],
+      [{ destination: { notes: long(TRIP_LIMITS.text) } }, 'destinations.0.notes', texts.tooLong],
+      [{ destination: { location: long(TRIP_LIMITS.place) } }, 'destinations.0.location', texts.tooLong],
       [
         { destination: { startDate: '2026-03-02', endDate: '2026-03-01' } },
         'destinations.0.endDate',

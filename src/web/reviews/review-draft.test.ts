@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewForm, reviews } from '#contract/messages/en.ts'
+import { reviewForm, texts } from '#contract/messages/en.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { DEFAULT_POSITION } from '../ui/map/position.ts'
 import {
@@ -89,7 +89,7 @@ test('a marker left where it stands for everybody is no location', () => {
 test('a text that is too long is told apart from a missing one', () => {
   const draft = write(name('Surat Castle'), type('reviewText', 'x'.repeat(5_001)))
 
-  expect(readReview(draft, null)).toEqual({ kind: 'faulty', faults: { reviewText: reviews.tooLong } })
+  expect(readReview(draft, null)).toEqual({ kind: 'faulty', faults: { reviewText: texts.tooLong } })
 })
 
 test.each([
