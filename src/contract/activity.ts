@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './paging.ts'
 
 /** What the audit log keeps, named by what was done to what. */
 export const auditActions = [
@@ -35,9 +36,6 @@ export const listActivity = endpoint({
   access: 'admin',
   freshness: 'live',
   summary: 'Who deleted or changed what and when, newest first; `nextCursor` leads to older entries',
-  query: z.object({
-    limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  query: PageQuery,
   reply: z.object({ success: z.literal(true), entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()) }),
 })

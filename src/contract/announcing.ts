@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Announcement, announcementPriorities, DEFAULT_PRIORITY } from './announcements.ts'
+import { ById } from './by-id.ts'
 import { instantOfDateTime } from './city-time.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { announcements } from './messages/en.ts'
+import { Success } from './success.ts'
 import { requiredText } from './text.ts'
 
 /** What admins do with announcements; apart from announcements.ts, since every traveller's bell carries that. */
@@ -27,7 +29,6 @@ export const AnnouncementInput = z.object({
 })
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>
 
-const AnnouncementId = z.object({ id: z.string().check(z.maxLength(100)) })
 const AnnouncementReply = z.object({ success: z.literal(true), announcement: Announcement })
 
 export const createAnnouncement = endpoint({
@@ -46,7 +47,7 @@ export const updateAnnouncement = endpoint({
   access: 'admin',
   freshness: 'live',
   summary: 'Replace an announcement',
-  params: AnnouncementId,
+  params: ById,
   body: AnnouncementInput,
   reply: AnnouncementReply,
 })
@@ -57,8 +58,8 @@ export const deleteAnnouncement = endpoint({
   access: 'admin',
   freshness: 'live',
   summary: `Delete an announcement; it can be restored for ${DELETED_KEPT} days`,
-  params: AnnouncementId,
-  reply: z.object({ success: z.literal(true) }),
+  params: ById,
+  reply: Success,
 })
 
 export const restoreAnnouncement = endpoint({
@@ -67,6 +68,6 @@ export const restoreAnnouncement = endpoint({
   access: 'admin',
   freshness: 'live',
   summary: 'Take the deletion of an announcement back',
-  params: AnnouncementId,
+  params: ById,
   reply: AnnouncementReply,
 })

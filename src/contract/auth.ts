@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { login as loginMessages, passwordReset, profile, signup as signupMessages } from './messages/en.ts'
+import { Success } from './success.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
@@ -88,8 +89,6 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 
 /** Says whose data is meant. Only the session decides that: another's is refused, none means one's own. */
 export const OwnEmailQuery = z.object({ email: z.optional(Email) })
-
-const Success = z.object({ success: z.literal(true) })
 
 /** The session that a login or signup begins. `authToken` is shown this once; the server keeps only its hash. */
 const sessionFields = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, PersonName } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { Success } from './success.ts'
 
 export const Subscription = z.object({ name: PersonName, email: Email })
 
@@ -22,5 +23,5 @@ export const unsubscribe = endpoint({
   freshness: 'live',
   summary: 'End a subscription with the token of any newsletter mail',
   query: z.object({ token: z.string().check(z.maxLength(200)) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { ById } from './by-id.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { Coordinates, NewReview } from './new-review.ts'
+import { PageQuery } from './paging.ts'
+import { Success } from './success.ts'
 
 /** Reviews of one answer: without `limit` the newest 500, which is also the most. */
 export const REVIEW_PAGE_MAX = 500
@@ -26,16 +29,11 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-export const ReviewQuery = z.object({
-  /** Text, as addresses carry it. */
-  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
-  /** `nextCursor` of the answer before. */
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+export const ReviewQuery = z.extend(PageQuery, {
   /** Slug of a place: only its reviews. */
   place: z.optional(z.string().check(z.maxLength(200))),
 })
 
-const ReviewId = z.object({ id: z.string().check(z.maxLength(100)) })
 const ReviewReply = z.object({ success: z.literal(true), review: Review })
 
 export const listReviews = endpoint({
@@ -64,8 +62,8 @@ export const deleteReview = endpoint({
   access: 'user',
   freshness: 'live',
   summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT} days`,
-  params: ReviewId,
-  reply: z.object({ success: z.literal(true) }),
+  params: ById,
+  reply: Success,
 })
 
 export const restoreReview = endpoint({
@@ -74,6 +72,6 @@ export const restoreReview = endpoint({
   access: 'user',
   freshness: 'live',
   summary: 'Take the deletion of a review back, as whoever deleted it or as an admin',
-  params: ReviewId,
+  params: ById,
   reply: ReviewReply,
 })

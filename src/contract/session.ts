@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OwnEmailQuery, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { Success } from './success.ts'
 
 /** What every page asks for when a session is stored; apart from auth.ts, whose forms only few pages have. */
 
@@ -20,5 +21,5 @@ export const logOut = endpoint({
   access: 'user',
   freshness: 'live',
   summary: 'End this session',
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 })

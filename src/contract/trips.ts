@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Email, OwnEmailQuery } from './auth.ts'
+import { ById } from './by-id.ts'
 import { toCalendarDate } from './dates.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
 import { trips } from './messages/en.ts'
+import { Success } from './success.ts'
 import { optionalText, requiredText } from './text.ts'
 
 /** Bounds that no honest trip reaches; they keep one request, and one traveller's list, of a size. */
@@ -138,8 +140,6 @@ export function findDateFaults(trip: Span & { destinations: readonly Span[] }): 
 }
 
 const TripReply = z.object({ success: z.literal(true), trip: Trip })
-const Success = z.object({ success: z.literal(true) })
-const TripId = z.object({ id: z.string().check(z.maxLength(100)) })
 
 export const createTrip = endpoint({
   method: 'POST',
@@ -157,7 +157,7 @@ export const editTrip = endpoint({
   access: 'user',
   freshness: 'live',
   summary: 'Replace a trip; a version that is not the current one is refused with 409',
-  params: TripId,
+  params: ById,
   body: z.extend(TripInput, { version: z.optional(z.int()) }),
   reply: TripReply,
 })
@@ -168,7 +168,7 @@ export const deleteTrip = endpoint({
   access: 'user',
   freshness: 'live',
   summary: `Delete a trip; it can be restored for ${DELETED_KEPT} days`,
-  params: TripId,
+  params: ById,
   reply: Success,
 })
 
@@ -178,7 +178,7 @@ export const restoreTrip = endpoint({
   access: 'user',
   freshness: 'live',
   summary: 'Take the deletion of a trip back',
-  params: TripId,
+  params: ById,
   reply: TripReply,
 })
 

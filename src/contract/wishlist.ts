@@ -3,6 +3,7 @@ import { OwnEmailQuery, Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { wishlist } from './messages/en.ts'
 import { PlaceKind } from './places.ts'
+import { Success } from './success.ts'
 
 /** Items of one traveller; the list is read whole. */
 export const WISHLIST_MAX_ITEMS = 500
@@ -34,8 +35,6 @@ export const WishlistItem = z.object({
   slug: z.nullable(z.string()),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
-
-const Success = z.object({ success: z.literal(true) })
 
 export const addToWishlist = endpoint({
   method: 'POST',
