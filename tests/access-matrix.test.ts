@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages/en.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
@@ -11,7 +12,6 @@ import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
-import { DAY, SECOND } from './support/clock.ts'
 import {
   ask,
   newcomer,

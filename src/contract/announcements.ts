@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY, MINUTE } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 
 export const announcementPriorities = ['high', 'medium', 'low'] as const
@@ -7,8 +8,8 @@ export type AnnouncementPriority = z.infer<typeof AnnouncementPriority>
 export const DEFAULT_PRIORITY: AnnouncementPriority = 'medium'
 
 /** Section 9, in milliseconds: how old "new" may be, and how often the bell asks. */
-export const NEW_ANNOUNCEMENT_WINDOW = 24 * 3_600_000
-export const ANNOUNCEMENT_POLL_INTERVAL = 300_000
+export const NEW_ANNOUNCEMENT_WINDOW = DAY
+export const ANNOUNCEMENT_POLL_INTERVAL = 5 * MINUTE
 
 export const Announcement = z.object({
   _id: z.string(),

@@ -1,4 +1,5 @@
 import { toCalendarDate } from './dates.ts'
+import { DAY } from './durations.ts'
 
 /**
  * The instant at which a clock of the time zone shows a date (yyyy-mm-dd) and time (HH:MM). As RFC 5545 has it, a time
@@ -6,7 +7,7 @@ import { toCalendarDate } from './dates.ts'
  */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
-  const offsets = [wanted - DAY_IN_MS, wanted + DAY_IN_MS].map((instant) => offsetAt(instant, timeZone))
+  const offsets = [wanted - DAY, wanted + DAY].map((instant) => offsetAt(instant, timeZone))
   const instants = offsets.map((offset) => wanted - offset)
   const shown = instants.filter((instant) => instant + offsetAt(instant, timeZone) === wanted)
   return new Date(shown.length === 0 ? (instants[0] ?? wanted) : Math.min(...shown))
@@ -26,8 +27,6 @@ export function instantOfDateTime(text: string, timeZone: string): Date | null {
   const instant = Date.parse(`${date}T${hour}:${minute}:00${zone}`)
   return Number.isNaN(instant) ? null : new Date(instant + rest)
 }
-
-const DAY_IN_MS = 86_400_000
 
 /** Milliseconds by which clocks of the zone are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {

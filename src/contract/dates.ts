@@ -1,10 +1,10 @@
+import { DAY } from './durations.ts'
+
 /**
  * Calendar dates. A date of a trip is a day on a calendar, not an instant: it is written yyyy-mm-dd, calculated in UTC,
  * and reads the same in every time zone. Instants (ISO 8601 with a zone) are cut to their UTC day.
  */
 export type CalendarDate = string
-
-const DAY_IN_MS = 86_400_000
 
 /**
  * yyyy-mm-dd of a date or an instant, or null for anything that is not one: a day that does not exist (30 February)
@@ -34,7 +34,7 @@ function existsOnCalendar(year: number, month: number, day: number): boolean {
  * @throws RangeError when one of them is not a date
  */
 export function countDays(start: string, end: string): number {
-  const days = Math.ceil((startOfDay(end) - startOfDay(start)) / DAY_IN_MS)
+  const days = Math.ceil((startOfDay(end) - startOfDay(start)) / DAY)
   return days === 0 ? 0 : days
 }
 
@@ -43,7 +43,7 @@ export function countDays(start: string, end: string): number {
  * @throws RangeError when `date` is not a date
  */
 export function addDays(date: string, days: number): CalendarDate {
-  return new Date(startOfDay(date) + days * DAY_IN_MS).toISOString().slice(0, 10)
+  return new Date(startOfDay(date) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** Today on the calendar of a time zone, such as the city's. */

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Announcement } from '#contract/announcements.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { announce, openPanel } from '../support/browser-admin.ts'
 import { breakCall } from '../support/browser-answers.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { stopClock, toast } from '../support/browser-toasts.ts'
 import { logOut, openAs, register } from '../support/browser-travellers.ts'
-
-const HOUR = 3_600_000
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Announcements/ })
 const items = (page: Page) => page.getByRole('list', { name: 'Announcements' }).getByRole('article')
@@ -50,7 +49,7 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
     'By the clocks of Surat (India Standard Time).',
   )
   const inSurat = Date.parse(`${await form.getByLabel('Date and time').inputValue()}+05:30`)
-  expect(Math.abs(Date.now() - inSurat)).toBeLessThan(3 * 60_000)
+  expect(Math.abs(Date.now() - inSurat)).toBeLessThan(3 * MINUTE)
 
   await form.getByLabel('Date and time').fill('')
   await form.getByRole('button', { name: 'Create announcement' }).click()

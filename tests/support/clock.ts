@@ -1,8 +1,3 @@
-export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
-
 /** Time that passes only when a test says so. */
 export type Clock = {
   now(): Date

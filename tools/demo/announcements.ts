@@ -1,10 +1,9 @@
 import type { AnnouncementPriority } from '#contract/announcements.ts'
+import { HOUR } from '#contract/durations.ts'
 import type { Account } from '#server/auth/accounts.store.ts'
 import { createAnnouncement } from '#server/announcements/announcements.ts'
 import { DEMO } from './people.ts'
 import type { DemoWorld } from './world.ts'
-
-const HOUR = 3_600_000
 
 type DemoAnnouncement = { title: string; content: string; priority: AnnouncementPriority; hoursAgo: number }
 

@@ -1,10 +1,9 @@
+import { DAY } from '#contract/durations.ts'
 import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
 import type { DemoWorld } from './world.ts'
 
 /** Ends the name of whoever and whatever is made up. */
 export const DEMO = '(demo)'
-
-const DAY = 86_400_000
 
 const firstNames = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Priya', 'Jignesh', 'Farah', 'Daniel', 'Hetal', 'Imran']
 const lastNames = ['Desai', 'Patel', 'Shaikh', 'Mehta', 'Fernandes', 'Contractor', 'Joshi', 'Vohra', 'Naik', 'Rana']

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY } from '#contract/durations.ts'
 import { hashOfMediaUrl } from '#contract/media.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
@@ -11,8 +12,6 @@ import type { Tables } from '#server/store/tables.ts'
 import type { DemoPicture } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
 import type { DemoWorld } from './world.ts'
-
-const DAY = 86_400_000
 
 /** Reviews of one transaction: enough that committing costs nothing, few enough to be held in memory. */
 const BATCH = 5_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTIVITY_PAGE_MAX, listActivity, type AuditEntry } from '#contract/activity.ts'
 import { createAnnouncement } from '#contract/announcing.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { createReview } from '#contract/reviews.ts'
-import { MINUTE } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { RESEND_DELAY } from '#contract/auth.ts'
+import { HOUR, SECOND } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { login } from '#contract/messages/en.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
@@ -20,8 +21,12 @@ export type Limit = {
 /** An attempt of a limit by somebody: an email, an address, or both together. */
 export type Attempt = { readonly limit: Limit; readonly by: string }
 
-const HOUR = 3_600
-const QUARTER_HOUR = 900
+/** In seconds, as clients are told. */
+export function hours(count: number): number {
+  return (count * HOUR) / SECOND
+}
+
+const QUARTER_HOUR = hours(1 / 4)
 
 /** Doubles from two seconds on, once `free` attempts are used up, and never grows beyond `most` seconds. */
 function doubling(free: number, most: number) {
@@ -37,19 +42,19 @@ function stopping(free: number, seconds: number) {
  * somebody's email from elsewhere costs its owner a minute at the most.
  */
 export const limits = {
-  loginPair: { name: 'login pair', delayAfter: doubling(5, QUARTER_HOUR), forgetAfter: 24 * HOUR },
-  loginEmail: { name: 'login email', delayAfter: doubling(20, 60), forgetAfter: HOUR },
-  loginAddress: { name: 'login address', delayAfter: doubling(100, QUARTER_HOUR), forgetAfter: HOUR },
-  signupAddress: { name: 'signup address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
-  codeAddress: { name: 'code address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
-  resetAddress: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
-  resetEmail: { name: 'reset email', delayAfter: stopping(20, QUARTER_HOUR), forgetAfter: HOUR },
-  subscribeAddress: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: HOUR },
+  loginPair: { name: 'login pair', delayAfter: doubling(5, QUARTER_HOUR), forgetAfter: hours(24) },
+  loginEmail: { name: 'login email', delayAfter: doubling(20, 60), forgetAfter: hours(1) },
+  loginAddress: { name: 'login address', delayAfter: doubling(100, QUARTER_HOUR), forgetAfter: hours(1) },
+  signupAddress: { name: 'signup address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  codeAddress: { name: 'code address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  resetAddress: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  resetEmail: { name: 'reset email', delayAfter: stopping(20, QUARTER_HOUR), forgetAfter: hours(1) },
+  subscribeAddress: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
   /** Five codes, each as soon as the form offers to resend; then one in a quarter of an hour. */
   codeEmail: {
     name: 'code email',
     delayAfter: (count: number) => (count < 5 ? RESEND_DELAY : QUARTER_HOUR),
-    forgetAfter: HOUR,
+    forgetAfter: hours(1),
   },
 } as const satisfies Record<string, Limit>
 
@@ -88,7 +93,7 @@ function waitOf(attempt: Attempt, rows: readonly Counter[], now: Date): number {
   const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
   if (!row) return 0
   const seconds = secondsUntil(row.blocked_until, now)
-  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK / 1000 ? 0 : seconds
+  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK / SECOND ? 0 : seconds
 }
 
 /** Rows are locked in one order, so that two requests never wait for each other. */
@@ -175,9 +180,9 @@ function keyOf({ limit, by }: Attempt): string {
 }
 
 function secondsUntil(instant: string | null, now: Date): number {
-  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
+  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / SECOND))
 }
 
 function later(now: Date, seconds: number): string {
-  return new Date(now.getTime() + seconds * 1000).toISOString()
+  return new Date(now.getTime() + seconds * SECOND).toISOString()
 }

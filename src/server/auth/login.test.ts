@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { makeAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords.ts'
-import { HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,

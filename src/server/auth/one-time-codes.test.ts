@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { codeIn, wrongCode } from '../../../tests/support/letters.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines } from '../../../tests/support/stores.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import { dumpTables, findInTables } from '../../../tests/support/dump.ts'
-import { MINUTE } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { makeAdmin } from './first-admin.ts'
 import { setAdmin } from './accounts.store.ts'
 import { sweep } from './sweep.ts'
 import { hashToken } from './tokens.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../../tests/support/clock.ts'
 import { codeIn } from '../../../tests/support/letters.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {

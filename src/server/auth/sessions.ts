@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
 import type { Services } from '../services.ts'
@@ -5,9 +6,6 @@ import type { Reader } from '../store/open.ts'
 import type { Account } from './accounts.store.ts'
 import { deleteSession, findSession, insertSession, touchSession, type Session } from './sessions.store.ts'
 import { createToken, hashToken } from './tokens.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Milliseconds that a session lives unused, and in all (decisions: Accounts and sessions). */
 const lifetimes = {
@@ -19,7 +17,7 @@ const lifetimes = {
 export const LONGEST_IDLE = lifetimes.traveller.idle
 
 /** Milliseconds by which the note of last use may lag, so that reading does not write at every request. */
-const TOUCH_INTERVAL = 10 * 60_000
+const TOUCH_INTERVAL = 10 * MINUTE
 
 /** Begins a session. @returns the token, which is nowhere else: the store has its hash */
 export async function beginSession(reader: Reader, account: Account, now: Date): Promise<string> {

@@ -1,4 +1,5 @@
 import { DELETED_KEPT } from '#contract/deletion.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
 import { minuteOf } from '../http/request-counts.ts'
@@ -12,9 +13,7 @@ import { LONGEST_IDLE } from './sessions.ts'
 import { deleteSessionsUnusedSince } from './sessions.store.ts'
 
 /** Milliseconds between two rounds. */
-const INTERVAL = 15 * 60_000
-
-const DAY = 24 * 3_600_000
+const INTERVAL = 15 * MINUTE
 
 /** Removes what time has made useless: codes, counters, sessions, and what was deleted long ago. */
 export async function sweep(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { DAY, SECOND } from '../../../tests/support/clock.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { startOutsideServer } from '../../../tests/support/outside-server.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
 import { ask, openSecondDoor, openWorld, settle, type Answer, type World } from '../../../tests/support/travellers.ts'

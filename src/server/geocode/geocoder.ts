@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { DAY } from '#contract/durations.ts'
 import type { Config } from '../config.ts'
 import { askOutside, userAgentOf } from '../http/outgoing.ts'
 import { createRest, NEVER_ASKED, type Counts } from '../http/rest.ts'
@@ -28,7 +29,7 @@ const MAX_LENGTH = 500
 const PATIENCE = 2_000
 
 /** Milliseconds for which an address holds; streets are renamed now and then. */
-const HOLDS = 90 * 24 * 3_600_000
+const HOLDS = 90 * DAY
 
 /** Addresses that are kept, and new ones after which the oldest are looked for. */
 const KEPT = 50_000

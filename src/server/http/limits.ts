@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { MINUTE } from '#contract/durations.ts'
 import type { Database } from '../store/open.ts'
 import { failureOf } from './failures.ts'
 import { RequestCounts } from './request-counts.ts'
@@ -13,7 +14,7 @@ export async function addLimits(app: FastifyInstance, world: { db: Database; now
   app.addHook('onClose', async () => counts.close())
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
+    timeWindow: MINUTE,
     store: countingIn(counts),
     keyGenerator: (request) => addressKey(request.ip),
     allowList: (request) => isFixedFile(request.url),

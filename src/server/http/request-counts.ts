@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '#contract/durations.ts'
 import type { Database } from '../store/open.ts'
 import { addRequestCounts } from './request-counts.store.ts'
-
-/** Milliseconds that count as one. */
-const MINUTE = 60_000
 
 /** Addresses remembered at a time. */
 const MAX_KEYS = 20_000

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY } from '#contract/durations.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 
 const PATH = '/.well-known/security.txt'
@@ -15,7 +16,7 @@ test.each([
   expect(body).toContain(`Contact: ${contact}\n`)
   expect(body).toContain(`Canonical: https://surat.example${PATH}\n`)
   const expires = Date.parse(/^Expires: (\S+)$/m.exec(body)?.[1] ?? '')
-  const days = (expires - Date.now()) / 86_400_000
+  const days = (expires - Date.now()) / DAY
   // RFC 9116 recommends less than a year.
   expect(days).toBeGreaterThan(30)
   expect(days).toBeLessThan(365)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY } from '#contract/durations.ts'
 import { site } from '#contract/messages/en.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './failures.ts'
@@ -44,7 +45,7 @@ function mountSecurityContact(app: FastifyInstance, { config, now }: Services): 
     if (securityContact === null) throw failureOf('not-found')
     const lines = [
       `Contact: ${securityContact}`,
-      `Expires: ${new Date(now().getTime() + CONTACT_HOLDS * 24 * 3_600_000).toISOString()}`,
+      `Expires: ${new Date(now().getTime() + CONTACT_HOLDS * DAY).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}${path}`,
     ]

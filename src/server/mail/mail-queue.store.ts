@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR } from '#contract/durations.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Database, Reader } from '../store/open.ts'
 import type { MailTable } from '../store/tables.ts'
@@ -16,7 +17,7 @@ export type QueuedMail = {
 const LEASE = 120
 
 /** Milliseconds from one try to the next at the most. */
-export const LONGEST_WAIT = 3_600_000
+export const LONGEST_WAIT = HOUR
 
 export async function enqueueMail(
   reader: Reader,

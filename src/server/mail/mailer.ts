@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Config } from '../config.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { GuideHolder } from '../places/guide-holder.ts'
@@ -17,7 +18,7 @@ export type Mailer = {
 const LOOK_INTERVAL = 5_000
 
 /** Milliseconds after which a mail that could not be sent has failed for good. */
-const GIVE_UP_AFTER = 24 * 3_600_000
+const GIVE_UP_AFTER = DAY
 
 export type MailerWorld = {
   store: Store
@@ -96,7 +97,7 @@ async function postpone({ store, now, onFailed }: MailerWorld, mail: QueuedMail,
  * was not there, so that mails go out soon after it is.
  */
 function delayAfter(attempts: number, reason: string): number {
-  const longest = reason.startsWith('SMTP') ? LONGEST_WAIT : 60_000
+  const longest = reason.startsWith('SMTP') ? LONGEST_WAIT : MINUTE
   return Math.min(longest, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }
 

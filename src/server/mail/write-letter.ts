@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import { findAccountByEmail } from '../auth/accounts.store.ts'
 import { replaceOneTimeCode } from '../auth/one-time-codes.store.ts'
 import { createOneTimeCode } from '../auth/tokens.ts'
@@ -31,7 +32,7 @@ async function writeOneTimeCode({ store, guide, passwords, now }: MailerWorld, e
   const account = await findAccountByEmail(store.db, email)
   if (!account) return null
   const code = createOneTimeCode()
-  const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()
+  const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE).toISOString()
   await replaceOneTimeCode(store.db, { accountId: account.id, codeHash: await passwords.hash(code), expiresAt })
   const city = guide.current().city.name
   return {

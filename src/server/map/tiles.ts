@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
 import type { Config } from '../config.ts'
 import { askOutside, userAgentOf, type OutsideAnswer } from '../http/outgoing.ts'
@@ -29,9 +30,6 @@ const MAX_STORE_BYTES = 256 * 1024 * 1024
 /** Fetches at a time, and how many more may wait: public sources ask for few connections. */
 const PARALLEL = 4
 const MAX_WAITING = 200
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Milliseconds: what the source does not say, and within which it is believed. */
 const FRESHNESS = { usual: 7 * DAY, least: DAY, most: 30 * DAY } as const

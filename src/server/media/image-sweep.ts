@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { incomingFolder } from '../http/uploads.ts'
 import type { Services } from '../services.ts'
 import { isMissing } from './local-images.ts'
@@ -7,10 +8,10 @@ import { examineImage, forgetImage, listImagesToExamine } from './images.store.t
 import { imageName, UNUSED_KEPT } from './uploads.ts'
 
 /** Milliseconds for which the deletion of an image's files is one process's business. */
-const LEASE = 10 * 60_000
+const LEASE = 10 * MINUTE
 
 /** Milliseconds after which a file that was arriving belongs to nobody any more. */
-const ARRIVING = 3_600_000
+const ARRIVING = HOUR
 
 type World = Pick<Services, 'store' | 'images' | 'now' | 'config'>
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '#contract/durations.ts'
 import type { Config } from '../config.ts'
 import { createLocalImages } from './local-images.ts'
 import { createS3Images } from './s3-images.ts'
@@ -17,7 +18,7 @@ export type Images = {
 const CACHE_BYTES = 16 * 1024 * 1024
 
 /** Milliseconds after which a kept image is fetched anew, so that a deleted one is gone from every process. */
-const CACHE_TIME = 10 * 60_000
+const CACHE_TIME = 10 * MINUTE
 
 /** The storage that the configuration names: a bucket, or else the data folder. */
 export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Images {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DAY } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { reviews as messages } from '#contract/messages/en.ts'
-import { countAttempts, momentOf } from '../auth/attempts.ts'
+import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'
 import { lockOwner } from '../store/owner-lock.ts'
@@ -12,9 +13,7 @@ import { addUpload, countBytesOf } from './images.store.ts'
 export const UPLOAD_QUOTA = { perDay: 50, bytes: 200 * 1024 * 1024 } as const
 
 /** Milliseconds for which an image waits to be used by a review. */
-export const UNUSED_KEPT = 24 * 3_600_000
-
-const HOUR = 3_600
+export const UNUSED_KEPT = DAY
 
 /**
  * Makes an image of a file: decoded, encoded anew in two sizes, and kept under the hash of what came out.
@@ -35,14 +34,14 @@ async function countUpload(services: Services, accountId: string): Promise<void>
   const { store, now } = services
   const limit = {
     name: 'image upload',
-    delayAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : 24 * HOUR),
-    forgetAfter: 48 * HOUR,
+    delayAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : hours(24)),
+    forgetAfter: hours(48),
   }
   const by = `${accountId} ${now().toISOString().slice(0, 10)}`
   const wait = await store.db
     .transaction()
     .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(services)))
-  if (wait > 0) throw new Failure('too-many-requests', messages.tooManyUploads, { retryAfter: HOUR })
+  if (wait > 0) throw new Failure('too-many-requests', messages.tooManyUploads, { retryAfter: hours(1) })
 }
 
 /** The row comes first: a file without one would never be swept away. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { failures, reviews as messages } from '#contract/messages/en.ts'
 import type { NewReview } from '#contract/new-review.ts'
@@ -33,8 +34,6 @@ const PURGED_AT_ONCE = 200
 
 /** Of one traveller within 24 hours, those deleted since included; nobody sees so many places, and ratings are means. */
 export const REVIEWS_PER_DAY = 50
-
-const DAY = 24 * 3_600_000
 
 type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { failures, texts, trips as messages } from '#contract/messages/en.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
-import { DAY, SECOND } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,

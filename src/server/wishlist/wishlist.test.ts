@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE } from '#contract/durations.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { listWishlist, WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
-import { MINUTE } from '../../../tests/support/clock.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { MINUTE } from '#contract/durations.ts'
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError, type Call } from './call.ts'
 
 /** Milliseconds for which content that was read is not asked for again; it changes a few times a week. */
-const CONTENT_IS_FRESH = 5 * 60_000
+const CONTENT_IS_FRESH = 5 * MINUTE
 
 type QueryMeta = { endpoint: Endpoint; input: CallInput<Endpoint> }
 

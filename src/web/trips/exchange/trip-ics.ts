@@ -1,4 +1,5 @@
 import { addDays } from '#contract/dates.ts'
+import { HOUR } from '#contract/durations.ts'
 import type { Activity, Destination, Trip } from '#contract/trips.ts'
 import { instantInZone } from '#contract/city-time.ts'
 
@@ -6,8 +7,6 @@ type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
 
 /** `timeZone` is the city's, on whose clock activities have their times; `now` is when the file is made. */
 type Export = { trip: IcsTrip; timeZone: string; now: Date }
-
-const HOUR_IN_MS = 3_600_000
 
 /**
  * The trip as a calendar (RFC 5545): itself and activities without a time as all-day events, the others as events of
@@ -54,7 +53,7 @@ function activityEvents({ _id, destinations }: IcsTrip, timeZone: string): strin
 function whenOf({ time }: Activity, date: string, timeZone: string): string[] {
   if (time === '') return allDay(date, date)
   const start = instantInZone(date, time, timeZone)
-  const end = new Date(start.getTime() + HOUR_IN_MS)
+  const end = new Date(start.getTime() + HOUR)
   // A calendar has no way to write a year before 0 or after 9999, which the hours of its edge reach.
   if (![start, end].every((instant) => /^\d{4}-/.test(instant.toISOString()))) return allDay(date, date)
   return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
