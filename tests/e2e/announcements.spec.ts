@@ -127,7 +127,7 @@ test('what fails with an announcement is said, and nothing that was typed is los
   await page.getByRole('link', { name: 'Activity' }).click()
   await row(page, 'Stays').first().getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Close the form' }).click()
-  expect(questions).toEqual(Array(3).fill('Leave without saving? What you typed will be lost.'))
+  await expect.poll(() => questions).toEqual(Array(3).fill('Leave without saving? What you typed will be lost.'))
   await expect(page.getByLabel('Title')).toHaveValue('Typed')
 })
 
