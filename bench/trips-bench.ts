@@ -37,9 +37,9 @@ async function benchSaving({ origin, dataDir, rounds }: World): Promise<Row[]> {
     edits.push({ method: 'PUT', path: `/api/trip/edit/${await saveTrip(origin, token)}`, headers, body })
   }
   const copy = (name: string) => copyDatabase(join(dataDir, 'safarnama.sqlite'), join(dataDir, name))
-  const commitTrip = openBareTrips(copy('bare.sqlite'))
+  const commitTrip = openBareTrips(copy('bare-trips.sqlite'))
   const server = await startChild({
-    arguments: [join(import.meta.dirname, 'bare-trips-server.ts'), copy('bare-served.sqlite')],
+    arguments: [join(import.meta.dirname, 'bare-trips-server.ts'), copy('bare-trips-served.sqlite')],
   })
   const commits: number[] = []
   const loads: Record<'create' | 'edit' | 'served', Load[]> = { create: [], edit: [], served: [] }
