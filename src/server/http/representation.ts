@@ -25,13 +25,13 @@ type Source = { status?: number; contentType: string; cacheControl: string; body
 const BROTLI_QUALITY = 5
 
 export async function represent({ status = 200, contentType, cacheControl, body }: Source): Promise<Representation> {
-  const identity = Buffer.from(body)
+  const identity = cut(typeof body === 'string' ? Buffer.from(body) : body)
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   }
   const [br, zipped] = await Promise.all([brotli(identity, options), gzipped(identity, { level: 9 })])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, contentType, cacheControl, etag, identity: cut(identity), br: cut(br), gzip: cut(zipped) }
+  return { status, contentType, cacheControl, etag, identity, br: cut(br), gzip: cut(zipped) }
 }
 
 /** The same bytes in memory of their own: compressors hand out a piece of 16 kB, and small buffers are parts of a pool. */
