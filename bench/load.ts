@@ -46,6 +46,14 @@ export function loadOf(times: readonly number[], seconds: number): Load {
   return { perSecond: sorted.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
 }
 
+/** How often a second something is done that waits for nothing but itself. */
+export function countPerSecond(work: () => void, seconds: number): number {
+  const end = performance.now() + seconds * 1000
+  let count = 0
+  for (; performance.now() < end; count++) work()
+  return count / seconds
+}
+
 /** The median of each figure. */
 export function middle(loads: readonly Load[]): Load {
   const of = (field: keyof Load) => median(loads.map((load) => load[field]))

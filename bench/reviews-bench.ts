@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { benchSubjects } from './answers-bench.ts'
-import { drive, median, middle, type Load, type Write } from './load.ts'
+import { countPerSecond, drive, median, middle, type Load, type Write } from './load.ts'
 import type { World } from './own-rows-bench.ts'
 import type { Row } from './table.ts'
 import { headersOf, signUp } from './travellers.ts'
@@ -53,17 +53,15 @@ function commitOneByOne(dataDir: string, seconds: number): number {
   const insert = database.prepare('insert into review values (?, ?, ?, ?, ?)')
   const rate = database.prepare('update place_rating set rating_sum = rating_sum + 4, rating_count = rating_count + 1')
   const mark = database.prepare('update change set version = version + 1')
-  const end = performance.now() + seconds * 1000
-  let count = 0
-  for (; performance.now() < end; count++) {
+  const perSecond = countPerSecond(() => {
     database.exec('begin immediate')
     insert.run(crypto.randomUUID(), 'account', 'surat castle', JSON.stringify(REVIEW), new Date().toISOString())
     rate.run()
     mark.run()
     database.exec('commit')
-  }
+  }, seconds)
   database.close()
-  return count / seconds
+  return perSecond
 }
 
 const REVIEW = {

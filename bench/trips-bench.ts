@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { copyDatabase, openBareTrips } from './bare-trips.ts'
 import { startChild } from './child.ts'
-import { drive, median, middle, type Load, type Write } from './load.ts'
+import { countPerSecond, drive, median, middle, type Load, type Write } from './load.ts'
 import { benchOwnRows, type World } from './own-rows-bench.ts'
 import type { Row } from './table.ts'
 import { headersOf, post, signUp } from './travellers.ts'
@@ -62,13 +62,6 @@ async function benchSaving({ origin, dataDir, rounds }: World): Promise<Row[]> {
     { name: '  bare node:sqlite, the same rows, a commit each', perSecond: bare },
     { name: '  bare node:http in front of that', ...served, ratio: served.perSecond / bare },
   ]
-}
-
-function countPerSecond(work: () => void, seconds: number): number {
-  const end = performance.now() + seconds * 1000
-  let count = 0
-  for (; performance.now() < end; count++) work()
-  return count / seconds
 }
 
 const Saved = z.object({ trip: z.object({ _id: z.string() }) })
