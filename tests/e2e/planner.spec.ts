@@ -3,7 +3,7 @@ import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
 import { callBeside } from '../support/browser-calls.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
 import { expectAtTopCentre } from '../support/browser-toasts.ts'
 import { save as saveWish, signIn } from '../support/browser-travellers.ts'
 
@@ -63,10 +63,7 @@ async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]
   return listTrips.reply.parse(await callBeside(page, 'GET /trip/user-trips', { token })).trips
 }
 
-for (const [device, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desktop', { width: 1280, height: 900 }],
-] as const) {
+for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 

@@ -9,15 +9,12 @@ import {
 import { review } from '../support/browser-admin.ts'
 import { breakCall, hold } from '../support/browser-answers.ts'
 import { fillReview, photo, postedReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
 import { expectAtTopCentre, toast } from '../support/browser-toasts.ts'
 import { logIn, register, signIn } from '../support/browser-travellers.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
-for (const [device, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desktop', { width: 1280, height: 900 }],
-] as const) {
+for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 

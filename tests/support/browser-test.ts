@@ -3,6 +3,12 @@ import { trips } from '#contract/messages/en.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 
+/** What whole journeys are made on, one after the other. */
+export const devices = [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const
+
 type Fixtures = {
   /**
    * Allows problems that the test brings about itself, such as a 404. Everything else that the browser complains of
