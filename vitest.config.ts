@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/faults/*.test.ts',
       'tests/attack/*.test.ts',
       'tools/**/*.test.ts',
+      'art/**/*.test.ts',
     ],
     setupFiles: ['tests/support/same-chance.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],

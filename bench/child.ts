@@ -17,7 +17,7 @@ type Program = {
 }
 
 /** Milliseconds after which a program that has not said its address is given up. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /** @throws Error with what the program wrote when it ends, or says nothing in time, before it listens */
 export async function startChild({ arguments: given, env = {} }: Program): Promise<Child> {
@@ -43,8 +43,8 @@ function addressOf(child: ChildProcess, name: string): Promise<string> {
   stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
-    reject(new Error(`${name} did not listen within ${PATIENCE} ms\n${complaints}`))
-  }, PATIENCE)
+    reject(new Error(`${name} did not listen within ${TIMEOUT_MS} ms\n${complaints}`))
+  }, TIMEOUT_MS)
   child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened\n${complaints}`)))
   createInterface(stdout).on('line', (line) => {
     const origin = /^Open (http:\S+)/.exec(line)?.[1]

@@ -9,7 +9,7 @@ import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
 /** Milliseconds in which the browser has to open its door. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Runs the work with a browser that listens for the DevTools protocol on a port. */
 export async function withChromium<T>(work: (port: number) => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export async function withChromium<T>(work: (port: number) => Promise<T>): Promi
 }
 
 async function untilOpen(port: number): Promise<void> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
     if (answer?.ok) return

@@ -14,15 +14,15 @@ import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import {
   ask,
-  newcomer,
+  newIdentity,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   tellingParts,
   type Answer,
   type Route,
   type Traveller,
-  type World,
+  type TestApp,
 } from './support/travellers.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -54,14 +54,14 @@ const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] 
 async function ownTrip({ id: accountId }: Traveller): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const content = { ...TripInput.parse(bareTrip), startDate: '2026-03-01', endDate: '2026-03-01' }
-  const at = world.clock.now().toISOString()
-  await insertTrip(world.store.db, { id, accountId, content, idempotencyKey: null, at })
+  const at = testApp.clock.now().toISOString()
+  await insertTrip(testApp.store.db, { id, accountId, content, idempotencyKey: null, at })
   return { id }
 }
 
 const tripTargets = {
   own: { params: ownTrip },
-  others: { params: async () => ownTrip(await settle(world)), status: 404 },
+  others: { params: async () => ownTrip(await createUser(testApp)), status: 404 },
   missing: { params: { id: 'no-such-trip' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
@@ -72,13 +72,13 @@ const bareReview = { placeName: 'Chowk', rating: 4, reviewText: 'Busy.', locatio
 async function ownReview({ id: accountId }: Traveller): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const review = { ...NewReview.parse(bareReview), placeKey: 'chowk', idempotencyKey: null }
-  await insertReview(world.store.db, { ...review, id, accountId, createdAt: world.clock.now().toISOString() })
+  await insertReview(testApp.store.db, { ...review, id, accountId, createdAt: testApp.clock.now().toISOString() })
   return { id }
 }
 
 const reviewTargets = {
   own: { params: ownReview },
-  others: { params: async () => ownReview(await settle(world)), status: { user: 403, admin: 200 } },
+  others: { params: async () => ownReview(await createUser(testApp)), status: { user: 403, admin: 200 } },
   missing: { params: { id: 'no-such-review' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
@@ -87,8 +87,8 @@ const bareAnnouncement = { title: 'Kite festival', content: 'On the roofs.', dat
 
 async function anAnnouncement(): Promise<{ id: string }> {
   const _id = crypto.randomUUID()
-  const date = world.clock.now().toISOString()
-  await insertAnnouncement(world.store.db, { ...bareAnnouncement, _id, date, priority: 'medium' })
+  const date = testApp.clock.now().toISOString()
+  await insertAnnouncement(testApp.store.db, { ...bareAnnouncement, _id, date, priority: 'medium' })
   return { id: _id }
 }
 
@@ -122,7 +122,7 @@ const rows = {
   getUser: {},
   updateProfile: { body: () => ({ phone: '+91 261 242 3750' }) },
   logIn: { body: ({ email, password }) => ({ email, password }) },
-  signUp: { body: () => ({ name: 'New', email: newcomer().email, password: PASSWORD }) },
+  signUp: { body: () => ({ name: 'New', email: newIdentity().email, password: PASSWORD }) },
   logOut: {},
   forgotPassword: { body: ({ email }) => ({ email }) },
   resetPassword: { body: ({ email }) => ({ email, otp: '000000', newPassword: 'kites-over-Rander' }), status: 400 },
@@ -148,18 +148,18 @@ const rows = {
   deleteAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   restoreAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   listActivity: {},
-  subscribe: { body: () => ({ name: 'New', email: newcomer().email }) },
+  subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL]) },
 } as const satisfies Rows
 
 type Caller = { readonly asked: Traveller; readonly authorization: string | undefined }
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMITS: 'off' } })
+  testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 function bearing(token: string): string {
   return `Bearer ${token}`
@@ -167,36 +167,36 @@ function bearing(token: string): string {
 
 /** Somebody whose session began and was last used so many milliseconds ago. */
 async function withSession({ began, used }: { began: number; used: number }, isAdmin: boolean): Promise<Caller> {
-  const asked = await settle(world, { isAdmin })
+  const asked = await createUser(testApp, { isAdmin })
   const token = createToken()
-  const ago = (milliseconds: number) => new Date(world.clock.now().getTime() - milliseconds).toISOString()
+  const ago = (milliseconds: number) => new Date(testApp.clock.now().getTime() - milliseconds).toISOString()
   const tokenHash = hashToken(token) ?? ''
-  await insertSession(world.store.db, { tokenHash, accountId: asked.id, at: ago(began) })
-  await touchSession(world.store.db, tokenHash, ago(used))
+  await insertSession(testApp.store.db, { tokenHash, accountId: asked.id, at: ago(began) })
+  await touchSession(testApp.store.db, tokenHash, ago(used))
   return { asked, authorization: bearing(token) }
 }
 
 async function somebody(isAdmin = false): Promise<Caller> {
-  const asked = await settle(world, { isAdmin })
+  const asked = await createUser(testApp, { isAdmin })
   return { asked, authorization: bearing(asked.token) }
 }
 
 async function somebodySaying(authorization: (token: string) => string | undefined): Promise<Caller> {
-  const asked = await settle(world)
+  const asked = await createUser(testApp)
   return { asked, authorization: authorization(asked.token) }
 }
 
 async function revoked(): Promise<Caller> {
   const caller = await somebody()
-  await ask(world, 'POST /auth/logout', { token: caller.asked.token })
+  await ask(testApp, 'POST /auth/logout', { token: caller.asked.token })
   return caller
 }
 
 /** A token of somebody who is gone, in the hands of somebody who is there. */
 async function deleted(): Promise<Caller> {
-  const { account, token } = await settle(world)
-  const left = await beginSession(world.store.db, account, world.clock.now())
-  await ask(world, 'POST /auth/delete-account', { token, body: { password: PASSWORD } })
+  const { account, token } = await createUser(testApp)
+  const left = await beginSession(testApp.store.db, account, testApp.clock.now())
+  await ask(testApp, 'POST /auth/delete-account', { token, body: { password: PASSWORD } })
   return somebodySaying(() => bearing(left))
 }
 
@@ -272,7 +272,7 @@ async function addressOf({ method, path }: Endpoint, asking: Asking, asked: Trav
 }
 
 async function askAs({ asked, authorization }: Caller, endpoint: Endpoint, asking: Asking): Promise<Answer> {
-  return ask(world, await addressOf(endpoint, asking, asked), {
+  return ask(testApp, await addressOf(endpoint, asking, asked), {
     headers: authorization === undefined ? {} : { authorization },
     from: asked.from,
     ...(asking.body && { body: asking.body(asked) }),
@@ -282,7 +282,7 @@ async function askAs({ asked, authorization }: Caller, endpoint: Endpoint, askin
 
 /** Everything that is stored about somebody. */
 async function rowsOf({ id, email }: Traveller) {
-  const { db } = world.store
+  const { db } = testApp.store
   return {
     account: await db.selectFrom('account').selectAll().where('id', '=', id).execute(),
     sessions: await db.selectFrom('session').selectAll().where('account_id', '=', id).execute(),
@@ -362,8 +362,8 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
   })
 
   test(`answers ${refusal} when it is another’s, and leaves the other’s as it was`, async () => {
-    const [caller, other] = [await somebody(isAdmins), await settle(world)]
-    await ask(world, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
+    const [caller, other] = [await somebody(isAdmins), await createUser(testApp)]
+    await ask(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
     const before = await rowsOf(other)
     const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
     expect(answer.status).toBe(refusal)
@@ -372,7 +372,7 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
   })
 
   test(`answers ${refusal} to an admin too, who has no more right to it`, async () => {
-    const [caller, other] = [await somebody(true), await settle(world)]
+    const [caller, other] = [await somebody(true), await createUser(testApp)]
     const before = await rowsOf(other)
     expect((await askAs(caller, endpoint, claiming(other.email, other.id, base))).status).toBe(refusal)
     expect(await rowsOf(other)).toEqual(before)

@@ -5,17 +5,15 @@ import { featureOf, readSourceFiles, type SourceFile } from './support/source-fi
 
 /** Which folders of the server a feature may use besides `http` and `store`, on which every feature stands. */
 const serverFeatures: Record<string, readonly string[]> = {
-  // The guide is made of content; content is checked by the rules of places.
-  content: ['places'],
   // The city tells what its map can draw.
-  places: ['content', 'map', 'trips'],
-  map: ['geocode'],
+  guide: ['map', 'trips'],
+  map: ['geocode', 'outbound'],
   // Without a geocoder, a point is described by the places near it.
-  geocode: ['places'],
-  trips: ['content'],
-  wishlist: ['places'],
+  geocode: ['guide', 'outbound'],
+  trips: ['guide'],
+  wishlist: ['guide'],
   // A review claims its picture.
-  reviews: ['activity', 'media', 'places'],
+  reviews: ['activity', 'media', 'guide'],
   announcements: ['activity'],
   // A backup carries the images.
   backup: ['media'],
@@ -26,7 +24,7 @@ const serverFeatures: Record<string, readonly string[]> = {
   // Uploads are counted like attempts.
   media: ['auth'],
   // Letters name the city, and their links carry what auth and newsletter sign.
-  mail: ['auth', 'newsletter', 'places'],
+  mail: ['auth', 'newsletter', 'guide'],
 }
 
 /** The same for the web, besides `api`, `ui` and `session`, on which every feature stands. */

@@ -47,13 +47,13 @@ async function keepBusy({ url, token }: TravellerAt, isOver: () => boolean) {
 
 describe('three processes on Postgres and S3, behind a balancer', () => {
   test('are replaced one after the other under load, and no request fails', async () => {
-    const world = await startThree()
-    const travellers = await signUpAll(world.balancer.url)
+    const testApp = await startThree()
+    const travellers = await signUpAll(testApp.balancer.url)
     let isOver = false
     const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
 
     const statuses = []
-    for (const server of world.servers) statuses.push(await world.replace(server))
+    for (const server of testApp.servers) statuses.push(await testApp.replace(server))
     isOver = true
     const results = await busy
 

@@ -10,13 +10,13 @@ import type { Tables } from '#server/store/tables.ts'
 import { freshPicture, uploaded } from './support/images.ts'
 import {
   ask,
-  newcomer,
+  newIdentity,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   type Route,
   type Traveller,
-  type World,
+  type TestApp,
 } from './support/travellers.ts'
 
 /** Tables whose size the guide or the schema bounds; every other grows with its travellers. */
@@ -24,7 +24,7 @@ const BOUNDED = new Set(['place', 'suggested_trip', 'city', 'change', 'migration
 
 const statements = new Set<string>()
 const called = new Set<string>()
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
   const db = new Kysely<Tables>({
@@ -33,14 +33,14 @@ beforeAll(async () => {
   })
   const store: Store = { db, engine: 'sqlite' }
   await migrate(store)
-  world = await startWorld({ store })
+  testApp = await startTestApp({ store })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** Calls and remembers the endpoint; what it needs for that is in the address already. */
 async function call(path: string, route: Route, { token }: Partial<Traveller> = {}, body?: object) {
   called.add(`${route.split(' ')[0]} ${path}`)
-  const answer = await ask(world, route, { ...(token !== undefined && { token }), ...(body && { body }) })
+  const answer = await ask(testApp, route, { ...(token !== undefined && { token }), ...(body && { body }) })
   return { ...answer, id: idIn(answer.body) }
 }
 
@@ -56,7 +56,7 @@ const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-
 
 /** Everything that can be asked of the product, once. */
 async function useEverything(): Promise<void> {
-  const [traveller, admin] = [await settle(world), await settle(world, { isAdmin: true })]
+  const [traveller, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
   for (const path of [
     '/explore',
     '/cafe',
@@ -70,12 +70,12 @@ async function useEverything(): Promise<void> {
   }
   await call('/attractions', 'GET /attractions?name=castle')
   await call('/places/:slug', 'GET /places/dumas-beach')
-  const { email } = newcomer()
+  const { email } = newIdentity()
   await call('/auth/signup', 'POST /auth/signup', {}, { name: 'New', email, password: PASSWORD })
   await call('/auth/login', 'POST /auth/login', {}, { email, password: 'wrong one' })
   await call('/auth/login', 'POST /auth/login', {}, { email, password: PASSWORD })
   await call('/auth/forgot-password', 'POST /auth/forgot-password', {}, { email })
-  await world.mailsTo(email)
+  await testApp.mailsTo(email)
   await call(
     '/auth/reset-password',
     'POST /auth/reset-password',
@@ -84,7 +84,7 @@ async function useEverything(): Promise<void> {
   )
   await call('/auth/user', 'GET /auth/user', traveller)
   await call('/auth/update-profile', 'PUT /auth/update-profile', traveller, { phone: '1' })
-  await call('/contact-us', 'POST /contact-us', {}, { name: 'New', email: newcomer().email })
+  await call('/contact-us', 'POST /contact-us', {}, { name: 'New', email: newIdentity().email })
   await call('/newsletter/unsubscribe', `POST /newsletter/unsubscribe?token=${'x'.repeat(43)}`)
   await call('/wishlist', 'POST /wishlist', traveller, { Name: 'Chowk' })
   await call('/wishlist/user-wishlist', 'GET /wishlist/user-wishlist', traveller)
@@ -106,13 +106,13 @@ async function useEverything(): Promise<void> {
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/delete-account', 'POST /auth/delete-account', traveller, { password: PASSWORD })
   await call('/auth/logout', 'POST /auth/logout', admin)
-  await sweep(world.store.db, world.clock.now())
-  await sweepImages(world.services)
+  await sweep(testApp.store.db, testApp.clock.now())
+  await sweepImages(testApp.services)
 }
 
 async function useReviews(traveller: Traveller, admin: Traveller): Promise<void> {
   called.add('POST /media/upload')
-  const imageUrl = await uploaded(world, traveller, await freshPicture())
+  const imageUrl = await uploaded(testApp, traveller, await freshPicture())
   const review = {
     placeName: 'Dumas Beach',
     rating: 4,
@@ -133,7 +133,7 @@ type Step = { detail: string }
 
 /** The steps of a statement that read a growing table from one end to the other. */
 async function longSteps(statement: string): Promise<string[]> {
-  const { rows } = await sql.raw<Step>(`explain query plan ${statement}`).execute(world.store.db)
+  const { rows } = await sql.raw<Step>(`explain query plan ${statement}`).execute(testApp.store.db)
   const isCut = statement.endsWith(' limit ?')
   return rows
     .map(({ detail }) => detail)

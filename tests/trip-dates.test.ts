@@ -8,7 +8,7 @@ import { countDraftDays, toTripInput } from '#web/trips/draft-input.ts'
 import { changeDraft, draftOf, emptyDraft, type TripDraft } from '#web/trips/trip-draft.ts'
 import { textOfTrip } from '#web/trips/trip-text.ts'
 import { generatedTrip } from './support/generated-trips.ts'
-import { settle, startWorld, type World } from './support/travellers.ts'
+import { createUser, startTestApp, type TestApp } from './support/travellers.ts'
 
 const TRIPS = 1_000
 
@@ -16,14 +16,14 @@ const zones = ['Asia/Kolkata', 'UTC', 'America/New_York', 'America/St_Johns']
   .concat(['Europe/London', 'Pacific/Apia', 'Pacific/Kiritimati', 'Asia/Kathmandu'])
   .map((zone) => ({ zone }))
 
-let world: World
+let testApp: TestApp
 const ownZone = process.env['TZ']
 
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
 
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 afterEach(() => {
   if (ownZone === undefined) delete process.env['TZ']
@@ -61,12 +61,12 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     process.env['TZ'] = zone
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(timeZone).toBe(Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
-    const { account } = await settle(world)
+    const { account } = await createUser(testApp)
 
     const saveAndLoad = async (trip: TripInput): Promise<TripDraft> => {
       const sent = toTripInput(draftOf(textOfTrip(trip), { kind: 'create' }))
       const input = createTripEndpoint.body.parse(overTheWire(sent.kind === 'valid' ? sent.input : sent))
-      const saved = await createTrip(world.services, { account, input, idempotencyKey: null })
+      const saved = await createTrip(testApp.services, { account, input, idempotencyKey: null })
       const reply = createTripEndpoint.reply.parse(overTheWire({ success: true, trip: saved }))
       return changeDraft(emptyDraft, { kind: 'load-trip', trip: reply.trip })
     }
@@ -75,7 +75,7 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     expect(loaded.map(datesIn)).toEqual(planned.map(datesIn))
     expect(loaded.map(countDraftDays)).toEqual(planned.map(({ startDate, endDate }) => countDays(startDate, endDate)))
 
-    const rows = await listTripsOwnedBy(world.store.db, account.id)
+    const rows = await listTripsOwnedBy(testApp.store.db, account.id)
     const listed = listTrips.reply.parse(
       overTheWire({ success: true, trips: rows.map((row) => showTrip(row, account)) }),
     )

@@ -47,8 +47,8 @@ const CARD_SOURCES = [
   join(city, 'trips.json'),
   join(city, 'illustrations'),
   join(city, 'photos'),
-  'tools/cards.ts',
-  'tools/cards',
+  'art/cards.ts',
+  'art/cards',
   'src/contract/messages/en.ts',
   'package-lock.json',
 ]
@@ -185,7 +185,7 @@ async function drawCards() {
   const sources = fingerprint(CARD_SOURCES)
   rmSync(cardsStamp, { force: true })
   try {
-    await run('Drawing the social cards', findNode(), ['tools/cards.ts'], { env: withBin() })
+    await run('Drawing the social cards', findNode(), ['art/cards.ts'], { env: withBin() })
     writeFileSync(cardsStamp, sources)
   } catch (error) {
     if (!(error instanceof Obstacle)) throw error

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { callInProcess, mountApi } from './http/api.ts'
-import { readSocialCards } from './content/social-cards.ts'
+import { readSocialCards } from './guide/social-cards.ts'
 import type { Build } from './http/build.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { addDrain } from './http/drain.ts'

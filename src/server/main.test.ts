@@ -4,7 +4,7 @@ import { changeEntry, copyCityFolder } from '../../tests/support/city-folder.ts'
 import { call } from '../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../tests/support/server-process.ts'
 import { createStorePlace, engines, openStoreAt, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
-import { listPlaces } from './places/places.store.ts'
+import { listPlaces } from './guide/places.store.ts'
 import { openStore } from './store/open.ts'
 
 describe.each(engines)('a server on $engine', ({ engine }) => {

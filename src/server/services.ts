@@ -1,13 +1,13 @@
 import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
-import type { Pictures } from './content/pictures.ts'
+import type { Pictures } from './guide/pictures.ts'
 import type { Geocoder } from './geocode/geocoder.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ImageReader } from './media/image-reader.ts'
 import type { Images } from './media/images.ts'
 import type { Outlines } from './map/outlines.ts'
 import type { Tiles } from './map/tiles.ts'
-import type { GuideHolder } from './places/guide-holder.ts'
+import type { GuideHolder } from './guide/guide-holder.ts'
 import type { Store } from './store/open.ts'
 
 /** The world, given as an argument: tests hand in their own. */

@@ -10,8 +10,8 @@ import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession } from './session/session.ts'
-import { lateMemberLinks } from './shell/late-member-links.ts'
-import { lateSavedHeart } from './wishlist/late-saved-heart.ts'
+import { lateMemberLinks } from './shell/preloaded-member-links.ts'
+import { lateSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import './styles/index.css'
 
 /** Milliseconds. */

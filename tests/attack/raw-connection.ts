@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** Milliseconds; an answer that takes longer is none. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /** What goes over the wire, letter by letter, whether HTTP allows it or not. */
 export type RawRequest = {
@@ -83,7 +83,7 @@ export function exchange(socket: Socket, bytes: Buffer, isHead: boolean): Promis
   const patience = setTimeout(() => {
     socket.destroy()
     reject(new Error(`No answer to ${bytes.subarray(0, 500).toString('latin1')}`))
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   socket.on('data', read).on('close', end).on('error', end).on('end', end)
   socket.write(bytes)
   return promise

@@ -3,16 +3,16 @@ import { expectVisibleFocus } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 /** More presses than any of our pages needs to reach its first cards. */
-const PATIENCE = 40
+const TIMEOUT_MS = 40
 
 /** Presses Tab until the target has the focus; on the way every focus must be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < PATIENCE; presses += 1) {
+  for (let presses = 0; presses < TIMEOUT_MS; presses += 1) {
     await page.keyboard.press('Tab')
     await expectVisibleFocus(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${PATIENCE} presses of Tab do not reach the target`)
+  throw new Error(`${TIMEOUT_MS} presses of Tab do not reach the target`)
 }
 
 const openPlaceByKeyboard = async (page: Page) => {

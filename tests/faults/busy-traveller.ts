@@ -178,7 +178,7 @@ async function changeProfile(caller: InsistentCaller, traveller: BusyTraveller):
 
 async function subscribe(caller: InsistentCaller, { subscribers }: BusyTraveller): Promise<void> {
   const email = `${randomUUID()}@surat.example`
-  await caller.send('POST /contact-us', { body: { name: 'Reader', email } }, { settles: isDoneOrRepeated })
+  await caller.send('POST /contact-us', { body: { name: 'Executor', email } }, { settles: isDoneOrRepeated })
   subscribers.add(email)
 }
 

@@ -6,7 +6,7 @@ import { ADMIN, createBusyAdmin } from './busy-admin.ts'
 import { createBusyTraveller } from './busy-traveller.ts'
 import { createInsistentCaller } from './insistent-caller.ts'
 import { report } from './outcome.ts'
-import { merge, reckon, reckonPictures } from './reckoning.ts'
+import { merge, checkConsistency, reckonPictures } from './consistency.ts'
 import { makeRestless } from './restless-server.ts'
 import { scaled } from '../support/scale.ts'
 
@@ -33,7 +33,7 @@ describe.each(engines)('a server on $engine that is killed at random moments of 
     const last = await server.settle()
 
     const store = await openStoreAt(place)
-    const found = merge([await reckon(store, travellers, admin), await reckonPictures(last.url, travellers)])
+    const found = merge([await checkConsistency(store, travellers, admin), await reckonPictures(last.url, travellers)])
     report({
       what: `kill -9 during writes of every kind, ${engine}`,
       times: `${server.kills} kills`,

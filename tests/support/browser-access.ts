@@ -95,12 +95,12 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 }
 
 /** More presses than any of our pages needs from one end to what is wanted. */
-const PATIENCE = 250
+const TIMEOUT_MS = 250
 
 /** Presses Tab, or Shift+Tab when the target lies before the focus, until it is reached; every focus must be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let presses = 0; presses < PATIENCE; presses += 1) {
+  for (let presses = 0; presses < TIMEOUT_MS; presses += 1) {
     const way = await target.evaluate((element) => {
       const focused = document.activeElement
       if (focused === element) return 'there'
@@ -111,5 +111,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press(way)
     await expectVisibleFocus(page)
   }
-  throw new Error(`${PATIENCE} presses of Tab do not reach the target`)
+  throw new Error(`${TIMEOUT_MS} presses of Tab do not reach the target`)
 }

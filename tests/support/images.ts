@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { UPLOAD_PRESET, uploadImage } from '#contract/media.ts'
-import { ask, type Answer, type Traveller, type World } from './travellers.ts'
+import { ask, type Answer, type Traveller, type TestApp } from './travellers.ts'
 
 /** Uploads a file as the form of the page does. */
-export function upload(world: World, { token }: Pick<Traveller, 'token'>, bytes: Buffer): Promise<Answer> {
+export function upload(testApp: TestApp, { token }: Pick<Traveller, 'token'>, bytes: Buffer): Promise<Answer> {
   const file = new File([new Uint8Array(bytes)], 'holiday.jpg', { type: 'image/jpeg' })
-  return ask(world, 'POST /media/upload', { token, file, body: { upload_preset: UPLOAD_PRESET } })
+  return ask(testApp, 'POST /media/upload', { token, file, body: { upload_preset: UPLOAD_PRESET } })
 }
 
 /** @returns the address of the picture. @throws when it was refused */
-export async function uploaded(world: World, traveller: Pick<Traveller, 'token'>, bytes: Buffer): Promise<string> {
-  const { body } = await upload(world, traveller, bytes)
+export async function uploaded(testApp: TestApp, traveller: Pick<Traveller, 'token'>, bytes: Buffer): Promise<string> {
+  const { body } = await upload(testApp, traveller, bytes)
   return uploadImage.reply.parse(body).secure_url
 }
 
@@ -28,7 +28,7 @@ export async function freshPicture(width = 30, height = 20): Promise<Buffer> {
 }
 
 /** Everything below the folder of uploads that is a file, by its path there. */
-export function storedFiles({ place }: Pick<World, 'place'>): string[] {
+export function storedFiles({ place }: Pick<TestApp, 'place'>): string[] {
   try {
     return readdirSync(join(place.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -39,7 +39,7 @@ export function storedFiles({ place }: Pick<World, 'place'>): string[] {
 }
 
 /** Asks for a file of the site, as an image element would. */
-export async function fetchFile({ app }: Pick<World, 'app'>, url: string, headers: Record<string, string> = {}) {
+export async function fetchFile({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<string, string> = {}) {
   const { statusCode: status, rawPayload: bytes, headers: got } = await app.inject({ url, headers })
   return { status, bytes, headers: got }
 }

@@ -5,19 +5,27 @@ import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { freshPicture, uploaded } from './images.ts'
 import type { StorePlace } from './stores.ts'
-import { ask, openWorldAt, settle, signUp, untilQueueIsEmpty, type Traveller, type World } from './travellers.ts'
+import {
+  ask,
+  createTestAppAt,
+  createUser,
+  signUp,
+  untilQueueIsEmpty,
+  type Traveller,
+  type TestApp,
+} from './travellers.ts'
 
 type Dweller = Traveller & { /** Address of the picture in their review. */ picture: string }
 
 /** Somebody with a wishlist, a trip, a picture and a review of it, a subscription, and a code they asked for. */
-export async function dwell(world: World): Promise<Dweller> {
-  const traveller = await signUp(world)
+export async function dwell(testApp: TestApp): Promise<Dweller> {
+  const traveller = await signUp(testApp)
   const { token, email, from } = traveller
-  const picture = await uploaded(world, traveller, await freshPicture())
+  const picture = await uploaded(testApp, traveller, await freshPicture())
   const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત' }]
   const requests = [
-    ask(world, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4.5 } }),
-    ask(world, 'POST /trip/create', {
+    ask(testApp, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4.5 } }),
+    ask(testApp, 'POST /trip/create', {
       token,
       body: {
         title: 'Along the Tapi',
@@ -27,17 +35,17 @@ export async function dwell(world: World): Promise<Dweller> {
         destinations: [{ name: 'Dumas Beach', activities }],
       },
     }),
-    postReview(world, traveller, picture),
-    ask(world, 'POST /contact-us', { body: { name: 'Priya', email }, from }),
-    ask(world, 'POST /auth/forgot-password', { body: { email }, from }),
+    postReview(testApp, traveller, picture),
+    ask(testApp, 'POST /contact-us', { body: { name: 'Priya', email }, from }),
+    ask(testApp, 'POST /auth/forgot-password', { body: { email }, from }),
   ]
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   if (statuses.some((status) => status !== 200)) throw new Error(`Nobody could settle: ${statuses.join(', ')}`)
   return { ...traveller, picture }
 }
 
-export function postReview(world: World, { token }: Pick<Traveller, 'token'>, imageUrl = '') {
-  return ask(world, 'POST /review/create', {
+export function postReview(testApp: TestApp, { token }: Pick<Traveller, 'token'>, imageUrl = '') {
+  return ask(testApp, 'POST /review/create', {
     token,
     body: {
       placeName: 'Dumas Beach',
@@ -51,20 +59,20 @@ export function postReview(world: World, { token }: Pick<Traveller, 'token'>, im
 
 /** Fills a place with a few people and what an admin adds, and leaves it. @returns the people */
 export async function inhabit(place: StorePlace, env: Record<string, string> = {}): Promise<Dweller[]> {
-  const world = await openWorldAt(place, { env })
-  const people = [await dwell(world), await dwell(world)]
-  const admin = await settle(world, { isAdmin: true })
+  const testApp = await createTestAppAt(place, { env })
+  const people = [await dwell(testApp), await dwell(testApp)]
+  const admin = await createUser(testApp, { isAdmin: true })
   const announcement = {
     title: 'Kite festival',
     content: 'On the river.',
     date: '2026-01-14T06:00:00.000Z',
     priority: 'high',
   }
-  await ask(world, 'POST /announcement/create', { token: admin.token, body: announcement })
-  const review = createReview.reply.parse((await postReview(world, admin)).body).review
-  await ask(world, `DELETE /review/delete/${review._id}`, { token: admin.token })
-  await untilQueueIsEmpty(world.store)
-  await world.close()
+  await ask(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
+  const review = createReview.reply.parse((await postReview(testApp, admin)).body).review
+  await ask(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
+  await untilQueueIsEmpty(testApp.store)
+  await testApp.close()
   return people
 }
 

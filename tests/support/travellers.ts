@@ -9,16 +9,16 @@ import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
 import { createPasswords, type Passwords } from '#server/auth/passwords.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { loadContent } from '#server/content/load-content.ts'
-import { readPictures } from '#server/content/pictures.ts'
-import { readContent } from '#server/content/read-content.ts'
+import { loadContent } from '#server/guide/load-content.ts'
+import { readPictures } from '#server/guide/pictures.ts'
+import { readContent } from '#server/guide/read-content.ts'
 import { countMails } from '#server/mail/mail-queue.store.ts'
 import { startMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createTransport, type SendLetter } from '#server/mail/transport.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { openImages, type Images } from '#server/media/images.ts'
 import { openMaps } from '#server/map/open-maps.ts'
-import { holdGuide } from '#server/places/guide-holder.ts'
+import { holdGuide } from '#server/guide/guide-holder.ts'
 import type { Services } from '#server/services.ts'
 import { openMemoryStore, openStore, type Store } from '#server/store/open.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -26,7 +26,7 @@ import { readOutbox, type ReceivedLetter } from './letters.ts'
 import { makeStorePlace, type EngineName, type StorePlace } from './stores.ts'
 
 /** The product with a clock of its own, its mails on the disk, and travellers to come. */
-export type World = {
+export type TestApp = {
   readonly app: FastifyInstance
   readonly services: Services
   readonly store: Store
@@ -73,21 +73,21 @@ export const lightPasswords: Passwords = {
 }
 
 /** A world of its own for one test. */
-export async function openWorld(options: Options = {}): Promise<World> {
-  const world = await startWorld(options)
-  onTestFinished(world.close)
-  return world
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const testApp = await startTestApp(options)
+  onTestFinished(testApp.close)
+  return testApp
 }
 
 /** The same for a whole suite, whose `afterAll` closes it. */
-export async function startWorld({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<World> {
+export async function startTestApp({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<TestApp> {
   const { remove, ...place } = await makeStorePlace(engine)
   const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(place))
-  const world = await enter({ place, store, clock: createClock(), ...options })
+  const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
   return {
-    ...world,
+    ...testApp,
     close: async () => {
-      await world.close()
+      await testApp.close()
       await store.db.destroy()
       await remove()
     },
@@ -98,32 +98,35 @@ export async function startWorld({ engine = 'SQLite', store: given, ...options }
  * The same world through another process's eyes: an application and a mailer of its own, and on Postgres a connection of
  * its own. Two connections to SQLite in one thread would wait for each other for ever, so there it is shared.
  */
-export async function openSecondDoor(
-  { place, store, clock }: World,
+export async function openSecondInstance(
+  { place, store, clock }: TestApp,
   options: Omit<Options, 'engine' | 'store'> = {},
-): Promise<World> {
+): Promise<TestApp> {
   const own = store.engine === 'postgres' ? await openStore(place) : store
-  const world = await enter({ place, store: own, clock, ...options })
+  const testApp = await assembleTestApp({ place, store: own, clock, ...options })
   onTestFinished(async () => {
-    await world.close()
+    await testApp.close()
     if (own !== store) await own.db.destroy()
   })
-  return world
+  return testApp
 }
 
 /** The product at a place that outlasts it: it can be closed, and opened there again. */
-export async function openWorldAt(place: StorePlace, options: Omit<Options, 'engine' | 'store'> = {}): Promise<World> {
+export async function createTestAppAt(
+  place: StorePlace,
+  options: Omit<Options, 'engine' | 'store'> = {},
+): Promise<TestApp> {
   const store = await openStore(place)
-  const world = await enter({ place, store, clock: createClock(), ...options })
+  const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
   let closing: Promise<void> | null = null
-  const close = () => (closing ??= world.close().then(() => store.db.destroy()))
+  const close = () => (closing ??= testApp.close().then(() => store.db.destroy()))
   onTestFinished(close)
-  return { ...world, close }
+  return { ...testApp, close }
 }
 
 type Entrance = Omit<Options, 'engine' | 'store'> & { place: StorePlace; store: Store; clock: Clock }
 
-async function enter({
+async function assembleTestApp({
   place,
   store,
   clock,
@@ -131,7 +134,7 @@ async function enter({
   passwords = lightPasswords,
   send,
   images,
-}: Entrance): Promise<World> {
+}: Entrance): Promise<TestApp> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: place.dataDir,
@@ -231,7 +234,7 @@ export type Answer = {
 }
 
 /** Calls the API as a client at `from` would. */
-export async function ask({ app }: Pick<World, 'app'>, route: Route, asked: Asked = {}): Promise<Answer> {
+export async function ask({ app }: Pick<TestApp, 'app'>, route: Route, asked: Asked = {}): Promise<Answer> {
   const { token, file, from = '198.51.100.1', headers } = asked
   const body = file ? formOf(file, asked.body) : asked.body
   const response = await app.inject({
@@ -272,16 +275,16 @@ export const PASSWORD = 'monsoon-on-the-Tapi'
 let met = 0
 
 /** An email and an address that nobody else has. */
-export function newcomer(): { email: string; from: string } {
+export function newIdentity(): { email: string; from: string } {
   met += 1
   return { email: `traveller-${met}-${process.pid}@surat.example`, from: `198.18.${met >> 8}.${met & 255}` }
 }
 
 /** Somebody who signs up through the door. */
-export async function signUp(world: World, given: { name?: string; password?: string } = {}): Promise<Traveller> {
+export async function signUp(testApp: TestApp, given: { name?: string; password?: string } = {}): Promise<Traveller> {
   const { name = 'Priya Desai', password = PASSWORD } = given
-  const { email, from } = newcomer()
-  const { status, body } = await ask(world, 'POST /auth/signup', { body: { name, email, password }, from })
+  const { email, from } = newIdentity()
+  const { status, body } = await ask(testApp, 'POST /auth/signup', { body: { name, email, password }, from })
   if (status !== 200) throw new Error(`Nobody could sign up: ${JSON.stringify(body)}`)
   return { id: String(body['id']), name, email, password, token: String(body['authToken']), from }
 }
@@ -289,11 +292,11 @@ export async function signUp(world: World, given: { name?: string; password?: st
 let commonHash: Promise<string> | null = null
 
 /** Somebody who has been there all along, with a session; costs no more than two rows. */
-export async function settle(
-  { store, clock }: Pick<World, 'store' | 'clock'>,
+export async function createUser(
+  { store, clock }: Pick<TestApp, 'store' | 'clock'>,
   given: Partial<Account> = {},
 ): Promise<Traveller & { account: Account }> {
-  const { email, from } = newcomer()
+  const { email, from } = newIdentity()
   commonHash ??= lightPasswords.hash(PASSWORD)
   const account: Account = {
     id: crypto.randomUUID(),
@@ -311,13 +314,16 @@ export async function settle(
   return { id: account.id, name: account.name, email: account.email, password: PASSWORD, token, from, account }
 }
 
-export async function logIn(world: World, { email, password, from }: Pick<Traveller, 'email' | 'password' | 'from'>) {
-  return ask(world, 'POST /auth/login', { body: { email, password }, from })
+export async function logIn(
+  testApp: TestApp,
+  { email, password, from }: Pick<Traveller, 'email' | 'password' | 'from'>,
+) {
+  return ask(testApp, 'POST /auth/login', { body: { email, password }, from })
 }
 
 /** Another session of somebody whose own may have ended. @throws Error when they are not let in */
-export async function logInAgain(world: World, traveller: Traveller): Promise<Traveller> {
-  const { status, body } = await logIn(world, traveller)
+export async function logInAgain(testApp: TestApp, traveller: Traveller): Promise<Traveller> {
+  const { status, body } = await logIn(testApp, traveller)
   if (status !== 200) throw new Error(`Somebody could not log in again: ${JSON.stringify(body)}`)
   return { ...traveller, token: String(body['authToken']) }
 }

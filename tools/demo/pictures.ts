@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { mediaUrl } from '#contract/media.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { PICTURES_PATH } from '#server/content/pictures.ts'
-import { takeUpload } from '#server/media/uploads.ts'
+import { PICTURES_PATH } from '#server/guide/pictures.ts'
+import { storeUpload } from '#server/media/uploads.ts'
 import type { DemoWorld } from './world.ts'
 
 /** A picture of a place, as if its owner had uploaded it. */
@@ -28,7 +28,7 @@ export async function takePictures(
     const path = join(services.config.dataDir, `demo-picture-${index}.jpg`)
     await writeFile(path, await photograph(file.bytes, world))
     try {
-      const hash = await takeUpload(services, { accountId: ownerId, path })
+      const hash = await storeUpload(services, { accountId: ownerId, path })
       taken.push({ placeName: name, ownerId, url: mediaUrl(hash) })
     } finally {
       await rm(path)

@@ -1,15 +1,15 @@
 import { createPasswords } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
-import { loadContent } from '#server/content/load-content.ts'
-import { readPictures } from '#server/content/pictures.ts'
-import { readContent } from '#server/content/read-content.ts'
+import { loadContent } from '#server/guide/load-content.ts'
+import { readPictures } from '#server/guide/pictures.ts'
+import { readContent } from '#server/guide/read-content.ts'
 import { openMaps } from '#server/map/open-maps.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { openImages } from '#server/media/images.ts'
-import { holdGuide } from '#server/places/guide-holder.ts'
+import { holdGuide } from '#server/guide/guide-holder.ts'
 import type { Services } from '#server/services.ts'
 import { openStore } from '#server/store/open.ts'
-import { seeded } from '../illustrations/seeded.ts'
+import { seeded } from '../../art/illustrations/seeded.ts'
 
 /** What demo data is made with: the product's own services, and chance that falls the same way every time. */
 export type DemoWorld = {

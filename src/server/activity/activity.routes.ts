@@ -1,5 +1,5 @@
 import { ACTIVITY_PAGE_MAX } from '#contract/activity.ts'
-import { cutPage, readCursor, readLimit } from '../http/cursor.ts'
+import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { listDeeds } from './activity.store.ts'

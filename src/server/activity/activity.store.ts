@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/activity.ts'
-import type { Position } from '../http/cursor.ts'
+import type { Position } from '../store/cursor.ts'
 import type { Services } from '../services.ts'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 
 type Deed = { action: AuditAction; actorId: string; subject: { id: string; title: string } }
 
 /** Writes down who did what: in the transaction that does it, so that neither is there without the other. */
-export async function recordDeed(
+export async function insertAuditEntry(
   transaction: Transaction<Tables>,
   { now, newId }: Pick<Services, 'now' | 'newId'>,
   { action, actorId, subject }: Deed,
@@ -27,8 +27,8 @@ export async function recordDeed(
 }
 
 /** Newest first, from a position on. */
-export async function listDeeds(reader: Reader, limit: number, before: Position | null): Promise<AuditEntry[]> {
-  const rows = await reader
+export async function listDeeds(executor: Executor, limit: number, before: Position | null): Promise<AuditEntry[]> {
+  const rows = await executor
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.actor_id')
     .selectAll('audit_entry')

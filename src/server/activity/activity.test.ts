@@ -7,26 +7,26 @@ import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   type Route,
   type Traveller,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
 const review = { placeName: 'Surat Castle', rating: 4, reviewText: '!', locationCoords: { lat: 21, lng: 72 } }
 const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
 
 describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine, env: { RATE_LIMITS: 'off' } })
+    testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   async function read(query = '') {
-    const { token } = await settle(world, { isAdmin: true })
-    return listActivity.reply.parse((await ask(world, `GET /admin/activity${query}`, { token })).body)
+    const { token } = await createUser(testApp, { isAdmin: true })
+    return listActivity.reply.parse((await ask(testApp, `GET /admin/activity${query}`, { token })).body)
   }
 
   /** What was done last, oldest first. */
@@ -35,8 +35,8 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   }
 
   async function act({ token }: Pick<Traveller, 'token'>, route: Route, body?: object) {
-    const answer = await ask(world, route, { token, ...(body && { body }) })
-    world.clock.pass(MINUTE)
+    const answer = await ask(testApp, route, { token, ...(body && { body }) })
+    testApp.clock.pass(MINUTE)
     return answer
   }
 
@@ -45,9 +45,12 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   }
 
   test('has deletions and restorations of reviews, with who, when and what', async () => {
-    const [author, admin] = [await settle(world), await settle(world, { isAdmin: true, name: 'Farida Mulla' })]
+    const [author, admin] = [
+      await createUser(testApp),
+      await createUser(testApp, { isAdmin: true, name: 'Farida Mulla' }),
+    ]
     const subjectId = await postReview(author)
-    const at = world.clock.now().toISOString()
+    const at = testApp.clock.now().toISOString()
     await act(admin, `DELETE /review/delete/${subjectId}`)
     await act(admin, `POST /review/restore/${subjectId}`)
     await act(author, `DELETE /review/delete/${subjectId}`)
@@ -60,7 +63,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   })
 
   test('has everything that admins do to announcements, by the title of the time', async () => {
-    const admin = await settle(world, { isAdmin: true })
+    const admin = await createUser(testApp, { isAdmin: true })
     const { body } = await act(admin, 'POST /announcement/create', announcement)
     const subjectId = createAnnouncement.reply.parse(body).announcement._id
     await act(admin, `PUT /announcement/update/${subjectId}`, { ...announcement, title: 'Ponk' })
@@ -75,7 +78,11 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   })
 
   test('has nothing of what changed nothing or was refused', async () => {
-    const [author, stranger, admin] = [await settle(world), await settle(world), await settle(world, { isAdmin: true })]
+    const [author, stranger, admin] = [
+      await createUser(testApp),
+      await createUser(testApp),
+      await createUser(testApp, { isAdmin: true }),
+    ]
     const id = await postReview(author)
     const before = await lastDeeds(1)
     await act(stranger, `DELETE /review/delete/${id}`)
@@ -88,25 +95,25 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   })
 
   test('has one entry for what many did at once', async () => {
-    const [author, admin] = [await settle(world), await settle(world, { isAdmin: true })]
+    const [author, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
     const id = await postReview(author)
-    await Promise.all(Array.from({ length: 10 }, () => ask(world, `DELETE /review/delete/${id}`, admin)))
-    world.clock.pass(MINUTE)
+    await Promise.all(Array.from({ length: 10 }, () => ask(testApp, `DELETE /review/delete/${id}`, admin)))
+    testApp.clock.pass(MINUTE)
     expect((await lastDeeds(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 
   test('no longer names an admin whose account is deleted', async () => {
-    const admin = await settle(world, { isAdmin: true })
+    const admin = await createUser(testApp, { isAdmin: true })
     await act(admin, 'POST /announcement/create', { ...announcement, title: 'Farewell' })
     await act(admin, 'POST /auth/delete-account', { password: PASSWORD })
     expect(await lastDeeds(1)).toMatchObject([{ subjectTitle: 'Farewell', actorName: '' }])
   })
 
   test('is read page by page, each entry once', async () => {
-    const admin = await settle(world, { isAdmin: true })
+    const admin = await createUser(testApp, { isAdmin: true })
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        ask(world, 'POST /announcement/create', { token: admin.token, body: announcement }),
+        ask(testApp, 'POST /announcement/create', { token: admin.token, body: announcement }),
       ),
     )
     const all = (await read()).entries
@@ -125,12 +132,12 @@ test.each([
   ['no time', Buffer.from('zzzz a').toString('base64url')],
   ['the same in other letters', `${Buffer.from('2026-01-01T00:00:00.000Z abcd').toString('base64url')}=`],
 ])('a cursor of %s is refused by every list that has one', async (_what, cursor) => {
-  const world = await startWorld()
-  const { token } = await settle(world, { isAdmin: true })
+  const testApp = await startTestApp()
+  const { token } = await createUser(testApp, { isAdmin: true })
   const answers = [
-    await ask(world, `GET /admin/activity?cursor=${cursor}`, { token }),
-    await ask(world, `GET /review/all?cursor=${cursor}`),
+    await ask(testApp, `GET /admin/activity?cursor=${cursor}`, { token }),
+    await ask(testApp, `GET /review/all?cursor=${cursor}`),
   ]
   expect(answers).toMatchObject(answers.map(() => ({ status: 400, body: { code: 'invalid-input' } })))
-  await world.close()
+  await testApp.close()
 })

@@ -1,10 +1,10 @@
 import type { Announcement } from '#contract/announcements.ts'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 import type { AnnouncementTable } from '../store/tables.ts'
 
 /** Newest first. */
-export async function listAnnouncements(reader: Reader, limit: number): Promise<Announcement[]> {
-  const rows = await reader
+export async function listAnnouncements(executor: Executor, limit: number): Promise<Announcement[]> {
+  const rows = await executor
     .selectFrom('announcement')
     .selectAll()
     .where('deleted_at', 'is', null)
@@ -15,16 +15,16 @@ export async function listAnnouncements(reader: Reader, limit: number): Promise<
   return rows.map(announcementOf)
 }
 
-export async function insertAnnouncement(reader: Reader, { _id: id, ...content }: Announcement): Promise<void> {
-  await reader
+export async function insertAnnouncement(executor: Executor, { _id: id, ...content }: Announcement): Promise<void> {
+  await executor
     .insertInto('announcement')
     .values({ id, ...content, deleted_at: null })
     .execute()
 }
 
 /** @returns whether there is one to be replaced */
-export async function replaceAnnouncement(reader: Reader, { _id: id, ...content }: Announcement): Promise<boolean> {
-  const { numUpdatedRows } = await reader
+export async function replaceAnnouncement(executor: Executor, { _id: id, ...content }: Announcement): Promise<boolean> {
+  const { numUpdatedRows } = await executor
     .updateTable('announcement')
     .set(content)
     .where('id', '=', id)
@@ -34,14 +34,14 @@ export async function replaceAnnouncement(reader: Reader, { _id: id, ...content 
 }
 
 /** Also finds a deleted one. */
-export async function findAnnouncement(reader: Reader, id: string): Promise<Announcement | undefined> {
-  const row = await reader.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findAnnouncement(executor: Executor, id: string): Promise<Announcement | undefined> {
+  const row = await executor.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
   return row && announcementOf(row)
 }
 
 /** Marks one as deleted at a time, or as there again. @returns false when it was that already */
-export async function setDeletion(reader: Reader, id: string, at: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await reader
+export async function setDeletion(executor: Executor, id: string, at: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await executor
     .updateTable('announcement')
     .set({ deleted_at: at })
     .where('id', '=', id)
@@ -50,8 +50,8 @@ export async function setDeletion(reader: Reader, id: string, at: string | null)
   return numUpdatedRows === 1n
 }
 
-export async function purgeAnnouncementsDeletedBefore(reader: Reader, instant: string): Promise<void> {
-  await reader.deleteFrom('announcement').where('deleted_at', '<', instant).execute()
+export async function purgeAnnouncementsDeletedBefore(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('announcement').where('deleted_at', '<', instant).execute()
 }
 
 function announcementOf({ id, title, content, date, priority }: AnnouncementTable): Announcement {

@@ -5,7 +5,14 @@ import { DAY, MINUTE } from '#contract/durations.ts'
 import { sweep } from '../auth/sweep.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import { ask, settle, startWorld, type Answer, type Traveller, type World } from '../../../tests/support/travellers.ts'
+import {
+  ask,
+  createUser,
+  startTestApp,
+  type Answer,
+  type Traveller,
+  type TestApp,
+} from '../../../tests/support/travellers.ts'
 import { ANNOUNCEMENTS_SHOWN } from './announcements.ts'
 import { insertAnnouncement } from './announcements.store.ts'
 
@@ -16,21 +23,21 @@ function written(more: object = {}) {
 }
 
 describe.each(engines)('announcements on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   let admin: Traveller
   let reader: Traveller
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   async function arrive(): Promise<void> {
-    admin = await settle(world, { isAdmin: true })
-    reader = await settle(world)
+    admin = await createUser(testApp, { isAdmin: true })
+    reader = await createUser(testApp)
   }
 
   function post({ token }: Session, more: object = {}): Promise<Answer> {
-    return ask(world, 'POST /announcement/create', { token, body: written(more) })
+    return ask(testApp, 'POST /announcement/create', { token, body: written(more) })
   }
 
   async function announce(more: object = {}): Promise<Announcement> {
@@ -38,11 +45,11 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   }
 
   async function list(): Promise<Announcement[]> {
-    return listAnnouncements.reply.parse((await ask(world, 'GET /announcement/all', reader)).body).announcements
+    return listAnnouncements.reply.parse((await ask(testApp, 'GET /announcement/all', reader)).body).announcements
   }
 
   async function clear(): Promise<void> {
-    await world.store.db.deleteFrom('announcement').execute()
+    await testApp.store.db.deleteFrom('announcement').execute()
     await arrive()
   }
 
@@ -100,7 +107,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
       _id: 'other',
       id: 'other',
     })
-    const answer = await ask(world, `PUT /announcement/update/${_id}`, { token: admin.token, body })
+    const answer = await ask(testApp, `PUT /announcement/update/${_id}`, { token: admin.token, body })
     const changed = {
       _id,
       title: 'Postponed',
@@ -116,13 +123,13 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     await clear()
     const announcement = await announce()
     const { _id } = announcement
-    const gone = [1, 2].map(() => ask(world, `DELETE /announcement/delete/${_id}`, admin))
+    const gone = [1, 2].map(() => ask(testApp, `DELETE /announcement/delete/${_id}`, admin))
     expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([200, 200])
     expect(await list()).toEqual([])
     const { token } = admin
-    const refused = await ask(world, `PUT /announcement/update/${_id}`, { token, body: written() })
+    const refused = await ask(testApp, `PUT /announcement/update/${_id}`, { token, body: written() })
     expect(refused).toMatchObject({ status: 404, body: { error: 'This announcement is not there any more.' } })
-    const back = [1, 2].map(() => ask(world, `POST /announcement/restore/${_id}`, admin))
+    const back = [1, 2].map(() => ask(testApp, `POST /announcement/restore/${_id}`, admin))
     expect((await Promise.all(back)).map(({ body }) => body)).toMatchObject([{ announcement }, { announcement }])
     expect(await list()).toEqual([announcement])
   })
@@ -130,11 +137,11 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   test('are gone for good 30 days after they were deleted', async () => {
     await clear()
     const [{ _id }, kept] = [await announce(), await announce()]
-    await ask(world, `DELETE /announcement/delete/${_id}`, admin)
-    world.clock.pass(30 * DAY + MINUTE)
-    await sweep(world.store.db, world.clock.now())
+    await ask(testApp, `DELETE /announcement/delete/${_id}`, admin)
+    testApp.clock.pass(30 * DAY + MINUTE)
+    await sweep(testApp.store.db, testApp.clock.now())
     await arrive()
-    expect((await ask(world, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
+    expect((await ask(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
     expect(await list()).toEqual([kept])
   })
 
@@ -143,7 +150,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     for (let index = 0; index < ANNOUNCEMENTS_SHOWN + 5; index += 1) {
       const date = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
       const announcement: Announcement = { _id: `a-${index}`, title: 'T', content: 'C', date, priority: 'low' }
-      await insertAnnouncement(world.store.db, announcement)
+      await insertAnnouncement(testApp.store.db, announcement)
     }
     const shown = await list()
     expect(shown).toHaveLength(ANNOUNCEMENTS_SHOWN)

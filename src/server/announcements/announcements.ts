@@ -5,10 +5,10 @@ import type { AnnouncementInput } from '#contract/announcing.ts'
 import { instantOfDateTime } from '#contract/city-time.ts'
 import { Failure } from '#contract/failure.ts'
 import { announcements as messages } from '#contract/messages/en.ts'
-import { recordDeed } from '../activity/activity.store.ts'
+import { insertAuditEntry } from '../activity/activity.store.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'
-import { holdOwner } from '../store/owner-lock.ts'
+import { lockAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAnnouncement, insertAnnouncement, replaceAnnouncement, setDeletion } from './announcements.store.ts'
 
@@ -69,11 +69,11 @@ async function changeAs(
 ): Promise<Announcement> {
   const { store } = services
   return store.db.transaction().execute(async (transaction) => {
-    if (!(await holdOwner(transaction, adminId, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountShared(transaction, adminId, store.engine))) throw failureOf('unauthenticated')
     const { announcement, isChanged } = await change(transaction)
     if (!announcement) throw new Failure('not-found', messages.notFound)
     const subject = { id: announcement._id, title: announcement.title }
-    if (isChanged) await recordDeed(transaction, services, { action, actorId: adminId, subject })
+    if (isChanged) await insertAuditEntry(transaction, services, { action, actorId: adminId, subject })
     return announcement
   })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProfileChange } from '#contract/auth.ts'
-import type { Reader, Store } from '../store/open.ts'
+import type { Executor, Store } from '../store/open.ts'
 import type { AccountTable, Tables } from '../store/tables.ts'
 
 export type Account = {
@@ -14,8 +14,8 @@ export type Account = {
   createdAt: string
 }
 
-export async function findAccountByEmail(reader: Reader, email: string): Promise<Account | undefined> {
-  const row = await reader.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | undefined> {
+  const row = await executor.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
   return row && accountOf(row)
 }
 
@@ -39,8 +39,8 @@ export async function holdAccount(
 }
 
 /** @returns false when there is an account of that email already */
-export async function insertAccount(reader: Reader, account: Account): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await reader
+export async function insertAccount(executor: Executor, account: Account): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await executor
     .insertInto('account')
     .values(rowOf(account))
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -49,19 +49,23 @@ export async function insertAccount(reader: Reader, account: Account): Promise<b
 }
 
 /** Changes what is given and leaves the rest. */
-export async function updateProfileOf(reader: Reader, id: string, change: ProfileChange): Promise<Account | undefined> {
+export async function updateProfileOf(
+  executor: Executor,
+  id: string,
+  change: ProfileChange,
+): Promise<Account | undefined> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length > 0) await reader.updateTable('account').set(given).where('id', '=', id).execute()
-  const row = await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  if (Object.keys(given).length > 0) await executor.updateTable('account').set(given).where('id', '=', id).execute()
+  const row = await executor.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   return row && accountOf(row)
 }
 
-export async function setPasswordHash(reader: Reader, id: string, passwordHash: string): Promise<void> {
-  await reader.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+export async function setPasswordHash(executor: Executor, id: string, passwordHash: string): Promise<void> {
+  await executor.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-export async function setAdmin(reader: Reader, email: string, isAdmin: boolean): Promise<void> {
-  await reader
+export async function setAdmin(executor: Executor, email: string, isAdmin: boolean): Promise<void> {
+  await executor
     .updateTable('account')
     .set({ is_admin: isAdmin ? 1 : 0 })
     .where('email', '=', email)
@@ -69,8 +73,8 @@ export async function setAdmin(reader: Reader, email: string, isAdmin: boolean):
 }
 
 /** Everything that belongs to the account goes with it, by the foreign keys. */
-export async function deleteAccountById(reader: Reader, id: string): Promise<void> {
-  await reader.deleteFrom('account').where('id', '=', id).execute()
+export async function deleteAccountById(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('account').where('id', '=', id).execute()
 }
 
 function rowOf(account: Account): AccountTable {

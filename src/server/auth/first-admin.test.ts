@@ -3,44 +3,44 @@ import { makeAdmin } from './first-admin.ts'
 import { call } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
-import { ask, logIn, newcomer, openWorld, settle } from '../../../tests/support/travellers.ts'
+import { ask, logIn, newIdentity, createTestApp, createUser } from '../../../tests/support/travellers.ts'
 
 const SECRET = 'a-long-enough-secret'
 
 describe.each(engines)('the first admin on $engine', ({ engine }) => {
   test('does not exist by default: a fresh store has no account', async () => {
-    const { store } = await openWorld({ engine })
+    const { store } = await createTestApp({ engine })
     expect(await store.db.selectFrom('account').selectAll().execute()).toEqual([])
   })
 
   test('is made once, and can log in', async () => {
-    const world = await openWorld({ engine })
-    const { email, from } = newcomer()
-    expect(await makeAdmin(world.services, { email, password: SECRET })).toBe(true)
-    expect(await makeAdmin(world.services, { email, password: 'another-long-secret' })).toBe(false)
-    expect(await logIn(world, { email, password: SECRET, from })).toMatchObject({
+    const testApp = await createTestApp({ engine })
+    const { email, from } = newIdentity()
+    expect(await makeAdmin(testApp.services, { email, password: SECRET })).toBe(true)
+    expect(await makeAdmin(testApp.services, { email, password: 'another-long-secret' })).toBe(false)
+    expect(await logIn(testApp, { email, password: SECRET, from })).toMatchObject({
       status: 200,
       body: { isAdmin: true },
     })
-    expect((await logIn(world, { email, password: 'another-long-secret', from })).status).toBe(401)
-    expect(await world.store.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
+    expect((await logIn(testApp, { email, password: 'another-long-secret', from })).status).toBe(401)
+    expect(await testApp.store.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
   })
 
   test('is made once when two processes start at the same time', async () => {
-    const world = await openWorld({ engine })
-    const { email } = newcomer()
-    const made = await Promise.all([1, 2, 3].map(() => makeAdmin(world.services, { email, password: SECRET })))
+    const testApp = await createTestApp({ engine })
+    const { email } = newIdentity()
+    const made = await Promise.all([1, 2, 3].map(() => makeAdmin(testApp.services, { email, password: SECRET })))
     expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await world.store.db.selectFrom('account').select('is_admin').execute()).toEqual([{ is_admin: 1 }])
+    expect(await testApp.store.db.selectFrom('account').select('is_admin').execute()).toEqual([{ is_admin: 1 }])
   })
 
   test('may be a traveller: everything but the role stays as it was', async () => {
-    const world = await openWorld({ engine })
-    const traveller = await settle(world, { name: 'Meera', phone: '1' })
-    expect(await makeAdmin(world.services, { email: traveller.email, password: SECRET })).toBe(false)
-    expect((await logIn(world, { ...traveller, password: SECRET })).status).toBe(401)
-    expect((await logIn(world, traveller)).body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
-    const { body } = await ask(world, 'GET /auth/user', traveller)
+    const testApp = await createTestApp({ engine })
+    const traveller = await createUser(testApp, { name: 'Meera', phone: '1' })
+    expect(await makeAdmin(testApp.services, { email: traveller.email, password: SECRET })).toBe(false)
+    expect((await logIn(testApp, { ...traveller, password: SECRET })).status).toBe(401)
+    expect((await logIn(testApp, traveller)).body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
+    const { body } = await ask(testApp, 'GET /auth/user', traveller)
     expect(body['user']).toMatchObject({ isAdmin: true, phone: '1' })
   })
 })

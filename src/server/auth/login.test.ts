@@ -6,22 +6,26 @@ import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
   logIn,
-  newcomer,
-  openSecondDoor,
-  openWorld,
-  settle,
-  startWorld,
+  newIdentity,
+  openSecondInstance,
+  createTestApp,
+  createUser,
+  startTestApp,
   tellingParts,
   type Answer,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
 const WRONG = 'The email or the password is wrong.'
 
 /** Fails as often as asked, one after the other. @returns the answers */
-async function guess(world: World, { email, from }: { email: string; from: string }, times: number): Promise<Answer[]> {
+async function guess(
+  testApp: TestApp,
+  { email, from }: { email: string; from: string },
+  times: number,
+): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let count = 0; count < times; count += 1) answers.push(await logIn(world, { email, from, password: 'guess' }))
+  for (let count = 0; count < times; count += 1) answers.push(await logIn(testApp, { email, from, password: 'guess' }))
   return answers
 }
 
@@ -30,59 +34,59 @@ function statusesOf(answers: readonly Answer[]): number[] {
 }
 
 /** Waits as long as it is told after each refusal. @returns the seconds it was told, one for each attempt made */
-async function waitsOf(world: World, who: { email: string; from: string }, attempts: number): Promise<number[]> {
+async function waitsOf(testApp: TestApp, who: { email: string; from: string }, attempts: number): Promise<number[]> {
   const waits: number[] = []
   while (waits.length < attempts) {
-    const [made, refused] = await guess(world, who, 2)
+    const [made, refused] = await guess(testApp, who, 2)
     if (made?.status !== 401) throw new Error(`An attempt after the wait was answered ${made?.status}`)
     const seconds = Number(refused?.headers['retry-after'])
     waits.push(seconds)
-    world.clock.pass(seconds * SECOND)
+    testApp.clock.pass(seconds * SECOND)
   }
   return waits
 }
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld({ passwords: createPasswords() })
+  testApp = await startTestApp({ passwords: createPasswords() })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 test('the right password begins a session, however the email is written', async () => {
-  const { id, email, password, name, from } = await settle(world)
-  const answer = await logIn(world, { email: `  ${email.toUpperCase()}`, password, from })
+  const { id, email, password, name, from } = await createUser(testApp)
+  const answer = await logIn(testApp, { email: `  ${email.toUpperCase()}`, password, from })
   expect(answer.status).toBe(200)
   const authToken = expect.stringMatching(/^[\w-]{43}$/)
   expect(answer.body).toEqual({ success: true, authToken, isAdmin: false, name, email, id, _id: id })
-  expect((await ask(world, 'GET /auth/user', { token: String(answer.body['authToken']) })).status).toBe(200)
+  expect((await ask(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })).status).toBe(200)
 })
 
 test('an admin is told so', async () => {
-  const { email, password, from } = await settle(world)
-  await makeAdmin(world.services, { email, password: 'not needed' })
-  expect((await logIn(world, { email, password, from })).body).toMatchObject({ success: true, isAdmin: true })
+  const { email, password, from } = await createUser(testApp)
+  await makeAdmin(testApp.services, { email, password: 'not needed' })
+  expect((await logIn(testApp, { email, password, from })).body).toMatchObject({ success: true, isAdmin: true })
 })
 
 test('every login begins a session of its own', async () => {
-  const traveller = await settle(world)
-  const first = await logIn(world, traveller)
-  const second = await logIn(world, traveller)
+  const traveller = await createUser(testApp)
+  const first = await logIn(testApp, traveller)
+  const second = await logIn(testApp, traveller)
   expect(first.body['authToken']).not.toBe(second.body['authToken'])
-  expect((await ask(world, 'GET /auth/user', { token: String(first.body['authToken']) })).status).toBe(200)
+  expect((await ask(testApp, 'GET /auth/user', { token: String(first.body['authToken']) })).status).toBe(200)
 })
 
 test('an unknown email and a wrong password are answered alike to the last header', async () => {
-  const known = await settle(world)
-  const unknown = newcomer()
-  const [wrong] = await guess(world, known, 1)
-  const [nobody] = await guess(world, unknown, 1)
+  const known = await createUser(testApp)
+  const unknown = newIdentity()
+  const [wrong] = await guess(testApp, known, 1)
+  const [nobody] = await guess(testApp, unknown, 1)
   expect(wrong).toMatchObject({ status: 401, body: { success: false, error: WRONG, code: 'unauthenticated' } })
   expect(wrong && tellingParts(wrong)).toEqual(nobody && tellingParts(nobody))
 })
 
 test('slowing tells an unknown email from a known one no better', async () => {
-  const known = await guess(world, await settle(world), 8)
-  const unknown = await guess(world, newcomer(), 8)
+  const known = await guess(testApp, await createUser(testApp), 8)
+  const unknown = await guess(testApp, newIdentity(), 8)
   expect(known.map(tellingParts)).toEqual(unknown.map(tellingParts))
 })
 
@@ -97,19 +101,19 @@ test.each([
   ],
   ['objects', { email: { $ne: '' }, password: { $ne: '' } }, { email: 'Please enter a valid email' }],
 ])('%s is refused at its field', async (_case, body, fields) => {
-  const answer = await ask(world, 'POST /auth/login', { body })
+  const answer = await ask(testApp, 'POST /auth/login', { body })
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', fields } })
 })
 
 describe.each(engines)('slowing on $engine', ({ engine }) => {
-  let own: World
+  let own: TestApp
   beforeAll(async () => {
-    own = await startWorld({ engine })
+    own = await startTestApp({ engine })
   })
   afterAll(() => own.close())
 
   test('five guesses are free, the sixth has to wait and says how long', async () => {
-    const traveller = await settle(own)
+    const traveller = await createUser(own)
     const answers = await guess(own, traveller, 7)
     expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
     expect(answers.at(-1)).toMatchObject({
@@ -123,13 +127,13 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('the wait doubles up to a quarter of an hour and never beyond', async () => {
-    const traveller = await settle(own)
+    const traveller = await createUser(own)
     await guess(own, traveller, 5)
     expect(await waitsOf(own, traveller, 11)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
   test('the right password has to wait as well, and is let in after it', async () => {
-    const traveller = await settle(own)
+    const traveller = await createUser(own)
     await guess(own, traveller, 6)
     expect((await logIn(own, traveller)).status).toBe(429)
     own.clock.pass(2 * SECOND)
@@ -137,26 +141,26 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('a success clears the count', async () => {
-    const traveller = await settle(own)
+    const traveller = await createUser(own)
     await guess(own, traveller, 5)
     expect((await logIn(own, traveller)).status).toBe(200)
     expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
   })
 
   test('whoever guesses from one address locks out nobody at another', async () => {
-    const traveller = await settle(own)
-    expect(statusesOf(await guess(own, { ...traveller, from: newcomer().from }, 10)).at(-1)).toBe(429)
+    const traveller = await createUser(own)
+    expect(statusesOf(await guess(own, { ...traveller, from: newIdentity().from }, 10)).at(-1)).toBe(429)
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
   test('guesses at one account from many addresses cost its owner a minute at the most', async () => {
-    const traveller = await settle(own)
-    const guessers = Array.from({ length: 60 }, () => newcomer().from)
+    const traveller = await createUser(own)
+    const guessers = Array.from({ length: 60 }, () => newIdentity().from)
     for (const from of guessers) {
       await guess(own, { email: traveller.email, from }, 1)
       own.clock.pass(MINUTE)
     }
-    await guess(own, { email: traveller.email, from: newcomer().from }, 1)
+    await guess(own, { email: traveller.email, from: newIdentity().from }, 1)
     const refused = await logIn(own, traveller)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
     own.clock.pass(MINUTE)
@@ -164,16 +168,16 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('guesses at many accounts from one address are slowed after a hundred', async () => {
-    const { from } = newcomer()
+    const { from } = newIdentity()
     const answers: Answer[] = []
     for (let count = 0; count < 102; count += 1)
-      answers.push(...(await guess(own, { email: newcomer().email, from }, 1)))
+      answers.push(...(await guess(own, { email: newIdentity().email, from }, 1)))
     expect(statusesOf(answers.slice(0, 101))).not.toContain(429)
     expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
   })
 
   test('a whole IPv6 network counts as one address', async () => {
-    const { email } = await settle(own)
+    const { email } = await createUser(own)
     const guesses = Array.from({ length: 7 }, (_, index) =>
       guess(own, { email, from: `2001:db8:5:${engine.length}::${index}` }, 1),
     )
@@ -182,15 +186,15 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('guesses made at once are all counted', async () => {
-    const traveller = await settle(own)
+    const traveller = await createUser(own)
     const answers = (await Promise.all(Array.from({ length: 40 }, () => guess(own, traveller, 1)))).flat()
     expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(6)
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(34)
   })
 
   test('two processes on one store count together', async () => {
-    const traveller = await settle(own)
-    const second = await openSecondDoor(own)
+    const traveller = await createUser(own)
+    const second = await openSecondInstance(own)
     const doors = [own, second, own, second, own, second, own]
     const answers: Answer[] = []
     for (const door of doors) answers.push(...(await guess(door, traveller, 1)))
@@ -198,16 +202,16 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('five logins of one traveller at once all succeed', async () => {
-    const traveller = await settle(own)
-    const second = await openSecondDoor(own)
+    const traveller = await createUser(own)
+    const second = await openSecondInstance(own)
     const doors = [own, second, own, second, own]
     const answers = await Promise.all(doors.map((door) => logIn(door, traveller)))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200])
   })
 
   test('fifty logins at once from one address, five for each traveller, all succeed', async () => {
-    const { from } = newcomer()
-    const travellers = await Promise.all(Array.from({ length: 10 }, () => settle(own)))
+    const { from } = newIdentity()
+    const travellers = await Promise.all(Array.from({ length: 10 }, () => createUser(own)))
     const logins = travellers.flatMap((traveller) =>
       Array.from({ length: 5 }, () => logIn(own, { ...traveller, from })),
     )
@@ -215,15 +219,15 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('what is counted outlives the process', async () => {
-    const traveller = await settle(own)
-    const first = await openSecondDoor(own)
+    const traveller = await createUser(own)
+    const first = await openSecondInstance(own)
     await guess(first, traveller, 6)
     await first.app.close()
-    expect((await logIn(await openSecondDoor(own), traveller)).status).toBe(429)
+    expect((await logIn(await openSecondInstance(own), traveller)).status).toBe(429)
   })
 
   test('a day without a guess is forgotten', async () => {
-    const traveller = await settle(own)
+    const traveller = await createUser(own)
     await guess(own, traveller, 6)
     own.clock.pass(25 * HOUR)
     expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
@@ -234,7 +238,7 @@ describe('an address that a client claims', () => {
   const claims = Array.from({ length: 7 }, (_, index) => `203.0.113.${index}`)
 
   /** One guess under each claim. */
-  async function guessClaiming(own: World, { email, from }: { email: string; from: string }): Promise<Answer[]> {
+  async function guessClaiming(own: TestApp, { email, from }: { email: string; from: string }): Promise<Answer[]> {
     const answers: Answer[] = []
     for (const claim of claims) {
       const headers = { 'x-forwarded-for': claim, forwarded: `for=${claim}`, 'x-real-ip': claim, 'client-ip': claim }
@@ -244,25 +248,25 @@ describe('an address that a client claims', () => {
   }
 
   test('is not believed when no proxy is trusted', async () => {
-    const answers = await guessClaiming(world, await settle(world))
+    const answers = await guessClaiming(testApp, await createUser(testApp))
     expect(statusesOf(answers).at(-1)).toBe(429)
   })
 
   test('is not believed from anybody but a trusted proxy', async () => {
-    const own = await openWorld({ env: { TRUST_PROXY: '10.0.0.0/8' } })
-    const answers = await guessClaiming(own, await settle(own))
+    const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const answers = await guessClaiming(own, await createUser(own))
     expect(statusesOf(answers).at(-1)).toBe(429)
   })
 
   test('is the address behind a trusted proxy', async () => {
-    const own = await openWorld({ env: { TRUST_PROXY: '10.0.0.0/8' } })
-    const answers = await guessClaiming(own, { email: newcomer().email, from: '10.0.0.7' })
+    const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const answers = await guessClaiming(own, { email: newIdentity().email, from: '10.0.0.7' })
     expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 401])
   })
 
   test('counts only up to the last one that the proxy itself saw', async () => {
-    const own = await openWorld({ env: { TRUST_PROXY: '10.0.0.0/8' } })
-    const { email } = newcomer()
+    const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
+    const { email } = newIdentity()
     const answers: Answer[] = []
     for (const claim of claims) {
       const headers = { 'x-forwarded-for': `${claim}, 192.0.2.9` }

@@ -1,5 +1,5 @@
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 
 /** Wrong tries after which a code is dead. */
 const MAX_TRIES = 5
@@ -7,9 +7,9 @@ const MAX_TRIES = 5
 type OneTimeCode = { accountId: string; codeHash: string; expiresAt: string }
 
 /** Puts a code in the place of the account's earlier one: only one is alive. */
-export async function replaceOneTimeCode(reader: Reader, code: OneTimeCode): Promise<void> {
+export async function replaceOneTimeCode(executor: Executor, code: OneTimeCode): Promise<void> {
   const row = { code_hash: code.codeHash, expires_at: code.expiresAt, tries: 0 }
-  await reader
+  await executor
     .insertInto('one_time_code')
     .values({ account_id: code.accountId, ...row })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
@@ -20,8 +20,8 @@ export async function replaceOneTimeCode(reader: Reader, code: OneTimeCode): Pro
  * Counts a try and hands out the hash to compare with: in this order, so that tries made at once are counted first.
  * @returns null when no code is alive
  */
-export async function takeTry(reader: Reader, accountId: string, now: Date): Promise<string | null> {
-  const row = await reader
+export async function takeTry(executor: Executor, accountId: string, now: Date): Promise<string | null> {
+  const row = await executor
     .updateTable('one_time_code')
     .set((column) => ({ tries: column('tries', '+', 1) }))
     .where('account_id', '=', accountId)
@@ -35,8 +35,8 @@ export async function takeTry(reader: Reader, accountId: string, now: Date): Pro
 }
 
 /** Uses a code up. @returns false when another request was faster, or a newer code took its place */
-export async function spendOneTimeCode(reader: Reader, accountId: string, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await reader
+export async function spendOneTimeCode(executor: Executor, accountId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await executor
     .deleteFrom('one_time_code')
     .where('account_id', '=', accountId)
     .where('code_hash', '=', codeHash)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#contract/failure.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { lightPasswords, openWorld, newcomer, ask } from '../../../tests/support/travellers.ts'
+import { lightPasswords, createTestApp, newIdentity, ask } from '../../../tests/support/travellers.ts'
 
 /** As small as a PHC string may ask for, so that hundreds of them take no time. */
 const LIGHT = await lightPasswords.hash('secret')
@@ -111,14 +111,14 @@ describe('hashing under load', () => {
 
   test('is answered with 503 and the time to try again when the queue is full', async () => {
     const passwords = createPasswords(1)
-    const world = await openWorld({ passwords, env: { RATE_LIMITS: 'off' } })
+    const testApp = await createTestApp({ passwords, env: { RATE_LIMITS: 'off' } })
     // The first keeps all others waiting for longer than a request takes to get there.
     const slow = '$argon2id$v=19$m=65536,t=15,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     const waiting = Promise.all([passwords.verify('secret', slow), askAtOnce(passwords, 200)])
-    const body = { email: newcomer().email, password: 'secret' }
+    const body = { email: newIdentity().email, password: 'secret' }
     const [login, signup] = await Promise.all([
-      ask(world, 'POST /auth/login', { body: { ...body, password: 'x'.repeat(10) } }),
-      ask(world, 'POST /auth/signup', { body: { ...body, name: 'Meera' } }),
+      ask(testApp, 'POST /auth/login', { body: { ...body, password: 'x'.repeat(10) } }),
+      ask(testApp, 'POST /auth/signup', { body: { ...body, name: 'Meera' } }),
     ])
     await waiting
     const busy = { status: 503, headers: { 'retry-after': '5' }, body: { success: false, code: 'unavailable' } }

@@ -8,33 +8,40 @@ import {
   ask,
   logIn,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   untilQueueIsEmpty,
   type Answer,
   type Traveller,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
-function update(world: World, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
-  return ask(world, 'PUT /auth/update-profile', { token, body })
+function update(testApp: TestApp, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
+  return ask(testApp, 'PUT /auth/update-profile', { token, body })
 }
 
-async function read(world: World, { token }: Pick<Traveller, 'token'>): Promise<unknown> {
-  return (await ask(world, 'GET /auth/user', { token })).body['user']
+async function read(testApp: TestApp, { token }: Pick<Traveller, 'token'>): Promise<unknown> {
+  return (await ask(testApp, 'GET /auth/user', { token })).body['user']
 }
 
 /** Somebody who has used everything there is. */
-async function settleFully(world: World): Promise<Traveller> {
-  const traveller = await settle(world, { name: 'Meera Shah', phone: '+91 98240 00000', address: '7 Ghod Dod Road' })
+async function settleFully(testApp: TestApp): Promise<Traveller> {
+  const traveller = await createUser(testApp, {
+    name: 'Meera Shah',
+    phone: '+91 98240 00000',
+    address: '7 Ghod Dod Road',
+  })
   const { email, token, from } = traveller
-  await ask(world, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4 } })
-  await ask(world, 'POST /wishlist', { token, body: { Name: 'Aunt Hansa’s terrace', Image: '/pictures/terrace.svg' } })
-  await ask(world, 'POST /trip/create', {
+  await ask(testApp, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4 } })
+  await ask(testApp, 'POST /wishlist', {
+    token,
+    body: { Name: 'Aunt Hansa’s terrace', Image: '/pictures/terrace.svg' },
+  })
+  await ask(testApp, 'POST /trip/create', {
     token,
     body: { title: 'Monsoon days', budget: 100, destinations: [{ name: 'Dumas' }] },
   })
-  await ask(world, 'POST /review/create', {
+  await ask(testApp, 'POST /review/create', {
     token,
     body: {
       placeName: 'Surat Castle',
@@ -43,19 +50,19 @@ async function settleFully(world: World): Promise<Traveller> {
       locationCoords: { lat: 21.19, lng: 72.81 },
     },
   })
-  await ask(world, 'POST /contact-us', { body: { name: 'Meera S.', email }, from })
-  await ask(world, 'POST /auth/forgot-password', { body: { email }, from })
-  await untilQueueIsEmpty(world.store)
-  await logIn(world, traveller)
-  await logIn(world, { ...traveller, password: 'guess' })
+  await ask(testApp, 'POST /contact-us', { body: { name: 'Meera S.', email }, from })
+  await ask(testApp, 'POST /auth/forgot-password', { body: { email }, from })
+  await untilQueueIsEmpty(testApp.store)
+  await logIn(testApp, traveller)
+  await logIn(testApp, { ...traveller, password: 'guess' })
   // Asked for again and not yet sent: the mailer is told to leave it.
-  await world.store.db
+  await testApp.store.db
     .insertInto('mail')
     .values({
       id: crypto.randomUUID(),
       template: 'newsletter-welcome',
       recipient: email,
-      created_at: world.clock.now().toISOString(),
+      created_at: testApp.clock.now().toISOString(),
       attempts: 0,
       next_attempt_at: null,
       last_error: 'SMTP 550',
@@ -65,41 +72,41 @@ async function settleFully(world: World): Promise<Traveller> {
 }
 
 describe.each(engines)('the profile on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('changes what is given and leaves the rest', async () => {
-    const traveller = await settle(world, { name: 'Meera', phone: '1', address: 'Adajan' })
+    const traveller = await createUser(testApp, { name: 'Meera', phone: '1', address: 'Adajan' })
     const { id, email } = traveller
     const user = { id, _id: id, email, isAdmin: false, name: 'Meera', phone: '+91 261', address: 'Adajan' }
-    expect((await update(world, traveller, { phone: ' +91 261 ' })).body).toEqual({ success: true, user })
-    expect((await update(world, traveller, { name: 'Meera Shah' })).body).toMatchObject({
+    expect((await update(testApp, traveller, { phone: ' +91 261 ' })).body).toEqual({ success: true, user })
+    expect((await update(testApp, traveller, { name: 'Meera Shah' })).body).toMatchObject({
       user: { name: 'Meera Shah' },
     })
-    expect(await read(world, traveller)).toEqual({ ...user, name: 'Meera Shah' })
+    expect(await read(testApp, traveller)).toEqual({ ...user, name: 'Meera Shah' })
   })
 
   test('can be cleared of phone and address', async () => {
-    const traveller = await settle(world, { phone: '1', address: 'Adajan' })
-    expect((await update(world, traveller, { phone: '', address: '  ' })).status).toBe(200)
-    expect(await read(world, traveller)).toMatchObject({ phone: '', address: '' })
+    const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
+    expect((await update(testApp, traveller, { phone: '', address: '  ' })).status).toBe(200)
+    expect(await read(testApp, traveller)).toMatchObject({ phone: '', address: '' })
   })
 
   test.each([{ body: {} }, { body: undefined }])('stays as it is when nothing is given: $body', async ({ body }) => {
-    const traveller = await settle(world, { phone: '1', address: 'Adajan' })
-    const before = await read(world, traveller)
-    const answer = await ask(world, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
+    const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
+    const before = await read(testApp, traveller)
+    const answer = await ask(testApp, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
     expect([answer.status, answer.body['user']]).toEqual([200, before])
   })
 
   test('keeps what cannot be changed: email, role, id and everything unknown', async () => {
-    const traveller = await settle(world)
-    const other = await settle(world)
-    const before = await world.store.db.selectFrom('account').selectAll().where('id', '=', traveller.id).execute()
-    const answer = await update(world, traveller, {
+    const traveller = await createUser(testApp)
+    const other = await createUser(testApp)
+    const before = await testApp.store.db.selectFrom('account').selectAll().where('id', '=', traveller.id).execute()
+    const answer = await update(testApp, traveller, {
       email: 'new@surat.example',
       id: other.id,
       _id: other.id,
@@ -113,8 +120,8 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
       createdAt: 'x',
       created_at: 'x',
     })
-    expect([answer.status, answer.body['user']]).toEqual([200, await read(world, traveller)])
-    const after = await world.store.db.selectFrom('account').selectAll().where('id', '=', traveller.id).execute()
+    expect([answer.status, answer.body['user']]).toEqual([200, await read(testApp, traveller)])
+    const after = await testApp.store.db.selectFrom('account').selectAll().where('id', '=', traveller.id).execute()
     expect(after).toEqual(before)
   })
 
@@ -123,36 +130,36 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     '{"phone":"1","phone":{"isAdmin":true}}',
   ])('is not changed by %s', async (payload) => {
-    const traveller = await settle(world)
-    const before = await read(world, traveller)
+    const traveller = await createUser(testApp)
+    const before = await read(testApp, traveller)
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${traveller.token}` }
-    const response = await world.app.inject({ method: 'PUT', url: '/api/auth/update-profile', headers, payload })
+    const response = await testApp.app.inject({ method: 'PUT', url: '/api/auth/update-profile', headers, payload })
     expect(response.statusCode).toBe(400)
-    expect(await read(world, traveller)).toEqual(before)
+    expect(await read(testApp, traveller)).toEqual(before)
   })
 
   test.each(['name', 'phone', 'address'])('refuses a zero character in the %s', async (field) => {
-    const answer = await update(world, await settle(world), { [field]: 'a\u0000b' })
+    const answer = await update(testApp, await createUser(testApp), { [field]: 'a\u0000b' })
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })
 
   test('is given to its owner as a whole, with nothing left out that is stored', async () => {
-    const traveller = await settleFully(world)
-    const { status, body } = await ask(world, 'GET /auth/my-data', traveller)
+    const traveller = await settleFully(testApp)
+    const { status, body } = await ask(testApp, 'GET /auth/my-data', traveller)
     expect(status).toBe(200)
     const data = exportMyData.reply.parse(body)
     expect(data.user).toMatchObject({ id: traveller.id, email: traveller.email, phone: '+91 98240 00000' })
     expect(data.wishlist.map(({ name }) => name).toSorted()).toEqual(['Aunt Hansa’s terrace', 'Surat Castle'])
     expect(data.trips.map(({ title }) => title)).toEqual(['Monsoon days'])
     expect(data.reviews.map(({ reviewText }) => reviewText)).toEqual(['Cool rooms.'])
-    expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: world.clock.now().toISOString() })
+    expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: testApp.clock.now().toISOString() })
     expect(data.sessions).toHaveLength(2)
 
     // What is kept for the product's own work and says nothing about the person: hashes, keys and its queue of mails.
     const isWork =
       /hash|_key$|is_admin$|^one_time_code|^mail|^wishlist_item (id|account_id)$|^trip (account_id|document|created_at|updated_at|deleted_at)$|^session account_id$/
     const text = JSON.stringify(data)
-    const missing = [...(await dumpTables(world.store))].flatMap(([table, rows]) =>
+    const missing = [...(await dumpTables(testApp.store))].flatMap(([table, rows]) =>
       rows
         .filter((row) => Object.values(row).some((value) => value === traveller.id || value === traveller.email))
         .flatMap((row) => Object.entries(row).map(([column, value]) => ({ column: `${table} ${column}`, value })))
@@ -163,36 +170,36 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
   })
 
   test('of one is never given to another', async () => {
-    const owner = await settleFully(world)
-    const { body } = await ask(world, 'GET /auth/my-data', await settle(world))
+    const owner = await settleFully(testApp)
+    const { body } = await ask(testApp, 'GET /auth/my-data', await createUser(testApp))
     expect(body).toMatchObject({ wishlist: [], newsletter: null })
     expect(JSON.stringify(body)).not.toContain(owner.email)
   })
 
   test('given to its owner carries nothing that lets anybody in', async () => {
-    const traveller = await settleFully(world)
-    const { body } = await ask(world, 'GET /auth/my-data', traveller)
+    const traveller = await settleFully(testApp)
+    const { body } = await ask(testApp, 'GET /auth/my-data', traveller)
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|token/i)
     expect(JSON.stringify(body)).not.toContain(traveller.token)
   })
 })
 
 describe.each(engines)('deleting an account on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   function deleteAccount({ token, from }: Traveller, body: object): Promise<Answer> {
-    return ask(world, 'POST /auth/delete-account', { token, body, from })
+    return ask(testApp, 'POST /auth/delete-account', { token, body, from })
   }
 
   test('leaves no row of that person in any table but nameless reviews, and every row of everybody else', async () => {
-    await settleFully(world)
-    const before = await dumpTables(world.store)
-    const leaver = await settleFully(world)
-    expect(findInTables(await dumpTables(world.store), [leaver.id, leaver.email])).toEqual([
+    await settleFully(testApp)
+    const before = await dumpTables(testApp.store)
+    const leaver = await settleFully(testApp)
+    expect(findInTables(await dumpTables(testApp.store), [leaver.id, leaver.email])).toEqual([
       'account.email',
       'account.id',
       'mail.recipient',
@@ -206,7 +213,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     ])
     const answer = await deleteAccount(leaver, { password: PASSWORD })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
-    const after = await dumpTables(world.store)
+    const after = await dumpTables(testApp.store)
     expect(findInTables(after, [leaver.id, leaver.email])).toEqual([])
     const counted = (tables: typeof after) => [...tables].map(([table, rows]) => [table, rows.length])
     const staying = new Set(['attempt', 'review'])
@@ -216,60 +223,60 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   })
 
   test('asks for the password: a wrong one is refused at its field and nothing goes', async () => {
-    const traveller = await settleFully(world)
+    const traveller = await settleFully(testApp)
     const message = 'The password is wrong.'
     const answer = await deleteAccount(traveller, { password: 'guess' })
     expect(answer).toMatchObject({
       status: 403,
       body: { success: false, error: message, fields: { password: message } },
     })
-    expect(await read(world, traveller)).toMatchObject({ email: traveller.email })
-    expect((await ask(world, 'GET /wishlist/user-wishlist', traveller)).body['wishlistItems']).toHaveLength(2)
+    expect(await read(testApp, traveller)).toMatchObject({ email: traveller.email })
+    expect((await ask(testApp, 'GET /wishlist/user-wishlist', traveller)).body['wishlistItems']).toHaveLength(2)
   })
 
   test.each([{}, { password: '' }, { password: null }, { password: { $ne: '' } }])(
     'without a password is refused at its field: %j',
     async (body) => {
-      const answer = await deleteAccount(await settle(world), body)
+      const answer = await deleteAccount(await createUser(testApp), body)
       expect(answer).toMatchObject({ status: 400, body: { fields: { password: 'Please enter your password' } } })
     },
   )
 
   test('is no way to guess a password: it is slowed like a login, and together with it', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const guesses: Answer[] = []
-    for (let count = 0; count < 3; count += 1) guesses.push(await logIn(world, { ...traveller, password: 'guess' }))
+    for (let count = 0; count < 3; count += 1) guesses.push(await logIn(testApp, { ...traveller, password: 'guess' }))
     for (let count = 0; count < 4; count += 1) guesses.push(await deleteAccount(traveller, { password: 'guess' }))
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403, 403, 429])
-    world.clock.pass(MINUTE)
+    testApp.clock.pass(MINUTE)
     expect((await deleteAccount(traveller, { password: PASSWORD })).status).toBe(200)
   })
 
   test('frees the email for a new account, which has nothing of the old one', async () => {
-    const leaver = await settleFully(world)
+    const leaver = await settleFully(testApp)
     await deleteAccount(leaver, { password: PASSWORD })
-    expect((await logIn(world, leaver)).status).toBe(401)
+    expect((await logIn(testApp, leaver)).status).toBe(401)
     const body = { name: 'New', email: leaver.email, password: 'another-monsoon' }
-    const { body: reply } = await ask(world, 'POST /auth/signup', { body, from: leaver.from })
-    const { body: data } = await ask(world, 'GET /auth/my-data', { token: String(reply['authToken']) })
+    const { body: reply } = await ask(testApp, 'POST /auth/signup', { body, from: leaver.from })
+    const { body: data } = await ask(testApp, 'GET /auth/my-data', { token: String(reply['authToken']) })
     expect(data).toMatchObject({ user: { phone: '', address: '' }, wishlist: [], newsletter: null })
     expect(reply['id']).not.toBe(leaver.id)
   })
 
   test('asked for twice at once is done once, and nothing breaks', async () => {
-    const leaver = await settleFully(world)
+    const leaver = await settleFully(testApp)
     const answers = await Promise.all([1, 2].map(() => deleteAccount(leaver, { password: PASSWORD })))
     expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
-    expect(findInTables(await dumpTables(world.store), [leaver.id, leaver.email])).toEqual([])
+    expect(findInTables(await dumpTables(testApp.store), [leaver.id, leaver.email])).toEqual([])
   })
 })
 
 describe('what the profile refuses', () => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld()
+    testApp = await startTestApp()
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test.each([
     ['a blank name', { name: '  ' }, { name: 'Please enter a valid name' }],
@@ -279,11 +286,11 @@ describe('what the profile refuses', () => {
     ['an address of 301 letters', { address: 'x'.repeat(301) }, { address: 'This address is too long.' }],
     ['a number as a phone', { phone: 261 }, { phone: 'Failed to update profile' }],
   ])('%s, at its field, with everything else unchanged', async (_case, body, fields) => {
-    const traveller = await settle(world, { phone: '1', address: 'Adajan' })
-    const before = await read(world, traveller)
-    const answer = await update(world, traveller, { address: 'Rander', ...body })
+    const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
+    const before = await read(testApp, traveller)
+    const answer = await update(testApp, traveller, { address: 'Rander', ...body })
     expect(answer).toMatchObject({ status: 400, body: { success: false, fields } })
-    expect(await read(world, traveller)).toEqual(before)
+    expect(await read(testApp, traveller)).toEqual(before)
   })
 
   test.each([
@@ -291,9 +298,9 @@ describe('what the profile refuses', () => {
     ['a phone of 40', { phone: '1'.repeat(40) }],
     ['an address of 300', { address: 'ઘ'.repeat(300) }],
   ])('nothing at the bound: %s letters', async (_case, body) => {
-    const traveller = await settle(world)
-    expect((await update(world, traveller, body)).status).toBe(200)
-    expect(await read(world, traveller)).toMatchObject(body)
+    const traveller = await createUser(testApp)
+    expect((await update(testApp, traveller, body)).status).toBe(200)
+    expect(await read(testApp, traveller)).toMatchObject(body)
   })
 })
 

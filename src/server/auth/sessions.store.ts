@@ -1,4 +1,4 @@
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 import { prepare } from '../store/prepared.ts'
 import { accountOf, type Account } from './accounts.store.ts'
 
@@ -10,18 +10,18 @@ export type Session = {
 }
 
 export async function insertSession(
-  reader: Reader,
+  executor: Executor,
   session: { tokenHash: string; accountId: string; at: string },
 ): Promise<void> {
   const { tokenHash, accountId, at } = session
-  await reader
+  await executor
     .insertInto('session')
     .values({ token_hash: tokenHash, account_id: accountId, created_at: at, last_used_at: at })
     .execute()
 }
 
-const selectSession = prepare((reader, { tokenHash }: { tokenHash: string }) =>
-  reader
+const selectSession = prepare((executor, { tokenHash }: { tokenHash: string }) =>
+  executor
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
@@ -30,8 +30,8 @@ const selectSession = prepare((reader, { tokenHash }: { tokenHash: string }) =>
 )
 
 /** The session with its account as it is now: a change of role counts from the next request on. */
-export async function findSession(reader: Reader, tokenHash: string): Promise<Session | undefined> {
-  const [row] = await selectSession(reader, { tokenHash })
+export async function findSession(executor: Executor, tokenHash: string): Promise<Session | undefined> {
+  const [row] = await selectSession(executor, { tokenHash })
   return (
     row && {
       tokenHash: row.token_hash,
@@ -42,8 +42,8 @@ export async function findSession(reader: Reader, tokenHash: string): Promise<Se
   )
 }
 
-export async function listSessionsOf(reader: Reader, accountId: string) {
-  const rows = await reader
+export async function listSessionsOf(executor: Executor, accountId: string) {
+  const rows = await executor
     .selectFrom('session')
     .select(['created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
@@ -53,8 +53,8 @@ export async function listSessionsOf(reader: Reader, accountId: string) {
 }
 
 /** A session that was begun while a clock was ahead ages from its first use after that. */
-export async function touchSession(reader: Reader, tokenHash: string, at: string): Promise<void> {
-  await reader
+export async function touchSession(executor: Executor, tokenHash: string, at: string): Promise<void> {
+  await executor
     .updateTable('session')
     .set((column) => ({
       last_used_at: at,
@@ -64,15 +64,15 @@ export async function touchSession(reader: Reader, tokenHash: string, at: string
     .execute()
 }
 
-export async function deleteSession(reader: Reader, tokenHash: string): Promise<void> {
-  await reader.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+export async function deleteSession(executor: Executor, tokenHash: string): Promise<void> {
+  await executor.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOf(reader: Reader, accountId: string): Promise<void> {
-  await reader.deleteFrom('session').where('account_id', '=', accountId).execute()
+export async function deleteSessionsOf(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
 /** Sessions that nobody can use any more. */
-export async function deleteSessionsUnusedSince(reader: Reader, instant: string): Promise<void> {
-  await reader.deleteFrom('session').where('last_used_at', '<', instant).execute()
+export async function deleteSessionsUnusedSince(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('session').where('last_used_at', '<', instant).execute()
 }

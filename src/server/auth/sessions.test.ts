@@ -11,121 +11,121 @@ import {
   ask,
   logIn,
   logInAgain,
-  newcomer,
-  openWorld,
-  openSecondDoor,
+  newIdentity,
+  createTestApp,
+  openSecondInstance,
   PASSWORD,
-  settle,
+  createUser,
   signUp,
-  startWorld,
+  startTestApp,
   tellingParts,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
-async function statusOf(world: World, token: string): Promise<number> {
-  return (await ask(world, 'GET /auth/user', { token })).status
+async function statusOf(testApp: TestApp, token: string): Promise<number> {
+  return (await ask(testApp, 'GET /auth/user', { token })).status
 }
 
 /** Uses a session every so often, for as long as it is let in. @returns how often that was */
-async function countUses(world: World, token: string, every: number): Promise<number> {
+async function countUses(testApp: TestApp, token: string, every: number): Promise<number> {
   let count = 0
   while (count < 200) {
-    world.clock.pass(every)
-    if ((await statusOf(world, token)) !== 200) return count
+    testApp.clock.pass(every)
+    if ((await statusOf(testApp, token)) !== 200) return count
     count += 1
   }
   return count
 }
 
 describe.each(engines)('sessions on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('the store knows a token by its SHA-256 only', async () => {
-    const { id, token } = await signUp(world)
-    const rows = await world.store.db.selectFrom('session').selectAll().where('account_id', '=', id).execute()
+    const { id, token } = await signUp(testApp)
+    const rows = await testApp.store.db.selectFrom('session').selectAll().where('account_id', '=', id).execute()
     expect(rows).toMatchObject([{ token_hash: hashToken(token) }])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('a stored hash opens nothing', async () => {
-    const { token } = await settle(world)
-    expect(await statusOf(world, String(hashToken(token)))).toBe(401)
+    const { token } = await createUser(testApp)
+    expect(await statusOf(testApp, String(hashToken(token)))).toBe(401)
   })
 
   test('logging out ends this session at once, on every process, and no other', async () => {
-    const traveller = await settle(world)
-    const second = await openSecondDoor(world)
-    const { token: other } = await logInAgain(world, traveller)
+    const traveller = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
+    const { token: other } = await logInAgain(testApp, traveller)
     expect(await statusOf(second, traveller.token)).toBe(200)
-    const answer = await ask(world, 'POST /auth/logout', { token: traveller.token })
+    const answer = await ask(testApp, 'POST /auth/logout', { token: traveller.token })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
-    expect([await statusOf(second, traveller.token), await statusOf(world, traveller.token)]).toEqual([401, 401])
+    expect([await statusOf(second, traveller.token), await statusOf(testApp, traveller.token)]).toEqual([401, 401])
     expect(await statusOf(second, other)).toBe(200)
   })
 
   test('logging out twice is told that nobody is logged in', async () => {
-    const { token } = await settle(world)
-    await ask(world, 'POST /auth/logout', { token })
-    expect((await ask(world, 'POST /auth/logout', { token })).status).toBe(401)
+    const { token } = await createUser(testApp)
+    await ask(testApp, 'POST /auth/logout', { token })
+    expect((await ask(testApp, 'POST /auth/logout', { token })).status).toBe(401)
   })
 
   test('a password reset ends every session on every process', async () => {
-    const traveller = await settle(world)
-    const second = await openSecondDoor(world)
+    const traveller = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
     const tokens = [traveller.token, (await logInAgain(second, traveller)).token]
-    await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email } })
-    const [letter] = await world.mailsTo(traveller.email)
+    await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
+    const [letter] = await testApp.mailsTo(traveller.email)
     if (!letter) throw new Error('No letter came')
     const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'kites-over-Rander' }
-    expect((await ask(world, 'POST /auth/reset-password', { body })).status).toBe(200)
-    const statuses = await Promise.all(tokens.flatMap((token) => [statusOf(world, token), statusOf(second, token)]))
+    expect((await ask(testApp, 'POST /auth/reset-password', { body })).status).toBe(200)
+    const statuses = await Promise.all(tokens.flatMap((token) => [statusOf(testApp, token), statusOf(second, token)]))
     expect(statuses).toEqual([401, 401, 401, 401])
   })
 
   test('a session dies after 14 days unused', async () => {
-    const kept = await settle(world)
-    const lost = await settle(world)
-    world.clock.pass(14 * DAY)
-    expect(await statusOf(world, kept.token)).toBe(200)
-    world.clock.pass(SECOND)
-    expect([await statusOf(world, kept.token), await statusOf(world, lost.token)]).toEqual([200, 401])
+    const kept = await createUser(testApp)
+    const lost = await createUser(testApp)
+    testApp.clock.pass(14 * DAY)
+    expect(await statusOf(testApp, kept.token)).toBe(200)
+    testApp.clock.pass(SECOND)
+    expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
   test('a session dies after 30 days however much it is used', async () => {
-    const { token } = await settle(world)
-    expect(await countUses(world, token, DAY)).toBe(30)
+    const { token } = await createUser(testApp)
+    expect(await countUses(testApp, token, DAY)).toBe(30)
   })
 
   test('an admin’s session dies after 12 hours unused', async () => {
-    const kept = await settle(world, { isAdmin: true })
-    const lost = await settle(world, { isAdmin: true })
-    world.clock.pass(12 * HOUR)
-    expect(await statusOf(world, kept.token)).toBe(200)
-    world.clock.pass(SECOND)
-    expect([await statusOf(world, kept.token), await statusOf(world, lost.token)]).toEqual([200, 401])
+    const kept = await createUser(testApp, { isAdmin: true })
+    const lost = await createUser(testApp, { isAdmin: true })
+    testApp.clock.pass(12 * HOUR)
+    expect(await statusOf(testApp, kept.token)).toBe(200)
+    testApp.clock.pass(SECOND)
+    expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
   test('an admin’s session dies after 7 days however much it is used', async () => {
-    const { token } = await settle(world, { isAdmin: true })
-    expect(await countUses(world, token, 6 * HOUR)).toBe(28)
+    const { token } = await createUser(testApp, { isAdmin: true })
+    expect(await countUses(testApp, token, 6 * HOUR)).toBe(28)
   })
 
   test('an expired session stays dead when the clock is set back', async () => {
-    const { token } = await settle(world)
-    world.clock.pass(15 * DAY)
-    expect(await statusOf(world, token)).toBe(401)
-    world.clock.pass(-15 * DAY)
-    expect(await statusOf(world, token)).toBe(401)
+    const { token } = await createUser(testApp)
+    testApp.clock.pass(15 * DAY)
+    expect(await statusOf(testApp, token)).toBe(401)
+    testApp.clock.pass(-15 * DAY)
+    expect(await statusOf(testApp, token)).toBe(401)
   })
 
   test('use is noted every ten minutes at the most, so that reading seldom writes', async () => {
-    const { id, token } = await settle(world)
+    const { id, token } = await createUser(testApp)
     const lastUse = async () => {
-      const row = await world.store.db
+      const row = await testApp.store.db
         .selectFrom('session')
         .select('last_used_at')
         .where('account_id', '=', id)
@@ -133,50 +133,50 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
       return row[0]?.last_used_at
     }
     const began = await lastUse()
-    world.clock.pass(10 * MINUTE)
-    await statusOf(world, token)
+    testApp.clock.pass(10 * MINUTE)
+    await statusOf(testApp, token)
     expect(await lastUse()).toBe(began)
-    world.clock.pass(SECOND)
-    await statusOf(world, token)
-    expect(await lastUse()).toBe(world.clock.now().toISOString())
+    testApp.clock.pass(SECOND)
+    await statusOf(testApp, token)
+    expect(await lastUse()).toBe(testApp.clock.now().toISOString())
   })
 
   test('a change of role counts from the next request on', async () => {
-    const { email, token } = await settle(world)
-    const second = await openSecondDoor(world)
+    const { email, token } = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
     const isAdmin = async () => (await ask(second, 'GET /auth/user', { token })).body
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: false } })
-    await makeAdmin(world.services, { email, password: 'not needed' })
+    await makeAdmin(testApp.services, { email, password: 'not needed' })
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: true } })
-    await setAdmin(world.store.db, email, false)
+    await setAdmin(testApp.store.db, email, false)
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: false } })
   })
 
   test('a session that becomes an admin’s keeps an admin’s hours', async () => {
-    const { email, token } = await settle(world)
-    world.clock.pass(13 * HOUR)
-    await makeAdmin(world.services, { email, password: 'not needed' })
-    expect(await statusOf(world, token)).toBe(401)
+    const { email, token } = await createUser(testApp)
+    testApp.clock.pass(13 * HOUR)
+    await makeAdmin(testApp.services, { email, password: 'not needed' })
+    expect(await statusOf(testApp, token)).toBe(401)
   })
 
   test('the sessions of a deleted account die with it', async () => {
-    const traveller = await settle(world)
-    const second = await openSecondDoor(world)
+    const traveller = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
     const { token: other } = await logInAgain(second, traveller)
     const asked = { token: traveller.token, body: { password: traveller.password } }
-    expect((await ask(world, 'POST /auth/delete-account', asked)).status).toBe(200)
+    expect((await ask(testApp, 'POST /auth/delete-account', asked)).status).toBe(200)
     expect([await statusOf(second, traveller.token), await statusOf(second, other)]).toEqual([401, 401])
   })
 
   test('a login that was checked before a password reset does not get in after it', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const { promise: wasReset, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: isChecked, resolve: checked } = Promise.withResolvers<void>()
-    const slow = await openSecondDoor(world, {
+    const slow = await openSecondInstance(testApp, {
       passwords: {
-        hash: world.services.passwords.hash,
+        hash: testApp.services.passwords.hash,
         verify: async (secret, phc) => {
-          const isRight = await world.services.passwords.verify(secret, phc)
+          const isRight = await testApp.services.passwords.verify(secret, phc)
           checked()
           await wasReset
           return isRight
@@ -185,59 +185,59 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     })
     const login = logIn(slow, traveller)
     await isChecked
-    await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email } })
-    const [letter] = await world.mailsTo(traveller.email)
+    await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
+    const [letter] = await testApp.mailsTo(traveller.email)
     if (!letter) throw new Error('No letter came')
     const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'kites-over-Rander' }
-    expect((await ask(world, 'POST /auth/reset-password', { body })).status).toBe(200)
+    expect((await ask(testApp, 'POST /auth/reset-password', { body })).status).toBe(200)
     goOn()
     expect((await login).status).toBe(401)
     expect(
-      await world.store.db.selectFrom('session').selectAll().where('account_id', '=', traveller.id).execute(),
+      await testApp.store.db.selectFrom('session').selectAll().where('account_id', '=', traveller.id).execute(),
     ).toEqual([])
   })
 
   test('a login that was checked before the account was deleted fails like any other', async () => {
-    const traveller = await settle(world)
-    const slow = await openSecondDoor(world, {
+    const traveller = await createUser(testApp)
+    const slow = await openSecondInstance(testApp, {
       passwords: {
-        hash: world.services.passwords.hash,
+        hash: testApp.services.passwords.hash,
         verify: async (secret, phc) => {
-          const isRight = await world.services.passwords.verify(secret, phc)
-          await ask(world, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })
+          const isRight = await testApp.services.passwords.verify(secret, phc)
+          await ask(testApp, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })
           return isRight
         },
       },
     })
     const late = await logIn(slow, traveller)
-    const never = await logIn(world, { ...newcomer(), password: PASSWORD })
+    const never = await logIn(testApp, { ...newIdentity(), password: PASSWORD })
     expect(tellingParts(late)).toEqual(tellingParts(never))
   })
 
   test('sweeping removes what nobody can use any more and leaves the rest', async () => {
-    const old = await settle(world)
-    await logIn(world, { ...old, password: 'guess' })
-    world.clock.pass(14 * DAY + SECOND)
-    const fresh = await settle(world)
-    await logIn(world, { ...fresh, password: 'guess' })
-    await sweep(world.store.db, world.clock.now())
-    const sessions = await world.store.db.selectFrom('session').select('account_id').execute()
+    const old = await createUser(testApp)
+    await logIn(testApp, { ...old, password: 'guess' })
+    testApp.clock.pass(14 * DAY + SECOND)
+    const fresh = await createUser(testApp)
+    await logIn(testApp, { ...fresh, password: 'guess' })
+    await sweep(testApp.store.db, testApp.clock.now())
+    const sessions = await testApp.store.db.selectFrom('session').select('account_id').execute()
     expect(sessions).toEqual([{ account_id: fresh.id }])
-    expect(await world.store.db.selectFrom('attempt').selectAll().execute()).toHaveLength(3)
-    expect(await statusOf(world, fresh.token)).toBe(200)
+    expect(await testApp.store.db.selectFrom('attempt').selectAll().execute()).toHaveLength(3)
+    expect(await statusOf(testApp, fresh.token)).toBe(200)
   })
 })
 
 test('a disk that takes no changes lets a session read on, and an expired one read no more', async () => {
-  const world = await openWorld()
-  const lost = await settle(world)
-  world.clock.pass(14 * DAY)
-  const kept = await settle(world)
-  world.clock.pass(HOUR)
-  await sql`pragma query_only = on`.execute(world.store.db)
-  expect([await statusOf(world, kept.token), await statusOf(world, lost.token)]).toEqual([200, 401])
-  expect(await ask(world, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })
+  const testApp = await createTestApp()
+  const lost = await createUser(testApp)
+  testApp.clock.pass(14 * DAY)
+  const kept = await createUser(testApp)
+  testApp.clock.pass(HOUR)
+  await sql`pragma query_only = on`.execute(testApp.store.db)
+  expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
+  expect(await ask(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })
 
-  await sql`pragma query_only = off`.execute(world.store.db)
-  expect(await ask(world, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 200 })
+  await sql`pragma query_only = off`.execute(testApp.store.db)
+  expect(await ask(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 200 })
 })

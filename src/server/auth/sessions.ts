@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { failures } from '#contract/messages/en.ts'
 import type { Services } from '../services.ts'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 import type { Account } from './accounts.store.ts'
 import { deleteSession, findSession, insertSession, touchSession, type Session } from './sessions.store.ts'
 import { createToken, hashToken } from './tokens.ts'
@@ -20,9 +20,9 @@ export const LONGEST_IDLE = lifetimes.traveller.idle
 const TOUCH_INTERVAL = 10 * MINUTE
 
 /** Begins a session. @returns the token, which is nowhere else: the store has its hash */
-export async function beginSession(reader: Reader, account: Account, now: Date): Promise<string> {
+export async function beginSession(executor: Executor, account: Account, now: Date): Promise<string> {
   const token = createToken()
-  await insertSession(reader, { tokenHash: hashedOrThrow(token), accountId: account.id, at: now.toISOString() })
+  await insertSession(executor, { tokenHash: hashedOrThrow(token), accountId: account.id, at: now.toISOString() })
   return token
 }
 

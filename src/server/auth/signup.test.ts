@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
-  newcomer,
-  openWorld,
+  newIdentity,
+  createTestApp,
   PASSWORD,
-  settle,
+  createUser,
   signUp,
-  startWorld,
-  type World,
+  startTestApp,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
 const NAME = 'Please enter a valid name'
@@ -16,24 +16,24 @@ const EMAIL = 'Please enter a valid email'
 const SHORT = 'Password must be at least 6 characters long'
 const LONG = 'This password is too long.'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 function signUpWith(body: object) {
-  return ask(world, 'POST /auth/signup', { body, from: newcomer().from })
+  return ask(testApp, 'POST /auth/signup', { body, from: newIdentity().from })
 }
 
-async function countAccounts({ store }: World): Promise<number> {
+async function countAccounts({ store }: TestApp): Promise<number> {
   return (await store.db.selectFrom('account').select('id').execute()).length
 }
 
 test('signing up begins a session and answers with both names of the id', async () => {
-  const { email, from } = newcomer()
+  const { email, from } = newIdentity()
   const body = { name: '  Meera Shah ', email: ` ${email.toUpperCase()} `, password: PASSWORD }
-  const answer = await ask(world, 'POST /auth/signup', { body, from })
+  const answer = await ask(testApp, 'POST /auth/signup', { body, from })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({
     success: true,
@@ -44,7 +44,7 @@ test('signing up begins a session and answers with both names of the id', async 
     id: expect.any(String),
     _id: answer.body['id'],
   })
-  const { body: own } = await ask(world, 'GET /auth/user', { token: String(answer.body['authToken']) })
+  const { body: own } = await ask(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })
   expect(own).toMatchObject({ success: true, user: { id: answer.body['id'], email, name: 'Meera Shah', phone: '' } })
 })
 
@@ -61,11 +61,11 @@ test.each([
   ['email and password are wrong', { name: 'Asha', email: '@', password: '' }, [EMAIL, SHORT]],
   ['nothing is text', { name: 7, email: ['a@b.example'], password: null }, [NAME, EMAIL, SHORT]],
 ])('when %s, the errors come in the order of the checks', async (_case, body, errors) => {
-  const before = await countAccounts(world)
+  const before = await countAccounts(testApp)
   const answer = await signUpWith(body)
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ success: false, error: errors[0], code: 'invalid-input', errors })
-  expect(await countAccounts(world)).toBe(before)
+  expect(await countAccounts(testApp)).toBe(before)
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['256 signs of four bytes', '🪔'.repeat(256), 200],
   ['257 signs of four bytes', '🪔'.repeat(257), 400],
 ])('a password of %s is measured in bytes', async (_case, password, status) => {
-  const answer = await signUpWith({ name: 'Asha', email: newcomer().email, password })
+  const answer = await signUpWith({ name: 'Asha', email: newIdentity().email, password })
   expect([answer.status, answer.body['errors']]).toEqual([status, status === 400 ? [LONG] : undefined])
 })
 
@@ -89,45 +89,45 @@ test.each([
   '𝓐𝓷𝓷𝓪 🪁',
   '<b>Ann</b>',
 ])('the name %s is kept as it is', async (name) => {
-  const traveller = await signUp(world, { name, password: 'પતંગ🪁-पतंग' })
-  const { body } = await ask(world, 'GET /auth/user', { token: traveller.token })
+  const traveller = await signUp(testApp, { name, password: 'પતંગ🪁-पतंग' })
+  const { body } = await ask(testApp, 'GET /auth/user', { token: traveller.token })
   expect(body).toMatchObject({ user: { name } })
   const login = { email: traveller.email, password: 'પતંગ🪁-पतंग' }
-  expect((await ask(world, 'POST /auth/login', { body: login, from: traveller.from })).status).toBe(200)
+  expect((await ask(testApp, 'POST /auth/login', { body: login, from: traveller.from })).status).toBe(200)
 })
 
 test('an email is taken however it is written', async () => {
-  const { email } = await settle(world)
-  const before = await countAccounts(world)
+  const { email } = await createUser(testApp)
+  const before = await countAccounts(testApp)
   const answer = await signUpWith({ name: 'Other', email: `\t${email.toUpperCase()} `, password: PASSWORD })
   expect(answer.status).toBe(409)
   const taken = 'There is already an account with this email.'
   expect(answer.body).toMatchObject({ success: false, error: taken, errors: [taken], fields: { email: taken } })
-  expect(await countAccounts(world)).toBe(before)
+  expect(await countAccounts(testApp)).toBe(before)
 })
 
 test('whoever signs up cannot make themselves an admin, choose an id or bring anything else along', async () => {
-  const { email } = newcomer()
+  const { email } = newIdentity()
   const extras = { isAdmin: true, is_admin: 1, role: 'admin', id: 'mine', _id: 'mine', phone: '1', created_at: 'x' }
   const answer = await signUpWith({ name: 'Eve', email, password: PASSWORD, ...extras })
   expect(answer.body).toMatchObject({ success: true, isAdmin: false })
-  const row = await world.store.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
-  expect(row).toMatchObject({ is_admin: 0, phone: '', address: '', created_at: world.clock.now().toISOString() })
+  const row = await testApp.store.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
+  expect(row).toMatchObject({ is_admin: 0, phone: '', address: '', created_at: testApp.clock.now().toISOString() })
   expect(row?.id).not.toBe('mine')
 })
 
 test('a prototype in the body is refused or passed over', async () => {
-  const payload = `{"name":"Eve","email":"${newcomer().email}","password":"${PASSWORD}","__proto__":{"isAdmin":true}}`
+  const payload = `{"name":"Eve","email":"${newIdentity().email}","password":"${PASSWORD}","__proto__":{"isAdmin":true}}`
   const headers = { 'content-type': 'application/json' }
-  const response = await world.app.inject({ method: 'POST', url: '/api/auth/signup', headers, payload })
+  const response = await testApp.app.inject({ method: 'POST', url: '/api/auth/signup', headers, payload })
   expect(response.statusCode).toBe(400)
 })
 
 test('thirty accounts in a row from one address are enough', async () => {
-  const own = await openWorld()
-  const { from } = newcomer()
+  const own = await createTestApp()
+  const { from } = newIdentity()
   const asked = Array.from({ length: 31 }, () => {
-    const body = { name: 'Asha', email: newcomer().email, password: PASSWORD }
+    const body = { name: 'Asha', email: newIdentity().email, password: PASSWORD }
     return ask(own, 'POST /auth/signup', { body, from })
   })
   const answers = await Promise.all(asked)
@@ -137,11 +137,11 @@ test('thirty accounts in a row from one address are enough', async () => {
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test('ten people who take one email at once make one account', async () => {
-    const own = await openWorld({ engine })
-    const { email } = newcomer()
+    const own = await createTestApp({ engine })
+    const { email } = newIdentity()
     const asked = Array.from({ length: 10 }, (_, index) => {
       const body = { name: `Twin ${index}`, email, password: PASSWORD }
-      return ask(own, 'POST /auth/signup', { body, from: newcomer().from })
+      return ask(own, 'POST /auth/signup', { body, from: newIdentity().from })
     })
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toEqual([200])
@@ -151,8 +151,8 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   test.each(['name', 'password'])('a zero character in the %s is refused', async (field) => {
-    const own = await openWorld({ engine })
-    const body = { name: 'Asha', email: newcomer().email, password: PASSWORD, [field]: 'tea\u0000 and biscuits' }
+    const own = await createTestApp({ engine })
+    const body = { name: 'Asha', email: newIdentity().email, password: PASSWORD, [field]: 'tea\u0000 and biscuits' }
     const answer = await ask(own, 'POST /auth/signup', { body })
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })

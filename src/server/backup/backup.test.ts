@@ -5,7 +5,7 @@ import { backUp, restore } from '../../../tests/support/backups.ts'
 import { dwell, inhabit, postReview, rowsAt, runTool } from '../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import { createStorePlace, engines, openStoreAt, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
-import { ask, logIn, openWorldAt, PASSWORD, settle } from '../../../tests/support/travellers.ts'
+import { ask, logIn, createTestAppAt, PASSWORD, createUser } from '../../../tests/support/travellers.ts'
 import { migrateUpTo } from '../store/migrate.ts'
 import { connect } from '../store/open.ts'
 
@@ -39,27 +39,27 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
     expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
     expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
 
-    const world = await openWorldAt(target)
-    const { body } = await logIn(world, { email: '', from: '', password: PASSWORD, ...person })
+    const testApp = await createTestAppAt(target)
+    const { body } = await logIn(testApp, { email: '', from: '', password: PASSWORD, ...person })
     expect(body).toMatchObject({ success: true, name: 'Priya Desai' })
     const token = String(body['authToken'])
-    expect(await ask(world, 'GET /trip/user-trips', { token })).toMatchObject({
+    expect(await ask(testApp, 'GET /trip/user-trips', { token })).toMatchObject({
       body: { trips: [{ title: 'Along the Tapi', budget: 1_250.5 }] },
     })
-    expect((await fetchFile(world, smallMediaUrl(person?.picture ?? ''))).status).toBe(200)
+    expect((await fetchFile(testApp, smallMediaUrl(person?.picture ?? ''))).status).toBe(200)
   })
 })
 
 describe.each(engines)('a backup on $engine', ({ engine }) => {
   test('is taken at one instant while people write, and keeps nobody waiting', async () => {
     const source = await createStorePlace(engine)
-    const world = await openWorldAt(source)
-    const people = await Promise.all([1, 2, 3].map(() => dwell(world)))
+    const testApp = await createTestAppAt(source)
+    const people = await Promise.all([1, 2, 3].map(() => dwell(testApp)))
     let isDone = false
     let posted = 0
     const writing = people.map(async (person) => {
       while (!isDone) {
-        await postReview(world, person)
+        await postReview(testApp, person)
         posted += 1
       }
     })
@@ -91,9 +91,9 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
     expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
 
-    const world = await openWorldAt(target)
-    expect((await logIn(world, { email: '', from: '', password: PASSWORD, ...former })).status).toBe(401)
-    expect((await fetchFile(world, former?.picture ?? '')).status).toBe(404)
+    const testApp = await createTestAppAt(target)
+    expect((await logIn(testApp, { email: '', from: '', password: PASSWORD, ...former })).status).toBe(401)
+    expect((await fetchFile(testApp, former?.picture ?? '')).status).toBe(404)
     const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
     expect(imagesAside).toBe(2)
     expect(storedFiles({ place: { ...target, dataDir: asideFolder } }).toSorted()).toEqual(filesBefore.toSorted())
@@ -108,10 +108,10 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   test('carries no session, no code and no letter with one', async () => {
     const source = await createStorePlace(engine)
     const mailServerIsAway = () => Promise.reject(new Error('away'))
-    const world = await openWorldAt(source, { send: mailServerIsAway })
-    await dwell(world)
-    expect(await world.store.db.selectFrom('session').select('account_id').execute()).toHaveLength(1)
-    expect(await world.store.db.selectFrom('mail').select('id').execute()).toHaveLength(2)
+    const testApp = await createTestAppAt(source, { send: mailServerIsAway })
+    await dwell(testApp)
+    expect(await testApp.store.db.selectFrom('session').select('account_id').execute()).toHaveLength(1)
+    expect(await testApp.store.db.selectFrom('mail').select('id').execute()).toHaveLength(2)
     const { file } = await backUp(source)
     const target = await createStorePlace(engine)
     await restore(target, file)
@@ -154,11 +154,11 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     const source = await createStorePlace(engine)
     await inhabit(source)
     const { file } = await backUp(source)
-    const running = await openWorldAt(source)
+    const running = await createTestAppAt(source)
     const before = await rowsAt(source)
     await expect(restore(source, file)).rejects.toThrow(/A server is running on .*: stop it, then restore\./)
     expect(await rowsAt(source)).toEqual(before)
-    expect((await settle(running)).id).not.toBe('')
+    expect((await createUser(running)).id).not.toBe('')
     await running.close()
     await restore(source, file)
   })

@@ -7,15 +7,15 @@ import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import { inhabit } from '../../../tests/support/installations.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { createStorePlace, type StorePlace } from '../../../tests/support/stores.ts'
-import { openWorldAt } from '../../../tests/support/travellers.ts'
+import { createTestAppAt } from '../../../tests/support/travellers.ts'
 import { readConfig } from '../config.ts'
 import { openImages } from '../media/images.ts'
 
 async function statusesOf(place: StorePlace, pictures: readonly string[], env = {}): Promise<number[]> {
-  const world = await openWorldAt(place, { env })
+  const testApp = await createTestAppAt(place, { env })
   const urls = pictures.flatMap((picture) => [picture, smallMediaUrl(picture)])
-  const files = await Promise.all(urls.map((url) => fetchFile(world, url)))
-  await world.close()
+  const files = await Promise.all(urls.map((url) => fetchFile(testApp, url)))
+  await testApp.close()
   return files.map(({ status }) => status)
 }
 

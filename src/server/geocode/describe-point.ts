@@ -1,8 +1,8 @@
 import { map } from '#contract/messages/en.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import type { Guide } from '../places/guide.ts'
-import { distanceBetween } from '../places/nearby.ts'
+import type { Guide } from '../guide/guide.ts'
+import { distanceBetween } from '../guide/nearby.ts'
 
 /** WGS 84 degrees. */
 type Point = { readonly lat: number; readonly lng: number }

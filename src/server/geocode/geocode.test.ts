@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { startOutsideServer } from '../../../tests/support/outside-server.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
-import { ask, openSecondDoor, openWorld, settle, type Answer, type World } from '../../../tests/support/travellers.ts'
+import {
+  ask,
+  openSecondInstance,
+  createTestApp,
+  createUser,
+  type Answer,
+  type TestApp,
+} from '../../../tests/support/travellers.ts'
 import { describePoint } from './describe-point.ts'
 import { findAddress, forgetOldAddresses, keepAddress } from './addresses.store.ts'
 
@@ -26,13 +33,17 @@ const naming: RequestListener = ({ url = '' }, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ display_name }))
 }
 
-async function lookUp(world: World, lat: number | string = 21.1944, lon: number | string = 72.8334): Promise<Answer> {
-  const { token, from } = await settle(world)
-  return ask(world, `GET /geocode/reverse?lat=${lat}&lon=${lon}`, { token, from })
+async function lookUp(
+  testApp: TestApp,
+  lat: number | string = 21.1944,
+  lon: number | string = 72.8334,
+): Promise<Answer> {
+  const { token, from } = await createUser(testApp)
+  return ask(testApp, `GET /geocode/reverse?lat=${lat}&lon=${lon}`, { token, from })
 }
 
-async function addressOf(world: World, lat?: number, lon?: number): Promise<unknown> {
-  return (await lookUp(world, lat, lon)).body['display_name']
+async function addressOf(testApp: TestApp, lat?: number, lon?: number): Promise<unknown> {
+  return (await lookUp(testApp, lat, lon)).body['display_name']
 }
 
 const eager = (url: string) => ({ GEOCODER_URL: `${url}/reverse`, GEOCODER_RATE: '100' })
@@ -40,8 +51,8 @@ const eager = (url: string) => ({ GEOCODER_URL: `${url}/reverse`, GEOCODER_RATE:
 describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   test('a point has the address that the service gives it', async () => {
     const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
-    const world = await openWorld({ engine, env: eager(outside.url) })
-    const { status, body } = await lookUp(world)
+    const testApp = await createTestApp({ engine, env: eager(outside.url) })
+    const { status, body } = await lookUp(testApp)
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, display_name: ADDRESS })
   })
@@ -49,10 +60,10 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   test('the service is asked once for points that are a few steps apart, by all processes together', async () => {
     const outside = await startOutsideServer(naming)
     const env = eager(outside.url)
-    const world = await openWorld({ engine, env })
-    const other = await openSecondDoor(world, { env })
-    const first = await addressOf(world, 21.19442, 72.83341)
-    expect(await addressOf(world, 21.19438, 72.83338)).toBe(first)
+    const testApp = await createTestApp({ engine, env })
+    const other = await openSecondInstance(testApp, { env })
+    const first = await addressOf(testApp, 21.19442, 72.83341)
+    expect(await addressOf(testApp, 21.19438, 72.83338)).toBe(first)
     expect(await addressOf(other, 21.19441, 72.8334)).toBe(first)
     expect(outside.requests).toHaveLength(1)
   })
@@ -60,25 +71,25 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   test('it is asked no more often than it allows, by all processes together; the others get the nearest place', async () => {
     const outside = await startOutsideServer(naming)
     const env = { ...eager(outside.url), GEOCODER_RATE: '0.2' }
-    const world = await openWorld({ engine, env })
-    const other = await openSecondDoor(world, { env })
-    expect(await addressOf(world, 21.1944, 72.8334)).toContain(ADDRESS)
+    const testApp = await createTestApp({ engine, env })
+    const other = await openSecondInstance(testApp, { env })
+    expect(await addressOf(testApp, 21.1944, 72.8334)).toContain(ADDRESS)
     expect(await addressOf(other, 21.1945, 72.8334)).toBe(NEAREST)
-    expect(await addressOf(world, 21.1946, 72.8334)).toBe(NEAREST)
-    world.clock.pass(5 * SECOND)
+    expect(await addressOf(testApp, 21.1946, 72.8334)).toBe(NEAREST)
+    testApp.clock.pass(5 * SECOND)
     expect(await addressOf(other, 21.1946, 72.8334)).toContain(ADDRESS)
     expect(outside.requests).toHaveLength(2)
   })
 
   test('after three months it is asked anew', async () => {
     const outside = await startOutsideServer(naming)
-    const world = await openWorld({ engine, env: eager(outside.url) })
-    await addressOf(world)
-    world.clock.pass(89 * DAY)
-    await addressOf(world)
+    const testApp = await createTestApp({ engine, env: eager(outside.url) })
+    await addressOf(testApp)
+    testApp.clock.pass(89 * DAY)
+    await addressOf(testApp)
     expect(outside.requests).toHaveLength(1)
-    world.clock.pass(2 * DAY)
-    await addressOf(world)
+    testApp.clock.pass(2 * DAY)
+    await addressOf(testApp)
     expect(outside.requests).toHaveLength(2)
   })
 
@@ -95,8 +106,10 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
 describe('what the service learns', () => {
   test('is a rounded point and who we are, nothing of the traveller', async () => {
     const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
-    const world = await openWorld({ env: { ...eager(outside.url), GEOCODER_URL: `${outside.url}/v1/reverse?key=k` } })
-    await lookUp(world, '21.194412345', '72.83341')
+    const testApp = await createTestApp({
+      env: { ...eager(outside.url), GEOCODER_URL: `${outside.url}/v1/reverse?key=k` },
+    })
+    await lookUp(testApp, '21.194412345', '72.83341')
     const [request] = outside.requests
     expect(request?.url).toBe('/v1/reverse?key=k&format=jsonv2&lat=21.1944&lon=72.8334')
     expect(request?.headers).toMatchObject({ 'user-agent': 'Safarnama (+https://surat.example)' })
@@ -107,8 +120,8 @@ describe('what the service learns', () => {
 
   test('is one question when many ask for the same point at once', async () => {
     const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
-    const world = await openWorld({ env: eager(outside.url) })
-    const addresses = await Promise.all(Array.from({ length: 20 }, () => addressOf(world)))
+    const testApp = await createTestApp({ env: eager(outside.url) })
+    const addresses = await Promise.all(Array.from({ length: 20 }, () => addressOf(testApp)))
     expect(new Set(addresses)).toEqual(new Set([ADDRESS]))
     expect(outside.requests).toHaveLength(1)
   })
@@ -125,8 +138,8 @@ describe('text from the service', () => {
     ['it is not cut within a character', `${'x'.repeat(499)}🏰`, `${'x'.repeat(499)}\ufffd`],
   ])('%s', async (_what, given, shown) => {
     const outside = await startOutsideServer(saying({ display_name: given }))
-    const world = await openWorld({ env: eager(outside.url) })
-    expect(await addressOf(world)).toBe(shown)
+    const testApp = await createTestApp({ env: eager(outside.url) })
+    expect(await addressOf(testApp)).toBe(shown)
   })
 })
 
@@ -165,8 +178,8 @@ const useless: { what: string; answer: RequestListener }[] = [
 describe('a service that is of no use', () => {
   test.each(useless)('and answers with $what leaves the nearest place', async ({ answer }) => {
     const outside = await startOutsideServer(answer)
-    const world = await openWorld({ env: eager(outside.url) })
-    expect((await lookUp(world)).body).toEqual({ success: true, display_name: NEAREST })
+    const testApp = await createTestApp({ env: eager(outside.url) })
+    expect((await lookUp(testApp)).body).toEqual({ success: true, display_name: NEAREST })
     expect(outside.requests).toHaveLength(1)
   })
 
@@ -175,8 +188,8 @@ describe('a service that is of no use', () => {
     const outside = await startOutsideServer((_request, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/secret` }).end()
     })
-    const world = await openWorld({ env: eager(outside.url) })
-    expect(await addressOf(world)).toBe(NEAREST)
+    const testApp = await createTestApp({ env: eager(outside.url) })
+    expect(await addressOf(testApp)).toBe(NEAREST)
     expect(elsewhere.requests).toEqual([])
   })
 
@@ -187,17 +200,17 @@ describe('a service that is of no use', () => {
       const drip = setInterval(() => response.write('x'), 100)
       response.on('close', () => clearInterval(drip))
     })
-    const worlds = await Promise.all([silent, dripping].map(({ url }) => openWorld({ env: eager(url) })))
-    expect(await Promise.all(worlds.map((world) => addressOf(world)))).toEqual([NEAREST, NEAREST])
+    const worlds = await Promise.all([silent, dripping].map(({ url }) => createTestApp({ env: eager(url) })))
+    expect(await Promise.all(worlds.map((testApp) => addressOf(testApp)))).toEqual([NEAREST, NEAREST])
   })
 
   test('is left alone for a while after three failures in a row', async () => {
     const outside = await startOutsideServer(plain('text/plain', 'Down for repairs', 503))
-    const world = await openWorld({ env: eager(outside.url) })
-    for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await addressOf(world, lat, 72.83)
+    const testApp = await createTestApp({ env: eager(outside.url) })
+    for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await addressOf(testApp, lat, 72.83)
     expect(outside.requests).toHaveLength(3)
-    world.clock.pass(16 * SECOND)
-    await addressOf(world, 21.199, 72.83)
+    testApp.clock.pass(16 * SECOND)
+    await addressOf(testApp, 21.199, 72.83)
     expect(outside.requests).toHaveLength(4)
   })
 })
@@ -210,8 +223,8 @@ describe('without a geocoder', () => {
     ['a point at sea off the city is its coordinates', 21.1, 72.5, 'Point at 21.10000, 72.50000'],
     ['the ends of the Earth are points, too', -90, -180, 'Point at -90.00000, -180.00000'],
   ])('%s', async (_what, lat, lon, expected) => {
-    const world = await openWorld()
-    expect(await addressOf(world, lat, lon)).toEqual(expected)
+    const testApp = await createTestApp()
+    expect(await addressOf(testApp, lat, lon)).toEqual(expected)
   })
 })
 
@@ -244,9 +257,9 @@ test.each([
   'lat=٢١&lon=3',
 ])('%s is no point', async (query) => {
   const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
-  const world = await openWorld({ env: eager(outside.url) })
-  const { token, from } = await settle(world)
-  const { status, body } = await ask(world, `GET /geocode/reverse?${query}`, { token, from })
+  const testApp = await createTestApp({ env: eager(outside.url) })
+  const { token, from } = await createUser(testApp)
+  const { status, body } = await ask(testApp, `GET /geocode/reverse?${query}`, { token, from })
   expect(status).toBe(400)
   expect(body).toMatchObject({ success: false, code: 'invalid-input' })
   expect(outside.requests).toEqual([])

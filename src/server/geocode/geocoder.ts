@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DAY } from '#contract/durations.ts'
 import type { Config } from '../config.ts'
-import { askOutside, userAgentOf } from '../http/outgoing.ts'
-import { createRest, NEVER_ASKED, type Counts } from '../http/rest.ts'
+import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
+import { createCircuitBreaker, NEVER_ASKED, type Counts } from '../outbound/circuit-breaker.ts'
 import type { Store } from '../store/open.ts'
 import { findAddress, forgetOldAddresses, keepAddress, takeTurn } from './addresses.store.ts'
 
@@ -26,7 +26,7 @@ const MAX_BYTES = 64 * 1024
 const MAX_LENGTH = 500
 
 /** Milliseconds that somebody waits for a turn; then the nearest place is the better answer. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Milliseconds for which an address holds; streets are renamed now and then. */
 const HOLDS = 90 * DAY
@@ -44,13 +44,13 @@ const Answer = z.object({ display_name: z.string() })
 export function createGeocoder({ config, store: { db }, now, onAway }: World): Geocoder {
   const { geocoderUrl, geocoderRate } = config
   if (geocoderUrl === null) return { addressOf: async () => null, counts: () => NEVER_ASKED }
-  const rest = createRest(now, onAway)
+  const rest = createCircuitBreaker(now, onAway)
   const underWay = new Map<string, Promise<string | null>>()
   let found = 0
 
   const ask = async (point: Point): Promise<string | null> => {
     if (rest.isOn()) return null
-    const turn = await takeTurn(db, { now: now(), interval: 1_000 / geocoderRate, patience: PATIENCE })
+    const turn = await takeTurn(db, { now: now(), interval: 1_000 / geocoderRate, patience: TIMEOUT_MS })
     if (turn === null) return null
     await wait(turn)
     try {
@@ -97,7 +97,7 @@ async function askService(address: string, { lat, lng }: Point, config: Config):
   url.searchParams.set('format', 'jsonv2')
   url.searchParams.set('lat', lat.toFixed(DIGITS))
   url.searchParams.set('lon', lng.toFixed(DIGITS))
-  const { status, contentType, bytes } = await askOutside({
+  const { status, contentType, bytes } = await fetchExternal({
     url,
     maxBytes: MAX_BYTES,
     headers: { accept: 'application/json', 'accept-language': 'en', 'user-agent': userAgentOf(config) },

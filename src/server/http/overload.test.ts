@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { ask, lightPasswords, newcomer, openWorld, type World } from '../../../tests/support/travellers.ts'
+import { ask, lightPasswords, newIdentity, createTestApp, type TestApp } from '../../../tests/support/travellers.ts'
 import { createQueue } from '../bounded-queue.ts'
 import { WaitingTime } from './waiting-times.ts'
 
 /** Milliseconds for one password in these tests: five of them fill the time that anybody waits. */
 const HASH_TIME = 100
 
-function logInAsNobody(world: World) {
-  const { email, from } = newcomer()
-  return ask(world, 'POST /auth/login', { body: { email, password: 'no matter' }, from })
+function logInAsNobody(testApp: TestApp) {
+  const { email, from } = newIdentity()
+  return ask(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, from })
 }
 
-async function openSlowWorld(): Promise<World> {
+async function openSlowWorld(): Promise<TestApp> {
   const inTurn = createQueue({ parallel: 1, maxWaiting: 1_000 })
   const verify = (secret: string, phc: string | null) =>
     inTurn(async () => {
       await new Promise((resolve) => setTimeout(resolve, HASH_TIME))
       return lightPasswords.verify(secret, phc)
     })
-  const world = await openWorld({ env: { RATE_LIMITS: 'on' }, passwords: { ...lightPasswords, verify } })
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' }, passwords: { ...lightPasswords, verify } })
   // How long one takes is known from those before.
-  await Promise.all(Array.from({ length: 4 }, () => logInAsNobody(world)))
-  return world
+  await Promise.all(Array.from({ length: 4 }, () => logInAsNobody(testApp)))
+  return testApp
 }
 
 test('more than can be answered soon is turned away at once, with the time to try again', async () => {
-  const world = await openSlowWorld()
-  const answers = await Promise.all(Array.from({ length: 60 }, () => logInAsNobody(world)))
+  const testApp = await openSlowWorld()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => logInAsNobody(testApp)))
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThanOrEqual(45)
   expect(refused.length).toBeLessThanOrEqual(55)
@@ -35,14 +35,14 @@ test('more than can be answered soon is turned away at once, with the time to tr
 })
 
 test('while one kind of call is overloaded, others are answered, and afterwards it is taken on again', async () => {
-  const world = await openSlowWorld()
+  const testApp = await openSlowWorld()
   const [others, logins] = await Promise.all([
-    Promise.all(Array.from({ length: 60 }, () => ask(world, 'GET /explore', { from: newcomer().from }))),
-    Promise.all(Array.from({ length: 60 }, () => logInAsNobody(world))),
+    Promise.all(Array.from({ length: 60 }, () => ask(testApp, 'GET /explore', { from: newIdentity().from }))),
+    Promise.all(Array.from({ length: 60 }, () => logInAsNobody(testApp))),
   ])
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
   expect(logins.some(({ status }) => status === 503)).toBe(true)
-  expect((await logInAsNobody(world)).status).toBe(401)
+  expect((await logInAsNobody(testApp)).status).toBe(401)
 })
 
 test('the time to wait follows from how many are under way and how fast they are answered', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SEARCH_PARAMETER, type PageWorld } from '#contract/page.ts'
 import { toSearchTerm } from '#contract/places.ts'
-import type { GuideHolder } from '../places/guide-holder.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Build } from './build.ts'
 import { failureOf } from './failures.ts'
 import { createRenderingQueue } from './rendering-queue.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { HOUR } from '#contract/durations.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Database, Reader } from '../store/open.ts'
+import type { Database, Executor } from '../store/open.ts'
 import type { MailTable } from '../store/tables.ts'
 
 export type QueuedMail = {
@@ -20,12 +20,12 @@ const LEASE = 120
 export const LONGEST_WAIT = HOUR
 
 export async function enqueueMail(
-  reader: Reader,
+  executor: Executor,
   mail: { id: string; template: MailTable['template']; recipient: string; at: Date },
 ): Promise<void> {
   const { id, template, recipient, at } = mail
   const instant = at.toISOString()
-  await reader
+  await executor
     .insertInto('mail')
     .values({ id, template, recipient, created_at: instant, attempts: 0, next_attempt_at: instant, last_error: null })
     .execute()
@@ -84,8 +84,8 @@ export async function postponeMail(
 }
 
 /** @returns when the letter that has waited longest was written; null when none waits */
-export async function findOldestWaiting(reader: Reader): Promise<string | null> {
-  const row = await reader
+export async function findOldestWaiting(executor: Executor): Promise<string | null> {
+  const row = await executor
     .selectFrom('mail')
     .select((column) => column.fn.min('created_at').as('oldest'))
     .where('next_attempt_at', 'is not', null)
@@ -94,8 +94,8 @@ export async function findOldestWaiting(reader: Reader): Promise<string | null> 
 }
 
 /** How many wait and how many failed for good. */
-export async function countMails(reader: Reader): Promise<{ waiting: number; failed: number }> {
-  const row = await reader
+export async function countMails(executor: Executor): Promise<{ waiting: number; failed: number }> {
+  const row = await executor
     .selectFrom('mail')
     .select((column) => [
       column.fn.count<number | string>('next_attempt_at').as('waiting'),
@@ -106,8 +106,8 @@ export async function countMails(reader: Reader): Promise<{ waiting: number; fai
 }
 
 /** Mails that failed for good, for the operator. */
-export async function listFailedMails(reader: Reader) {
-  const rows = await reader
+export async function listFailedMails(executor: Executor) {
+  const rows = await executor
     .selectFrom('mail')
     .selectAll()
     .where('next_attempt_at', 'is', null)
@@ -125,9 +125,9 @@ export async function listFailedMails(reader: Reader) {
 }
 
 /** Puts the failed ones back into the queue. */
-export async function retryFailedMails(reader: Reader, now: Date): Promise<void> {
+export async function retryFailedMails(executor: Executor, now: Date): Promise<void> {
   const instant = now.toISOString()
-  await reader
+  await executor
     .updateTable('mail')
     .set({ next_attempt_at: instant, created_at: instant, attempts: 0 })
     .where('next_attempt_at', 'is', null)

@@ -12,110 +12,110 @@ import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
 import {
   ask,
-  newcomer,
-  openSecondDoor,
-  openWorld,
-  settle,
+  newIdentity,
+  openSecondInstance,
+  createTestApp,
+  createUser,
   untilQueueIsEmpty,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
-function subscribe(world: Pick<World, 'app'>, email: string, name = 'Meera') {
-  return ask(world, 'POST /contact-us', { body: { name, email }, from: newcomer().from })
+function subscribe(testApp: Pick<TestApp, 'app'>, email: string, name = 'Meera') {
+  return ask(testApp, 'POST /contact-us', { body: { name, email }, from: newIdentity().from })
 }
 
-async function mailOf({ store }: World) {
+async function mailOf({ store }: TestApp) {
   return store.db.selectFrom('mail').selectAll().executeTakeFirst()
 }
 
 /** Waits until the mail has been tried so many times and lies in the queue again. */
-async function untilTried(world: World, times: number): Promise<void> {
+async function untilTried(testApp: TestApp, times: number): Promise<void> {
   await vi.waitFor(
     async () => {
-      const mail = await mailOf(world)
+      const mail = await mailOf(testApp)
       expect([mail?.attempts, typeof mail?.last_error]).toEqual([times, 'string'])
-      expect(mail?.next_attempt_at).not.toBe(new Date(world.clock.now().getTime() + 120 * SECOND).toISOString())
+      expect(mail?.next_attempt_at).not.toBe(new Date(testApp.clock.now().getTime() + 120 * SECOND).toISOString())
     },
     { timeout: 20_000, interval: 5 },
   )
 }
 
 /** Milliseconds until the mail is tried again; null when it never is. */
-async function waitOf(world: World): Promise<number | null> {
-  const at = (await mailOf(world))?.next_attempt_at
-  return at ? Date.parse(at) - world.clock.now().getTime() : null
+async function waitOf(testApp: TestApp): Promise<number | null> {
+  const at = (await mailOf(testApp))?.next_attempt_at
+  return at ? Date.parse(at) - testApp.clock.now().getTime() : null
 }
 
 describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
   test('holds a mail while the mail server is down; it arrives once when that is back', async () => {
     const port = await freePort()
-    const world = await openWorld({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-    const { email } = newcomer()
-    expect((await subscribe(world, email)).status).toBe(200)
-    await untilTried(world, 1)
+    const testApp = await createTestApp({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    const { email } = newIdentity()
+    expect((await subscribe(testApp, email)).status).toBe(200)
+    await untilTried(testApp, 1)
     const server = await startMailServer({ port })
-    world.clock.pass(5 * SECOND)
-    world.mailer.wake()
-    await untilQueueIsEmpty(world.store)
-    world.clock.pass(DAY)
-    world.mailer.wake()
-    await untilQueueIsEmpty(world.store)
+    testApp.clock.pass(5 * SECOND)
+    testApp.mailer.wake()
+    await untilQueueIsEmpty(testApp.store)
+    testApp.clock.pass(DAY)
+    testApp.mailer.wake()
+    await untilQueueIsEmpty(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
   })
 
   test('is emptied by two mailers together, each mail sent once', async () => {
     const server = await startMailServer()
     const env = { SMTP_URL: server.url, RATE_LIMITS: 'off' }
-    const world = await openWorld({ engine, env })
-    const second = await openSecondDoor(world, { env })
-    const emails = Array.from({ length: 12 }, () => newcomer().email)
-    await Promise.all(emails.map((email, index) => subscribe(index % 2 === 0 ? world : second, email)))
-    for (const { mailer } of [world, second, world, second]) mailer.wake()
-    await untilQueueIsEmpty(world.store)
+    const testApp = await createTestApp({ engine, env })
+    const second = await openSecondInstance(testApp, { env })
+    const emails = Array.from({ length: 12 }, () => newIdentity().email)
+    await Promise.all(emails.map((email, index) => subscribe(index % 2 === 0 ? testApp : second, email)))
+    for (const { mailer } of [testApp, second, testApp, second]) mailer.wake()
+    await untilQueueIsEmpty(testApp.store)
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted())
   })
 
   test('gives a mail to another process two minutes after the one that had taken it is gone', async () => {
-    const world = await openWorld({ engine })
-    const { email } = newcomer()
-    await world.mailer.close()
-    await subscribe(world, email)
-    await takeDueMail(world.store.db, world.clock.now())
-    const heir = await openSecondDoor(world)
-    world.clock.pass(120 * SECOND - 1)
+    const testApp = await createTestApp({ engine })
+    const { email } = newIdentity()
+    await testApp.mailer.close()
+    await subscribe(testApp, email)
+    await takeDueMail(testApp.store.db, testApp.clock.now())
+    const heir = await openSecondInstance(testApp)
+    testApp.clock.pass(120 * SECOND - 1)
     heir.mailer.wake()
-    expect(await takeDueMail(world.store.db, world.clock.now())).toBeUndefined()
-    world.clock.pass(1)
+    expect(await takeDueMail(testApp.store.db, testApp.clock.now())).toBeUndefined()
+    testApp.clock.pass(1)
     heir.mailer.wake()
     expect(await heir.mailsTo(email)).toHaveLength(1)
   })
 
   test('keeps a mail that is refused for good, with a reason that names nobody, until the operator sends it again', async () => {
-    const { email } = newcomer()
+    const { email } = newIdentity()
     let answer = 550
     const server = await startMailServer({ answerTo: () => answer })
-    const world = await openWorld({ engine, env: { SMTP_URL: server.url } })
-    await subscribe(world, email)
-    await untilQueueIsEmpty(world.store)
-    expect(await countMails(world.store.db)).toEqual({ waiting: 0, failed: 1 })
-    const failed = await listFailedMails(world.store.db)
+    const testApp = await createTestApp({ engine, env: { SMTP_URL: server.url } })
+    await subscribe(testApp, email)
+    await untilQueueIsEmpty(testApp.store)
+    expect(await countMails(testApp.store.db)).toEqual({ waiting: 0, failed: 1 })
+    const failed = await listFailedMails(testApp.store.db)
     expect(failed).toMatchObject([{ recipient: email, template: 'newsletter-welcome', lastError: 'SMTP 550' }])
-    await vi.waitFor(() => expect(world.failedMails).toEqual(['SMTP 550']))
+    await vi.waitFor(() => expect(testApp.failedMails).toEqual(['SMTP 550']))
     answer = 250
-    await retryFailedMails(world.store.db, world.clock.now())
-    world.mailer.wake()
-    await untilQueueIsEmpty(world.store)
+    await retryFailedMails(testApp.store.db, testApp.clock.now())
+    testApp.mailer.wake()
+    await untilQueueIsEmpty(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
-    expect(await countMails(world.store.db)).toEqual({ waiting: 0, failed: 0 })
+    expect(await countMails(testApp.store.db)).toEqual({ waiting: 0, failed: 0 })
   })
 })
 
 test('a mail that is put off waits longer each time, up to an hour, and has failed for good after a day', async () => {
-  const { seconds, world } = await failUntil(Object.assign(new Error('later'), { responseCode: 451 }), 60)
+  const { seconds, testApp } = await failUntil(Object.assign(new Error('later'), { responseCode: 451 }), 60)
   expect(seconds.slice(0, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
   expect(seconds.at(-1)).toBeNull()
   expect(seconds.reduce<number>((sum, wait) => sum + (wait ?? 0), 0)).toBeGreaterThan((23 * HOUR) / SECOND)
-  expect(world.failedMails).toEqual(['SMTP 451'])
+  expect(testApp.failedMails).toEqual(['SMTP 451'])
 })
 
 test('a mail for which no mail server was there waits for a minute at the most', async () => {
@@ -125,49 +125,49 @@ test('a mail for which no mail server was there waits for a minute at the most',
 
 /** Tries a mail again and again, in vain. @returns seconds from each try to the next, null when there is none */
 async function failUntil(reason: Error, most: number) {
-  const world = await openWorld({ send: () => Promise.reject(reason) })
-  await subscribe(world, newcomer().email)
+  const testApp = await createTestApp({ send: () => Promise.reject(reason) })
+  await subscribe(testApp, newIdentity().email)
   const waits: (number | null)[] = []
   for (let times = 1; waits.at(-1) !== null && times <= most; times += 1) {
-    await untilTried(world, times)
-    waits.push(await waitOf(world))
-    world.clock.pass(waits.at(-1) ?? 0)
-    world.mailer.wake()
+    await untilTried(testApp, times)
+    waits.push(await waitOf(testApp))
+    testApp.clock.pass(waits.at(-1) ?? 0)
+    testApp.mailer.wake()
   }
-  return { world, seconds: waits.map((wait) => (wait === null ? null : wait / SECOND)) }
+  return { testApp, seconds: waits.map((wait) => (wait === null ? null : wait / SECOND)) }
 }
 
 test('a mail is tried again while the mail server puts it off', async () => {
   const server = await startMailServer({ answerTo: () => 451 })
-  const world = await openWorld({ env: { SMTP_URL: server.url } })
-  await subscribe(world, newcomer().email)
-  await untilTried(world, 1)
-  expect([await waitOf(world), (await mailOf(world))?.last_error]).toEqual([5 * SECOND, 'SMTP 451'])
+  const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
+  await subscribe(testApp, newIdentity().email)
+  await untilTried(testApp, 1)
+  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND, 'SMTP 451'])
 })
 
 test('a mail server that does not take our password loses no mail: that is for the operator to mend', async () => {
   const server = await startMailServer({ asksForPassword: true })
-  const world = await openWorld({ env: { SMTP_URL: server.url.replace('//', '//us:wrong@') } })
-  await subscribe(world, newcomer().email)
-  await untilTried(world, 1)
-  expect([await waitOf(world), (await mailOf(world))?.last_error]).toEqual([5 * SECOND, 'EAUTH'])
+  const testApp = await createTestApp({ env: { SMTP_URL: server.url.replace('//', '//us:wrong@') } })
+  await subscribe(testApp, newIdentity().email)
+  await untilTried(testApp, 1)
+  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND, 'EAUTH'])
 })
 
 test('every try at one mail carries the same Message-ID, so that a receiver can tell a repetition', async () => {
   let isDown = true
   const ids: string[] = []
-  const world = await openWorld({
+  const testApp = await createTestApp({
     send: async ({ messageId }) => {
       ids.push(messageId)
       if (isDown) throw new Error('down')
     },
   })
-  await subscribe(world, newcomer().email)
-  await untilTried(world, 1)
+  await subscribe(testApp, newIdentity().email)
+  await untilTried(testApp, 1)
   isDown = false
-  world.clock.pass(MINUTE)
-  world.mailer.wake()
-  await untilQueueIsEmpty(world.store)
+  testApp.clock.pass(MINUTE)
+  testApp.mailer.wake()
+  await untilQueueIsEmpty(testApp.store)
   expect(ids).toEqual([ids[0], ids[0]])
   expect(ids[0]).toMatch(/^<[\w-]+@surat\.example>$/)
 })
@@ -216,12 +216,12 @@ describe('what a name can do in a mail', () => {
     'मीरा, "सूरत" <शाह>',
   ])('%j reaches one recipient and adds no header', async (name) => {
     const server = await startMailServer()
-    const world = await openWorld({ env: { SMTP_URL: server.url } })
-    const { email } = newcomer()
-    const traveller = await settle(world, { name })
-    await subscribe(world, email, name)
-    await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email } })
-    await untilQueueIsEmpty(world.store)
+    const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
+    const { email } = newIdentity()
+    const traveller = await createUser(testApp, { name })
+    await subscribe(testApp, email, name)
+    await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
+    await untilQueueIsEmpty(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email], [traveller.email]])
     const headers = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
     const unsubscribing = ['list-unsubscribe', 'list-unsubscribe-post']
@@ -234,10 +234,10 @@ describe('what a name can do in a mail', () => {
   })
 
   test('HTML in it stays text', async () => {
-    const world = await openWorld()
-    const { email } = newcomer()
-    await subscribe(world, email, '<img src=x onerror=alert(1)> & "co"')
-    const [letter] = await world.mailsTo(email)
+    const testApp = await createTestApp()
+    const { email } = newIdentity()
+    await subscribe(testApp, email, '<img src=x onerror=alert(1)> & "co"')
+    const [letter] = await testApp.mailsTo(email)
     expect(letter?.text).toContain('<p>Hello &lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;,</p>')
   })
 })
@@ -248,23 +248,23 @@ test.each([
   ['Forwarded', { forwarded: 'host=evil.example;proto=http' }],
   ['Origin and Referer', { origin: 'https://evil.example', referer: 'https://evil.example/contact-us' }],
 ])('links in mails follow the configured address, whatever %s says', async (_header, headers) => {
-  const world = await openWorld({ env: { PUBLIC_URL: 'https://surat.example', TRUST_PROXY: '198.51.100.0/24' } })
-  const traveller = await settle(world)
-  const { email } = newcomer()
-  await ask(world, 'POST /contact-us', { body: { name: 'Meera', email }, headers })
-  await ask(world, 'POST /auth/forgot-password', { body: { email: traveller.email }, headers })
-  const letters = [...(await world.mailsTo(email)), ...(await world.mailsTo(traveller.email))]
+  const testApp = await createTestApp({ env: { PUBLIC_URL: 'https://surat.example', TRUST_PROXY: '198.51.100.0/24' } })
+  const traveller = await createUser(testApp)
+  const { email } = newIdentity()
+  await ask(testApp, 'POST /contact-us', { body: { name: 'Meera', email }, headers })
+  await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email }, headers })
+  const letters = [...(await testApp.mailsTo(email)), ...(await testApp.mailsTo(traveller.email))]
   expect(letters).toHaveLength(2)
   expect(new Set(letters.flatMap(linksIn).map(({ origin }) => origin))).toEqual(new Set(['https://surat.example']))
   expect(letters.map(({ raw }) => raw).join('\n')).not.toContain('evil.example')
 })
 
 test('mails in the outbox can be read by their owner alone', async () => {
-  const world = await openWorld()
-  const { email } = newcomer()
-  await subscribe(world, email)
-  await world.mailsTo(email)
-  const folder = join(world.place.dataDir, 'outbox')
+  const testApp = await createTestApp()
+  const { email } = newIdentity()
+  await subscribe(testApp, email)
+  await testApp.mailsTo(email)
+  const folder = join(testApp.place.dataDir, 'outbox')
   const modes = [folder, ...readdirSync(folder).map((file) => join(folder, file))].map(
     (path) => statSync(path).mode & 0o077,
   )

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Config } from '../config.ts'
 import type { Passwords } from '../auth/passwords.ts'
-import type { GuideHolder } from '../places/guide-holder.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Store } from '../store/open.ts'
 import { deleteMail, LONGEST_WAIT, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
 import type { SendLetter } from './transport.ts'

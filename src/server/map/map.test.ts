@@ -9,7 +9,7 @@ import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { startOutsideServer } from '../../../tests/support/outside-server.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
-import { openSecondDoor, openWorld, type World } from '../../../tests/support/travellers.ts'
+import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/travellers.ts'
 import { openTileStore } from './tile-store.ts'
 
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(200, 'tile')])
@@ -25,11 +25,11 @@ function sending(bytes: Buffer | string, headers: Record<string, string> = {}, s
 async function openMap(answer: RequestListener) {
   const outside = await startOutsideServer(answer)
   const env = { TILE_URL: `${outside.url}/style/{z}/{x}/{y}.png?key=k`, RATE_LIMITS: 'off' }
-  const world = await openWorld({ env })
-  return { outside, env, world }
+  const testApp = await createTestApp({ env })
+  return { outside, env, testApp }
 }
 
-async function fetchTile({ app }: World, path = '/tiles/14/11505/7199.png') {
+async function fetchTile({ app }: TestApp, path = '/tiles/14/11505/7199.png') {
   const { statusCode: status, headers, rawPayload: bytes } = await app.inject(path)
   return { status, headers, bytes }
 }
@@ -40,8 +40,8 @@ describe('a tile', () => {
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
   ])('is sent as the %s that it is, whatever the source calls it', async (type, bytes) => {
-    const { world } = await openMap(sending(bytes, { 'content-type': 'text/html' }))
-    const tile = await fetchTile(world)
+    const { testApp } = await openMap(sending(bytes, { 'content-type': 'text/html' }))
+    const tile = await fetchTile(testApp)
     expect(tile).toMatchObject({
       status: 200,
       headers: {
@@ -55,48 +55,48 @@ describe('a tile', () => {
   })
 
   test('is asked for at the address that the operator gave, and by name', async () => {
-    const { world, outside } = await openMap(sending(PNG))
-    await fetchTile(world)
+    const { testApp, outside } = await openMap(sending(PNG))
+    await fetchTile(testApp)
     expect(outside.requests[0]?.url).toBe('/style/14/11505/7199.png?key=k')
     expect(outside.requests[0]?.headers['user-agent']).toBe('Safarnama (+https://surat.example)')
   })
 
   test('may be asked for without the ending of a file', async () => {
-    const { world } = await openMap(sending(PNG))
-    expect((await fetchTile(world, '/tiles/14/11505/7199')).status).toBe(200)
+    const { testApp } = await openMap(sending(PNG))
+    expect((await fetchTile(testApp, '/tiles/14/11505/7199')).status).toBe(200)
   })
 
   test('is fetched once, however many want it at once', async () => {
-    const { world, outside } = await openMap(sending(PNG))
-    const tiles = await Promise.all(Array.from({ length: 20 }, () => fetchTile(world)))
+    const { testApp, outside } = await openMap(sending(PNG))
+    const tiles = await Promise.all(Array.from({ length: 20 }, () => fetchTile(testApp)))
     expect(new Set(tiles.map(({ status }) => status))).toEqual(new Set([200]))
     expect(outside.requests).toHaveLength(1)
   })
 
   test('is still there when the server has started anew', async () => {
-    const { world, outside, env } = await openMap(sending(PNG))
-    await fetchTile(world)
-    const anew = await openSecondDoor(world, { env })
+    const { testApp, outside, env } = await openMap(sending(PNG))
+    await fetchTile(testApp)
+    const anew = await openSecondInstance(testApp, { env })
     expect((await fetchTile(anew)).bytes).toEqual(PNG)
     expect(outside.requests).toHaveLength(1)
   })
 
   test('of another source is not shown, and goes', async () => {
-    const { world } = await openMap(sending(PNG))
-    await fetchTile(world)
+    const { testApp } = await openMap(sending(PNG))
+    await fetchTile(testApp)
     const other = await startOutsideServer(sending(WEBP))
-    const anew = await openSecondDoor(world, { env: { TILE_URL: `${other.url}/{z}/{x}/{y}` } })
+    const anew = await openSecondInstance(testApp, { env: { TILE_URL: `${other.url}/{z}/{x}/{y}` } })
     expect((await fetchTile(anew)).bytes).toEqual(WEBP)
   })
 
   test('is fetched anew after a week', async () => {
-    const { world, outside } = await openMap(sending(PNG))
-    await fetchTile(world)
-    world.clock.pass(6 * DAY)
-    expect((await fetchTile(world)).headers['cache-control']).toBe('public, max-age=86400')
+    const { testApp, outside } = await openMap(sending(PNG))
+    await fetchTile(testApp)
+    testApp.clock.pass(6 * DAY)
+    expect((await fetchTile(testApp)).headers['cache-control']).toBe('public, max-age=86400')
     expect(outside.requests).toHaveLength(1)
-    world.clock.pass(2 * DAY)
-    await fetchTile(world)
+    testApp.clock.pass(2 * DAY)
+    await fetchTile(testApp)
     expect(outside.requests).toHaveLength(2)
   })
 
@@ -105,34 +105,34 @@ describe('a tile', () => {
     ['wants it fetched again and again, it holds a day', 'max-age=0, no-cache', 'public, max-age=86400'],
     ['lets it hold for ever, it holds a month', 'max-age=9999999999', 'public, max-age=2592000'],
   ])('whose source %s', async (_what, told, held) => {
-    const { world } = await openMap(sending(PNG, { 'cache-control': told }))
-    expect((await fetchTile(world)).headers['cache-control']).toBe(held)
+    const { testApp } = await openMap(sending(PNG, { 'cache-control': told }))
+    expect((await fetchTile(testApp)).headers['cache-control']).toBe(held)
   })
 
   test('that has grown old is better than none while the source is away', async () => {
     let isAway = false
-    const { world } = await openMap((request, response) =>
+    const { testApp } = await openMap((request, response) =>
       (isAway ? sending('Down for repairs', {}, 503) : sending(PNG))(request, response),
     )
-    await fetchTile(world)
+    await fetchTile(testApp)
     isAway = true
-    world.clock.pass(8 * DAY)
-    expect(await fetchTile(world)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=60' } })
+    testApp.clock.pass(8 * DAY)
+    expect(await fetchTile(testApp)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=60' } })
   })
 
   test('that cannot be kept is sent all the same', async () => {
-    const { world } = await openMap(sending(PNG))
-    const folder = join(world.place.dataDir, 'tiles')
+    const { testApp } = await openMap(sending(PNG))
+    const folder = join(testApp.place.dataDir, 'tiles')
     rmSync(folder, { recursive: true, force: true })
     writeFileSync(folder, 'not a folder')
-    expect((await fetchTile(world)).status).toBe(200)
-    expect((await fetchTile(world)).status).toBe(200)
+    expect((await fetchTile(testApp)).status).toBe(200)
+    expect((await fetchTile(testApp)).status).toBe(200)
   })
 })
 
 test('few tiles are fetched at a time', async () => {
   let [now, most] = [0, 0]
-  const { world } = await openMap((request, response) => {
+  const { testApp } = await openMap((request, response) => {
     now += 1
     most = Math.max(most, now)
     setImmediate(() => {
@@ -140,19 +140,19 @@ test('few tiles are fetched at a time', async () => {
       sending(PNG)(request, response)
     })
   })
-  const tiles = await Promise.all(Array.from({ length: 60 }, (_, x) => fetchTile(world, `/tiles/10/${x}/7.png`)))
+  const tiles = await Promise.all(Array.from({ length: 60 }, (_, x) => fetchTile(testApp, `/tiles/10/${x}/7.png`)))
   expect(new Set(tiles.map(({ status }) => status))).toEqual(new Set([200]))
   expect(most).toBeLessThanOrEqual(4)
 })
 
 test('while two hundred tiles wait for the source, more stay away at once', async () => {
   const { promise: isFull, resolve: goOn } = Promise.withResolvers<void>()
-  const { world, outside } = await openMap((request, response) => {
+  const { testApp, outside } = await openMap((request, response) => {
     void isFull.then(() => sending(PNG)(request, response))
   })
   const statuses: number[] = []
   const asked = Array.from({ length: 210 }, async (_, x) => {
-    statuses.push((await fetchTile(world, `/tiles/10/${x}/7.png`)).status)
+    statuses.push((await fetchTile(testApp, `/tiles/10/${x}/7.png`)).status)
   })
   await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 6 }, () => 404)), { timeout: 3_000 })
   goOn()
@@ -175,37 +175,37 @@ const useless: { what: string; answer: RequestListener }[] = [
 
 describe('a source', () => {
   test.each(useless)('that answers with $what leaves the outlines to be seen', async ({ answer }) => {
-    const { world, outside } = await openMap(answer)
-    const tile = await fetchTile(world)
+    const { testApp, outside } = await openMap(answer)
+    const tile = await fetchTile(testApp)
     expect(tile).toMatchObject({ status: 404, headers: { 'cache-control': 'public, max-age=60' } })
     expect(tile.bytes).toHaveLength(0)
-    await fetchTile(world)
+    await fetchTile(testApp)
     expect(outside.requests, 'asked again at once').toHaveLength(1)
-    world.clock.pass(MINUTE + SECOND)
-    await fetchTile(world)
+    testApp.clock.pass(MINUTE + SECOND)
+    await fetchTile(testApp)
     expect(outside.requests, 'asked again later').toHaveLength(2)
   })
 
   test('that leads elsewhere is not followed', async () => {
     const elsewhere = await startOutsideServer(sending(PNG))
-    const { world } = await openMap(sending('', { location: `${elsewhere.url}/secret` }, 302))
-    expect((await fetchTile(world)).status).toBe(404)
+    const { testApp } = await openMap(sending('', { location: `${elsewhere.url}/secret` }, 302))
+    expect((await fetchTile(testApp)).status).toBe(404)
     expect(elsewhere.requests).toEqual([])
   })
 
   test('that never comes to an end is waited for a few seconds', async () => {
-    const { world } = await openMap((_request, response) => {
+    const { testApp } = await openMap((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
     })
-    expect((await fetchTile(world)).status).toBe(404)
+    expect((await fetchTile(testApp)).status).toBe(404)
   })
 
   test('that fails three times in a row is left alone for a while', async () => {
-    const { world, outside } = await openMap(sending('Down for repairs', {}, 503))
-    for (const x of [0, 1, 2, 3, 4]) await fetchTile(world, `/tiles/10/${x}/7.png`)
+    const { testApp, outside } = await openMap(sending('Down for repairs', {}, 503))
+    for (const x of [0, 1, 2, 3, 4]) await fetchTile(testApp, `/tiles/10/${x}/7.png`)
     expect(outside.requests).toHaveLength(3)
-    world.clock.pass(16 * SECOND)
-    await fetchTile(world, '/tiles/10/5/7.png')
+    testApp.clock.pass(16 * SECOND)
+    await fetchTile(testApp, '/tiles/10/5/7.png')
     expect(outside.requests).toHaveLength(4)
   })
 })
@@ -224,13 +224,13 @@ test.each([
   '/tiles/5/٣/0.png',
   '/tiles/14/11505',
 ])('there is no tile at %s, and the source is not asked', async (path) => {
-  const { world, outside } = await openMap(sending(PNG))
-  expect((await fetchTile(world, path)).status).toBe(404)
+  const { testApp, outside } = await openMap(sending(PNG))
+  expect((await fetchTile(testApp, path)).status).toBe(404)
   expect(outside.requests).toEqual([])
 })
 
 test('without a source there are no tiles', async () => {
-  expect(await fetchTile(await openWorld())).toMatchObject({
+  expect(await fetchTile(await createTestApp())).toMatchObject({
     status: 404,
     headers: { 'cache-control': 'public, max-age=60' },
   })

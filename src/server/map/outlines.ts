@@ -10,7 +10,7 @@ export type Outlines = {
   readonly bytes: Buffer
 }
 
-/** What `tools/outlines.ts` writes, as far as a map could not be drawn without it. */
+/** What `art/outlines.ts` writes, as far as a map could not be drawn without it. */
 const OutlineFile = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.object({ type: z.literal('Feature'), properties: z.object({ kind: z.string() }) })),

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
 import type { Config } from '../config.ts'
-import { askOutside, userAgentOf, type OutsideAnswer } from '../http/outgoing.ts'
-import { createRest, NEVER_ASKED, type Counts, type Rest } from '../http/rest.ts'
+import { fetchExternal, userAgentOf, type ExternalResponse } from '../outbound/fetch-external.ts'
+import { createCircuitBreaker, NEVER_ASKED, type Counts, type CircuitBreaker } from '../outbound/circuit-breaker.ts'
 import { fillTemplate, type TileAddress } from './tile-address.ts'
 import { imageTypeOf } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
@@ -42,7 +42,7 @@ export function createTiles({ config, now, onAway }: World): Tiles {
   const { tileUrl: template, dataDir } = config
   if (template === null) return { find: async () => null, counts: () => NEVER_ASKED }
   const store = openTileStore({ dataDir, template, maxBytes: MAX_STORE_BYTES })
-  const rest = createRest(now, onAway)
+  const rest = createCircuitBreaker(now, onAway)
   const fetchTile = createFetcher({ template, config, store, now, rest })
   return {
     counts: rest.counts,
@@ -55,7 +55,7 @@ export function createTiles({ config, now, onAway }: World): Tiles {
   }
 }
 
-type Fetching = Pick<World, 'config' | 'now'> & { template: string; store: TileStore; rest: Rest }
+type Fetching = Pick<World, 'config' | 'now'> & { template: string; store: TileStore; rest: CircuitBreaker }
 
 function createFetcher({
   template,
@@ -71,7 +71,7 @@ function createFetcher({
   const ask = async (tile: TileAddress): Promise<StoredTile | null> => {
     if (rest.isOn()) return null
     try {
-      const answer = await askOutside({
+      const answer = await fetchExternal({
         url: new URL(fillTemplate(template, tile)),
         maxBytes: MAX_TILE_BYTES,
         headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': userAgentOf(config) },
@@ -102,7 +102,7 @@ function createFetcher({
   }
 }
 
-function tileOf({ status, bytes, cacheControl }: OutsideAnswer, now: Date): StoredTile | null {
+function tileOf({ status, bytes, cacheControl }: ExternalResponse, now: Date): StoredTile | null {
   if (status !== 200 || imageTypeOf(bytes) === undefined) return null
   const told = /(?:^|[\s,])max-age=(\d{1,10})(?:$|[\s,])/.exec(cacheControl)?.[1]
   const wanted = told === undefined ? FRESHNESS.usual : Number(told) * 1_000

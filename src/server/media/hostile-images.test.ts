@@ -12,18 +12,18 @@ import {
   refusedFiles,
 } from '../../../tests/support/hostile-images.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
-import { settle, startWorld, type World } from '../../../tests/support/travellers.ts'
+import { createUser, startTestApp, type TestApp } from '../../../tests/support/travellers.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await startWorld()
+  testApp = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** Both renderings of what was uploaded, as they are served. */
 async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
-  const url = await uploaded(world, await settle(world), bytes)
-  const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(world, address)))
+  const url = await uploaded(testApp, await createUser(testApp), bytes)
+  const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(testApp, address)))
   expect(files.map(({ status }) => status)).toEqual([200, 200])
   return files.map((file) => file.bytes)
 }
@@ -40,11 +40,11 @@ async function coloursOf(bytes: Buffer): Promise<string[]> {
 
 describe.each(await refusedFiles())('$what', ({ bytes, status }) => {
   test('is refused in words and leaves nothing', async () => {
-    const before = storedFiles(world)
-    const answer = await upload(world, await settle(world), bytes)
+    const before = storedFiles(testApp)
+    const answer = await upload(testApp, await createUser(testApp), bytes)
     const error = status === 413 ? messages.imageTooManyPixels : messages.notAnImage
     expect(answer).toMatchObject({ status, body: { success: false, error } })
-    expect(storedFiles(world)).toEqual(before)
+    expect(storedFiles(testApp)).toEqual(before)
   })
 })
 
@@ -84,23 +84,23 @@ test('a picture as tall as a tower is shrunk until it fits', async () => {
 
 test('exactly 5 MB pass, one byte more does not', async () => {
   const photo = await (await halves(400, 300)).jpeg().toBuffer()
-  const traveller = await settle(world)
+  const traveller = await createUser(testApp)
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
-  expect((await upload(world, traveller, padded(IMAGE_MAX_BYTES))).status).toBe(200)
-  const before = storedFiles(world)
+  expect((await upload(testApp, traveller, padded(IMAGE_MAX_BYTES))).status).toBe(200)
+  const before = storedFiles(testApp)
   const tooLarge = { status: 413, body: { success: false, error: messages.imageTooLarge } }
-  expect(await upload(world, traveller, padded(IMAGE_MAX_BYTES + 1))).toMatchObject(tooLarge)
-  expect(await upload(world, traveller, padded(IMAGE_MAX_BYTES * 4))).toMatchObject(tooLarge)
-  expect(storedFiles(world)).toEqual(before)
+  expect(await upload(testApp, traveller, padded(IMAGE_MAX_BYTES + 1))).toMatchObject(tooLarge)
+  expect(await upload(testApp, traveller, padded(IMAGE_MAX_BYTES * 4))).toMatchObject(tooLarge)
+  expect(storedFiles(testApp)).toEqual(before)
 })
 
 test('ten hostile files at once are all answered, and a good one among them is taken', async () => {
   const bombs = (await refusedFiles()).slice(0, 10)
   const photo = await freshPicture(2_000, 1_500)
-  const travellers = await Promise.all(bombs.map(() => settle(world)))
+  const travellers = await Promise.all(bombs.map(() => createUser(testApp)))
   const answers = await Promise.all([
-    ...bombs.map(({ bytes }, index) => upload(world, travellers[index] ?? { token: '' }, bytes)),
-    upload(world, await settle(world), photo),
+    ...bombs.map(({ bytes }, index) => upload(testApp, travellers[index] ?? { token: '' }, bytes)),
+    upload(testApp, await createUser(testApp), photo),
   ])
   expect(answers.map(({ status }) => status)).toEqual([...bombs.map(({ status }) => status), 200])
 })

@@ -13,7 +13,7 @@ const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
 const MAX_WAITING = 20
 
 /** Milliseconds for one picture, waiting not counted; sharp's own limit ends what it can end before. */
-const PATIENCE = 25_000
+const TIMEOUT_MS = 25_000
 
 /** Milliseconds without work after which the process gives its memory back. */
 const IDLE = 30_000
@@ -117,7 +117,7 @@ async function startProcess(): Promise<ChildProcess> {
 async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<Reply> {
   const ending = new AbortController()
   const { signal } = ending
-  const timer = setTimeout(() => ending.abort(), PATIENCE)
+  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS)
   child.channel?.ref()
   try {
     const reply = once(child, 'message', { signal }).then(([message]): ReaderReply => message)

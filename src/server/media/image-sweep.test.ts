@@ -14,151 +14,151 @@ import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
   logInAgain,
-  openSecondDoor,
+  openSecondInstance,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   type Traveller,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 import { sweepImages } from './image-sweep.ts'
 
-async function post(world: World, author: Traveller, imageUrl: string): Promise<string> {
-  return createReview.reply.parse((await postReview(world, author, imageUrl)).body).review._id
+async function post(testApp: TestApp, author: Traveller, imageUrl: string): Promise<string> {
+  return createReview.reply.parse((await postReview(testApp, author, imageUrl)).body).review._id
 }
 
 /** Goes through everything that is swept, in its order. */
-async function sweepAll(world: World): Promise<void> {
-  await sweep(world.store.db, world.clock.now())
-  await sweepImages(world.services)
+async function sweepAll(testApp: TestApp): Promise<void> {
+  await sweep(testApp.store.db, testApp.clock.now())
+  await sweepImages(testApp.services)
 }
 
 /** Whether both renderings are served; a fresh process has none of them in memory. */
-async function isThere(world: World, url: string): Promise<boolean> {
-  const fresh = await openSecondDoor(world)
+async function isThere(testApp: TestApp, url: string): Promise<boolean> {
+  const fresh = await openSecondInstance(testApp)
   const answers = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(fresh, address)))
   return answers.every(({ status }) => status === 200)
 }
 
 /** Whether they are still there when time has passed and everything was swept. */
-async function isThereAfter(world: World, url: string, time: number): Promise<boolean> {
-  world.clock.pass(time)
-  await sweepAll(world)
-  return isThere(world, url)
+async function isThereAfter(testApp: TestApp, url: string, time: number): Promise<boolean> {
+  testApp.clock.pass(time)
+  await sweepAll(testApp)
+  return isThere(testApp, url)
 }
 
 describe.each(engines)('sweeping images on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('keeps an image a day for the review that is being written, then lets it go', async () => {
-    const url = await uploaded(world, await settle(world), await freshPicture())
-    expect(await isThereAfter(world, url, DAY - MINUTE)).toBe(true)
-    expect(await isThereAfter(world, url, 2 * MINUTE)).toBe(false)
-    expect(storedFiles(world).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
+    const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    expect(await isThereAfter(testApp, url, DAY - MINUTE)).toBe(true)
+    expect(await isThereAfter(testApp, url, 2 * MINUTE)).toBe(false)
+    expect(storedFiles(testApp).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
   })
 
   test('gives an image that is uploaded again its day anew', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const picture = await freshPicture()
-    const url = await uploaded(world, traveller, picture)
-    world.clock.pass(DAY - MINUTE)
-    await uploaded(world, traveller, picture)
-    expect(await isThereAfter(world, url, DAY - MINUTE)).toBe(true)
-    expect(await isThereAfter(world, url, 2 * MINUTE)).toBe(false)
+    const url = await uploaded(testApp, traveller, picture)
+    testApp.clock.pass(DAY - MINUTE)
+    await uploaded(testApp, traveller, picture)
+    expect(await isThereAfter(testApp, url, DAY - MINUTE)).toBe(true)
+    expect(await isThereAfter(testApp, url, 2 * MINUTE)).toBe(false)
   })
 
   test('keeps what a review shows, also after its author is gone', async () => {
-    const author = await settle(world)
-    const url = await uploaded(world, author, await freshPicture())
-    await post(world, author, url)
-    world.clock.pass(2 * DAY)
-    await sweepAll(world)
-    await ask(world, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
-    expect(await isThereAfter(world, url, 60 * DAY)).toBe(true)
+    const author = await createUser(testApp)
+    const url = await uploaded(testApp, author, await freshPicture())
+    await post(testApp, author, url)
+    testApp.clock.pass(2 * DAY)
+    await sweepAll(testApp)
+    await ask(testApp, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
+    expect(await isThereAfter(testApp, url, 60 * DAY)).toBe(true)
   })
 
   test('keeps the image of a deleted review as long as the review can be restored', async () => {
-    const author = await settle(world)
-    const url = await uploaded(world, author, await freshPicture())
-    const id = await post(world, author, url)
-    await ask(world, `DELETE /review/delete/${id}`, { token: author.token })
-    expect(await isThereAfter(world, url, 29 * DAY)).toBe(true)
-    expect(await isThereAfter(world, url, 2 * DAY)).toBe(false)
+    const author = await createUser(testApp)
+    const url = await uploaded(testApp, author, await freshPicture())
+    const id = await post(testApp, author, url)
+    await ask(testApp, `DELETE /review/delete/${id}`, { token: author.token })
+    expect(await isThereAfter(testApp, url, 29 * DAY)).toBe(true)
+    expect(await isThereAfter(testApp, url, 2 * DAY)).toBe(false)
   })
 
   test('keeps an image that two show until the second lets it go', async () => {
-    const [first, second] = [await settle(world), await settle(world)]
+    const [first, second] = [await createUser(testApp), await createUser(testApp)]
     const picture = await freshPicture()
-    const url = await uploaded(world, first, picture)
-    await uploaded(world, second, picture)
-    const posted = [await post(world, first, url), await post(world, second, url)]
+    const url = await uploaded(testApp, first, picture)
+    await uploaded(testApp, second, picture)
+    const posted = [await post(testApp, first, url), await post(testApp, second, url)]
     const letGo = async (id: string | undefined, author: Traveller) => {
-      const { token } = await logInAgain(world, author)
-      await ask(world, `DELETE /review/delete/${id}`, { token })
-      return isThereAfter(world, url, 31 * DAY)
+      const { token } = await logInAgain(testApp, author)
+      await ask(testApp, `DELETE /review/delete/${id}`, { token })
+      return isThereAfter(testApp, url, 31 * DAY)
     }
     expect(await letGo(posted[0], first)).toBe(true)
     expect(await letGo(posted[1], second)).toBe(false)
   })
 
   test('leaves an image to those who still write when another’s day is over', async () => {
-    const [early, late] = [await settle(world), await settle(world)]
+    const [early, late] = [await createUser(testApp), await createUser(testApp)]
     const picture = await freshPicture()
-    const url = await uploaded(world, early, picture)
-    world.clock.pass(DAY - HOUR)
-    await uploaded(world, late, picture)
-    world.clock.pass(2 * HOUR)
-    await sweepAll(world)
-    const answers = await Promise.all([early, late].map((author) => postReview(world, author, url)))
+    const url = await uploaded(testApp, early, picture)
+    testApp.clock.pass(DAY - HOUR)
+    await uploaded(testApp, late, picture)
+    testApp.clock.pass(2 * HOUR)
+    await sweepAll(testApp)
+    const answers = await Promise.all([early, late].map((author) => postReview(testApp, author, url)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('takes up what another process began and did not finish', async () => {
-    const url = await uploaded(world, await settle(world), await freshPicture())
-    world.clock.pass(DAY + MINUTE)
+    const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    testApp.clock.pass(DAY + MINUTE)
     const away = new Failure('unavailable', messages.imagesAway)
-    const images = { ...world.services.images, delete: () => Promise.reject(away) }
-    await expect(sweepImages({ ...world.services, images })).rejects.toBe(away)
-    await sweepAll(world)
-    expect(await isThere(world, url)).toBe(true)
-    expect(await isThereAfter(world, url, 11 * MINUTE)).toBe(false)
+    const images = { ...testApp.services.images, delete: () => Promise.reject(away) }
+    await expect(sweepImages({ ...testApp.services, images })).rejects.toBe(away)
+    await sweepAll(testApp)
+    expect(await isThere(testApp, url)).toBe(true)
+    expect(await isThereAfter(testApp, url, 11 * MINUTE)).toBe(false)
   })
 
   test('lets nobody post a picture whose files are being deleted, and takes it again afterwards', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const picture = await freshPicture()
-    const url = await uploaded(world, traveller, picture)
-    world.clock.pass(DAY + MINUTE)
-    const { token } = await logInAgain(world, traveller)
+    const url = await uploaded(testApp, traveller, picture)
+    testApp.clock.pass(DAY + MINUTE)
+    const { token } = await logInAgain(testApp, traveller)
     const during: number[] = []
     const images = {
-      ...world.services.images,
+      ...testApp.services.images,
       delete: async (name: string) => {
-        during.push((await upload(world, { token }, picture)).status)
-        during.push((await postReview(world, { token }, url)).status)
-        await world.services.images.delete(name)
+        during.push((await upload(testApp, { token }, picture)).status)
+        during.push((await postReview(testApp, { token }, url)).status)
+        await testApp.services.images.delete(name)
       },
     }
-    await sweepImages({ ...world.services, images })
+    await sweepImages({ ...testApp.services, images })
     expect(during).toEqual([503, 400, 503, 400])
-    expect((await upload(world, { token }, picture)).status).toBe(200)
-    expect(await isThere(world, url)).toBe(true)
+    expect((await upload(testApp, { token }, picture)).status).toBe(200)
+    expect(await isThere(testApp, url)).toBe(true)
   })
 
   test('clears away what a killed process left half arrived, and nothing that still arrives', async () => {
-    const folder = incomingFolder(world.config.dataDir)
+    const folder = incomingFolder(testApp.config.dataDir)
     mkdirSync(folder, { recursive: true })
     const ages = { abandoned: 61 * MINUTE, arriving: 59 * MINUTE }
     for (const [name, age] of Object.entries(ages)) {
       writeFileSync(join(folder, name), 'half a picture')
-      const changed = new Date(world.clock.now().getTime() - age)
+      const changed = new Date(testApp.clock.now().getTime() - age)
       utimesSync(join(folder, name), changed, changed)
     }
-    await sweepAll(world)
-    expect(storedFiles(world).filter((path) => path.startsWith('incoming'))).toEqual(['incoming/arriving'])
+    await sweepAll(testApp)
+    expect(storedFiles(testApp).filter((path) => path.startsWith('incoming'))).toEqual(['incoming/arriving'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { hashOfMediaUrl, mediaUrl } from '#contract/media.ts'
-import type { Reader, Store } from '../store/open.ts'
+import type { Executor, Store } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 
 type Upload = { accountId: string; hash: string; bytes: number; at: string; checkAt: string }
@@ -28,8 +28,8 @@ export async function addUpload(transaction: Transaction<Tables>, upload: Upload
 }
 
 /** Bytes of all images that are there in one traveller's name. */
-export async function countBytesOf(reader: Reader, accountId: string): Promise<number> {
-  const row = await reader
+export async function countBytesOf(executor: Executor, accountId: string): Promise<number> {
+  const row = await executor
     .selectFrom('image_upload')
     .innerJoin('image', 'image.hash', 'image_upload.hash')
     .select((column) => column.fn.sum<number | string | null>('image.bytes').as('bytes'))
@@ -67,18 +67,18 @@ export async function claimImage(
 }
 
 /** Lets images be looked at in the next sweep: call it with what reviews showed that are now gone for good. */
-export async function reconsiderImages(reader: Reader, urls: readonly string[], at: string): Promise<void> {
+export async function reconsiderImages(executor: Executor, urls: readonly string[], at: string): Promise<void> {
   const hashes = urls.map(hashOfMediaUrl).filter((hash) => hash !== null)
   if (hashes.length === 0) return
-  await reader.updateTable('image').set({ check_at: at }).where('hash', 'in', hashes).execute()
+  await executor.updateTable('image').set({ check_at: at }).where('hash', 'in', hashes).execute()
 }
 
 /** Images of a round: what it leaves is for the next. */
 const ROUND = 500
 
 /** Hashes of images whose time to be looked at has come, the longest due first. */
-export async function listImagesToExamine(reader: Reader, now: string): Promise<string[]> {
-  const rows = await reader
+export async function listImagesToExamine(executor: Executor, now: string): Promise<string[]> {
+  const rows = await executor
     .selectFrom('image')
     .select('hash')
     .where('check_at', '<=', now)
@@ -128,8 +128,8 @@ export async function examineImage(
 }
 
 /** @param leavingAt of the caller's own examination: whoever took over since deletes the row */
-export async function forgetImage(reader: Reader, hash: string, leavingAt: string): Promise<void> {
-  await reader.deleteFrom('image').where('hash', '=', hash).where('leaving_at', '=', leavingAt).execute()
+export async function forgetImage(executor: Executor, hash: string, leavingAt: string): Promise<void> {
+  await executor.deleteFrom('image').where('hash', '=', hash).where('leaving_at', '=', leavingAt).execute()
 }
 
 async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: string, unusedSince: string): Promise<void> {
@@ -152,11 +152,11 @@ async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: strin
 
 /** When the youngest upload that may still be used has had its time; null when there is none. */
 async function findNextCheck(
-  reader: Reader,
+  executor: Executor,
   hash: string,
   { unusedSince, keptFor }: Pick<Examination, 'unusedSince' | 'keptFor'>,
 ): Promise<string | null> {
-  const young = await reader
+  const young = await executor
     .selectFrom('image_upload')
     .select('uploaded_at')
     .where('hash', '=', hash)
@@ -168,8 +168,8 @@ async function findNextCheck(
 }
 
 /** Deleted reviews count as long as they can be restored. */
-async function isShown(reader: Reader, hash: string): Promise<boolean> {
-  const review = await reader
+async function isShown(executor: Executor, hash: string): Promise<boolean> {
+  const review = await executor
     .selectFrom('review')
     .select('id')
     .where('image_url', '=', mediaUrl(hash))

@@ -10,16 +10,16 @@ import { call } from '../../../tests/support/network-calls.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
-import { ask, openSecondDoor, openWorld, settle } from '../../../tests/support/travellers.ts'
+import { ask, openSecondInstance, createTestApp, createUser } from '../../../tests/support/travellers.ts'
 import { readConfig } from '../config.ts'
 import { openImages } from './images.ts'
 
 describe('images in S3-compatible storage', () => {
   test('are put there, read by every process, and leave nothing on this machine', async () => {
     const storage = await startS3Server()
-    const world = await openWorld({ env: { S3_URL: storage.url } })
-    const url = await uploaded(world, await settle(world), await freshPicture(600, 400))
-    const other = await openSecondDoor(world, { env: { S3_URL: storage.url } })
+    const testApp = await createTestApp({ env: { S3_URL: storage.url } })
+    const url = await uploaded(testApp, await createUser(testApp), await freshPicture(600, 400))
+    const other = await openSecondInstance(testApp, { env: { S3_URL: storage.url } })
     const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(other, address)))
     const readings = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
     expect(readings.map(({ format, width }) => [format, width])).toEqual([
@@ -27,7 +27,7 @@ describe('images in S3-compatible storage', () => {
       ['webp', 480],
     ])
     expect(files.map(({ headers }) => headers['content-type'])).toEqual(['image/webp', 'image/webp'])
-    expect(storedFiles(world)).toEqual([])
+    expect(storedFiles(testApp)).toEqual([])
     expect(readdirSync(join(storage.folder, 'city-images')).length).toBeGreaterThan(0)
   })
 
@@ -44,18 +44,18 @@ describe('images in S3-compatible storage', () => {
 
   test('that cannot be reached are said to be away; the rest goes on, and so do they as soon as it is back', async () => {
     const storage = await startS3Server()
-    const world = await openWorld({ env: { S3_URL: storage.url } })
-    const traveller = await settle(world)
-    const shown = await uploaded(world, traveller, await freshPicture())
+    const testApp = await createTestApp({ env: { S3_URL: storage.url } })
+    const traveller = await createUser(testApp)
+    const shown = await uploaded(testApp, traveller, await freshPicture())
     const picture = await freshPicture()
     await storage.stop()
     const away = { status: 503, body: { error: messages.imagesAway } }
-    expect(await upload(world, traveller, picture)).toMatchObject(away)
-    expect((await fetchFile(world, shown)).status).toBe(503)
-    expect((await ask(world, 'GET /explore')).status).toBe(200)
+    expect(await upload(testApp, traveller, picture)).toMatchObject(away)
+    expect((await fetchFile(testApp, shown)).status).toBe(503)
+    expect((await ask(testApp, 'GET /explore')).status).toBe(200)
     await startS3Server({ folder: storage.folder, port: Number(new URL(storage.url).port) })
-    expect((await upload(world, traveller, picture)).status).toBe(200)
-    expect((await fetchFile(world, shown)).status).toBe(200)
+    expect((await upload(testApp, traveller, picture)).status).toBe(200)
+    expect((await fetchFile(testApp, shown)).status).toBe(200)
   })
 
   test('that refuse our key are away too, and the key is in no log', async () => {

@@ -5,7 +5,7 @@ import type { S3Place } from '../config.ts'
 import type { Images } from './images.ts'
 
 /** Milliseconds for one request to the storage. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Images in a bucket of S3-compatible storage.
@@ -17,7 +17,7 @@ export function createS3Images({ endpoint, region, accessKeyId, secretAccessKey 
     region,
     accessKeyId,
     secretAccessKey,
-    requestAbortTimeout: PATIENCE,
+    requestAbortTimeout: TIMEOUT_MS,
     // It is one fixed address; whoever answers there with another has no business here.
     fetch: (address, options) => fetch(address, { ...options, redirect: 'error' }),
   })

@@ -10,146 +10,152 @@ import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../..
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
-  openSecondDoor,
-  openWorld,
+  openSecondInstance,
+  createTestApp,
   PASSWORD,
-  settle,
-  startWorld,
-  type World,
+  createUser,
+  startTestApp,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
 import { UPLOAD_QUOTA } from './uploads.ts'
 
 /** Whether a review of somebody may show an address. */
-function mayUse({ store }: World, { id: accountId }: { id: string }, url: string): Promise<boolean> {
+function mayUse({ store }: TestApp, { id: accountId }: { id: string }, url: string): Promise<boolean> {
   return store.db.transaction().execute((transaction) => claimImage(transaction, { accountId, url }, store.engine))
 }
 
-function sent(world: World, token: string, form: Record<string, string | Blob>) {
+function sent(testApp: TestApp, token: string, form: Record<string, string | Blob>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(form)) body.append(name, value)
-  return ask(world, 'POST /media/upload', { token, body })
+  return ask(testApp, 'POST /media/upload', { token, body })
 }
 
 describe.each(engines)('uploading on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('answers the address at which the picture is served, and a smaller one beside it', async () => {
-    const url = await uploaded(world, await settle(world), await freshPicture(900, 600))
+    const url = await uploaded(testApp, await createUser(testApp), await freshPicture(900, 600))
     expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
-    const [large, small] = [await fetchFile(world, url), await fetchFile(world, smallMediaUrl(url))]
+    const [large, small] = [await fetchFile(testApp, url), await fetchFile(testApp, smallMediaUrl(url))]
     expect(await sharp(large.bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 })
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 })
   })
 
   test('keeps nothing of what arrived but the two renderings', async () => {
-    const before = storedFiles(world)
-    const url = await uploaded(world, await settle(world), await freshPicture())
-    const added = storedFiles(world).filter((file) => !before.includes(file))
+    const before = storedFiles(testApp)
+    const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    const added = storedFiles(testApp).filter((file) => !before.includes(file))
     const hash = url.slice('/media/'.length, -'.webp'.length)
     expect(added.toSorted()).toEqual([`${hash.slice(0, 2)}/${hash}-small.webp`, `${hash.slice(0, 2)}/${hash}.webp`])
   })
 
   test('lets its owner use the picture in a review, and nobody else', async () => {
-    const [owner, other] = [await settle(world), await settle(world)]
-    const url = await uploaded(world, owner, await freshPicture())
-    expect(await mayUse(world, owner, url)).toBe(true)
-    expect(await mayUse(world, other, url)).toBe(false)
+    const [owner, other] = [await createUser(testApp), await createUser(testApp)]
+    const url = await uploaded(testApp, owner, await freshPicture())
+    expect(await mayUse(testApp, owner, url)).toBe(true)
+    expect(await mayUse(testApp, other, url)).toBe(false)
     const foreign = [`https://x.example${url}`, smallMediaUrl(url), `/media/${'0'.repeat(64)}.webp`, '', 'javascript:0']
-    expect(await Promise.all(foreign.map((address) => mayUse(world, owner, address)))).toEqual(foreign.map(() => false))
+    expect(await Promise.all(foreign.map((address) => mayUse(testApp, owner, address)))).toEqual(
+      foreign.map(() => false),
+    )
   })
 
   test('keeps the same picture once, sent by two at once, and either may go', async () => {
-    const [first, second] = [await settle(world), await settle(world)]
-    const door = await openSecondDoor(world)
+    const [first, second] = [await createUser(testApp), await createUser(testApp)]
+    const door = await openSecondInstance(testApp)
     const picture = await freshPicture()
-    const before = storedFiles(world).length
+    const before = storedFiles(testApp).length
     const urls = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        uploaded(index % 2 === 0 ? world : door, index % 4 < 2 ? first : second, picture),
+        uploaded(index % 2 === 0 ? testApp : door, index % 4 < 2 ? first : second, picture),
       ),
     )
     const [url = ''] = urls
     expect(new Set(urls).size).toBe(1)
-    expect(storedFiles(world).length - before).toBe(2)
-    await ask(world, 'POST /auth/delete-account', { token: first.token, body: { password: PASSWORD } })
-    expect([await mayUse(world, first, url), await mayUse(world, second, url)]).toEqual([false, true])
-    expect((await fetchFile(world, url)).status).toBe(200)
+    expect(storedFiles(testApp).length - before).toBe(2)
+    await ask(testApp, 'POST /auth/delete-account', { token: first.token, body: { password: PASSWORD } })
+    expect([await mayUse(testApp, first, url), await mayUse(testApp, second, url)]).toEqual([false, true])
+    expect((await fetchFile(testApp, url)).status).toBe(200)
   })
 
   test(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const picture = await freshPicture()
     for (let count = 1; count < UPLOAD_QUOTA.perDay; count++) {
-      expect((await upload(world, traveller, Buffer.from('no picture'))).status).toBe(415)
+      expect((await upload(testApp, traveller, Buffer.from('no picture'))).status).toBe(415)
     }
-    expect((await upload(world, traveller, picture)).status).toBe(200)
-    expect(await upload(world, traveller, picture)).toMatchObject({
+    expect((await upload(testApp, traveller, picture)).status).toBe(200)
+    expect(await upload(testApp, traveller, picture)).toMatchObject({
       status: 429,
       body: { error: messages.tooManyUploads },
       headers: { 'retry-after': '3600' },
     })
-    expect((await upload(world, await settle(world), picture)).status).toBe(200)
-    world.clock.pass(DAY)
-    expect((await upload(world, traveller, picture)).status).toBe(200)
+    expect((await upload(testApp, await createUser(testApp), picture)).status).toBe(200)
+    testApp.clock.pass(DAY)
+    expect((await upload(testApp, traveller, picture)).status).toBe(200)
   })
 
   test('is refused in words when the traveller’s pictures take up all their room', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const hash = crypto.randomUUID()
-    const { db } = world.store
+    const { db } = testApp.store
     const bytes = UPLOAD_QUOTA.bytes - 10
     await db.insertInto('image').values({ hash, bytes, check_at: null, leaving_at: null }).execute()
-    const upload_ = { account_id: traveller.id, hash, uploaded_at: world.clock.now().toISOString() }
+    const upload_ = { account_id: traveller.id, hash, uploaded_at: testApp.clock.now().toISOString() }
     await db.insertInto('image_upload').values(upload_).execute()
-    const before = storedFiles(world)
+    const before = storedFiles(testApp)
     const refusal = { status: 409, body: { error: messages.imagesFull } }
-    expect(await upload(world, traveller, await freshPicture())).toMatchObject(refusal)
-    expect(storedFiles(world)).toEqual(before)
+    expect(await upload(testApp, traveller, await freshPicture())).toMatchObject(refusal)
+    expect(storedFiles(testApp)).toEqual(before)
   })
 
   test('waits for a picture of the same content that is just being deleted', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const picture = await freshPicture()
-    const url = await uploaded(world, traveller, picture)
-    await world.store.db.updateTable('image').set({ leaving_at: 'now' }).where('hash', '=', url.slice(7, -5)).execute()
-    expect(await mayUse(world, traveller, url)).toBe(false)
-    expect((await upload(world, traveller, picture)).status).toBe(503)
+    const url = await uploaded(testApp, traveller, picture)
+    await testApp.store.db
+      .updateTable('image')
+      .set({ leaving_at: 'now' })
+      .where('hash', '=', url.slice(7, -5))
+      .execute()
+    expect(await mayUse(testApp, traveller, url)).toBe(false)
+    expect((await upload(testApp, traveller, picture)).status).toBe(503)
   })
 })
 
 describe('the form of an upload', () => {
-  let world: World
+  let testApp: TestApp
   let token = ''
   beforeAll(async () => {
-    world = await startWorld()
-    token = (await settle(world)).token
+    testApp = await startTestApp()
+    token = (await createUser(testApp)).token
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('names our preset', async () => {
     const file = new Blob([new Uint8Array(await freshPicture())])
     const refusal = { status: 400, body: { error: messages.uploadFailed } }
-    expect(await sent(world, token, { file })).toMatchObject(refusal)
-    expect(await sent(world, token, { file, upload_preset: 'ml_default' })).toMatchObject(refusal)
-    expect((await sent(world, token, { file, upload_preset: UPLOAD_PRESET })).status).toBe(200)
-    expect((await sent(world, token, { upload_preset: UPLOAD_PRESET, file })).status).toBe(200)
+    expect(await sent(testApp, token, { file })).toMatchObject(refusal)
+    expect(await sent(testApp, token, { file, upload_preset: 'ml_default' })).toMatchObject(refusal)
+    expect((await sent(testApp, token, { file, upload_preset: UPLOAD_PRESET })).status).toBe(200)
+    expect((await sent(testApp, token, { upload_preset: UPLOAD_PRESET, file })).status).toBe(200)
   })
 
   test('carries exactly one file, in its field', async () => {
     const file = new Blob([new Uint8Array(await freshPicture())])
     const form = { upload_preset: UPLOAD_PRESET }
     const answers = [
-      await sent(world, token, form),
-      await sent(world, token, { ...form, file: 'a text' }),
-      await sent(world, token, { ...form, picture: file }),
-      await sent(world, token, { ...form, file, second: file }),
-      await ask(world, 'POST /media/upload', { token, body: form }),
+      await sent(testApp, token, form),
+      await sent(testApp, token, { ...form, file: 'a text' }),
+      await sent(testApp, token, { ...form, picture: file }),
+      await sent(testApp, token, { ...form, file, second: file }),
+      await ask(testApp, 'POST /media/upload', { token, body: form }),
     ]
     expect(answers.map(({ status, body }) => [status, body['error']])).toEqual([
       [400, messages.notAnImage],
@@ -158,16 +164,16 @@ describe('the form of an upload', () => {
       [413, failures.payloadTooLarge],
       [415, failures.unsupportedMediaType],
     ])
-    expect(storedFiles(world).filter((path) => path.startsWith('incoming'))).toEqual([])
+    expect(storedFiles(testApp).filter((path) => path.startsWith('incoming'))).toEqual([])
   })
 
   test('is bounded in fields and in their length', async () => {
     const file = new Blob([new Uint8Array(await freshPicture())])
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field-${index}`, 'x']))
     const answers = [
-      await sent(world, token, { ...many, upload_preset: UPLOAD_PRESET, file }),
-      await sent(world, token, { upload_preset: UPLOAD_PRESET.padEnd(100_000, 'x'), file }),
-      await sent(world, token, { ['__proto__']: 'x', upload_preset: UPLOAD_PRESET, file }),
+      await sent(testApp, token, { ...many, upload_preset: UPLOAD_PRESET, file }),
+      await sent(testApp, token, { upload_preset: UPLOAD_PRESET.padEnd(100_000, 'x'), file }),
+      await sent(testApp, token, { ['__proto__']: 'x', upload_preset: UPLOAD_PRESET, file }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([413, 400, 400])
   })
@@ -183,23 +189,23 @@ describe('the form of an upload', () => {
     ['without anything', 'multipart/form-data; boundary=x', ''],
   ])('%s is refused', async (_what, contentType, payload) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': contentType }
-    const { statusCode } = await world.app.inject({ method: 'POST', url: '/api/media/upload', headers, payload })
+    const { statusCode } = await testApp.app.inject({ method: 'POST', url: '/api/media/upload', headers, payload })
     expect([400, 415]).toContain(statusCode)
-    expect(storedFiles(world).filter((path) => path.startsWith('incoming'))).toEqual([])
+    expect(storedFiles(testApp).filter((path) => path.startsWith('incoming'))).toEqual([])
   })
 })
 
 describe('a picture is served', () => {
-  let world: World
+  let testApp: TestApp
   let url = ''
   beforeAll(async () => {
-    world = await startWorld()
-    url = await uploaded(world, await settle(world), await freshPicture())
+    testApp = await startTestApp()
+    url = await uploaded(testApp, await createUser(testApp), await freshPicture())
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('for ever, as nothing but a picture', async () => {
-    const { status, headers } = await fetchFile(world, url)
+    const { status, headers } = await fetchFile(testApp, url)
     expect([status, headers]).toMatchObject([
       200,
       {
@@ -212,10 +218,10 @@ describe('a picture is served', () => {
   })
 
   test('with a tag by which it need not be sent again, and with a head alone', async () => {
-    const { headers, bytes } = await fetchFile(world, url)
-    const again = await fetchFile(world, url, { 'if-none-match': String(headers['etag']) })
+    const { headers, bytes } = await fetchFile(testApp, url)
+    const again = await fetchFile(testApp, url, { 'if-none-match': String(headers['etag']) })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
-    const head = await world.app.inject({ method: 'HEAD', url })
+    const head = await testApp.app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(bytes.length), ''])
   })
 
@@ -229,7 +235,7 @@ describe('a picture is served', () => {
     `/media/${'A'.repeat(64)}.webp`,
     `/media/${'0'.repeat(64)}.webp%00.html`,
   ])('under its own address alone: %s is not found', async (address) => {
-    const { status, headers } = await fetchFile(world, address)
+    const { status, headers } = await fetchFile(testApp, address)
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
@@ -241,19 +247,19 @@ describe('when something fails', () => {
     const put = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     }
-    const world = await openWorld({ images: { ...nothing, put } })
-    const answer = await upload(world, await settle(world), await freshPicture())
+    const testApp = await createTestApp({ images: { ...nothing, put } })
+    const answer = await upload(testApp, await createUser(testApp), await freshPicture())
     expect(answer).toMatchObject({ status: 507, body: { error: failures.insufficientStorage } })
-    expect(storedFiles(world)).toEqual([])
-    expect((await ask(world, 'GET /explore')).status).toBe(200)
+    expect(storedFiles(testApp)).toEqual([])
+    expect((await ask(testApp, 'GET /explore')).status).toBe(200)
   })
 
   test('storage that is away is said to be away, with the time to come back', async () => {
     const put = async () => {
       throw new Failure('unavailable', messages.imagesAway, { retryAfter: 30 })
     }
-    const world = await openWorld({ images: { ...nothing, put } })
-    const answer = await upload(world, await settle(world), await freshPicture())
+    const testApp = await createTestApp({ images: { ...nothing, put } })
+    const answer = await upload(testApp, await createUser(testApp), await freshPicture())
     expect(answer).toMatchObject({
       status: 503,
       body: { error: messages.imagesAway },
@@ -262,26 +268,26 @@ describe('when something fails', () => {
   })
 
   test('an upload that breaks off leaves no file', async () => {
-    const world = await openWorld()
-    const { token } = await settle(world)
-    const socket = await beginUpload(world, token)
-    await vi.waitFor(() => expect(storedFiles(world)).toHaveLength(1))
+    const testApp = await createTestApp()
+    const { token } = await createUser(testApp)
+    const socket = await beginUpload(testApp, token)
+    await vi.waitFor(() => expect(storedFiles(testApp)).toHaveLength(1))
     socket.destroy()
-    await vi.waitFor(() => expect(storedFiles(world)).toEqual([]))
+    await vi.waitFor(() => expect(storedFiles(testApp)).toEqual([]))
   })
 
   test('a guest is refused before anything of the file is read', async () => {
-    const world = await openWorld()
-    const socket = await beginUpload(world, 'no-such-token')
+    const testApp = await createTestApp()
+    const socket = await beginUpload(testApp, 'no-such-token')
     const [answer]: unknown[] = await once(socket, 'data')
     socket.destroy()
     expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
-    expect(storedFiles(world)).toEqual([])
+    expect(storedFiles(testApp)).toEqual([])
   })
 })
 
 /** Sends the first part of a file of 5 MB and keeps the connection open. */
-async function beginUpload({ app }: World, token: string) {
+async function beginUpload({ app }: TestApp, token: string) {
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')

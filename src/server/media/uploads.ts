@@ -5,7 +5,7 @@ import { reviews as messages } from '#contract/messages/en.ts'
 import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'
-import { lockOwner } from '../store/owner-lock.ts'
+import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Renderings } from './image-reader.ts'
 import { addUpload, countBytesOf } from './images.store.ts'
 
@@ -20,7 +20,7 @@ export const UNUSED_KEPT = DAY
  * @returns the hash
  * @throws Failure when it is no image we read, when the traveller has used up their quota, or the storage is away
  */
-export async function takeUpload(
+export async function storeUpload(
   services: Services,
   { accountId, path }: { accountId: string; path: string },
 ): Promise<string> {
@@ -57,7 +57,7 @@ async function keepImage(services: Services, accountId: string, { large, small }
     checkAt: new Date(at.getTime() + UNUSED_KEPT).toISOString(),
   }
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockOwner(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountExclusive(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
     if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
     if ((await countBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
       throw new Failure('conflict', messages.imagesFull)

@@ -3,119 +3,119 @@ import { linksIn } from '../../../tests/support/letters.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
-  newcomer,
-  openSecondDoor,
-  openWorld,
-  startWorld,
+  newIdentity,
+  openSecondInstance,
+  createTestApp,
+  startTestApp,
   untilQueueIsEmpty,
   type Answer,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
 const GONE = 'This link does not work any more.'
 
-function subscribe(world: World, body: object): Promise<Answer> {
-  return ask(world, 'POST /contact-us', { body, from: newcomer().from })
+function subscribe(testApp: TestApp, body: object): Promise<Answer> {
+  return ask(testApp, 'POST /contact-us', { body, from: newIdentity().from })
 }
 
-function unsubscribe(world: World, token: string): Promise<Answer> {
-  return ask(world, `POST /newsletter/unsubscribe?token=${token}`)
+function unsubscribe(testApp: TestApp, token: string): Promise<Answer> {
+  return ask(testApp, `POST /newsletter/unsubscribe?token=${token}`)
 }
 
 /** Subscribes and reads the welcome mail. */
-async function welcome(world: World, email = newcomer().email) {
-  await subscribe(world, { name: 'Meera', email })
-  const letter = (await world.mailsTo(email)).at(-1)
+async function welcome(testApp: TestApp, email = newIdentity().email) {
+  await subscribe(testApp, { name: 'Meera', email })
+  const letter = (await testApp.mailsTo(email)).at(-1)
   if (!letter) throw new Error('No letter came')
   const token = linksIn(letter)[0]?.searchParams.get('token') ?? ''
   return { email, letter, token }
 }
 
-async function isSubscribed({ store }: World, email: string): Promise<boolean> {
+async function isSubscribed({ store }: TestApp, email: string): Promise<boolean> {
   return (await store.db.selectFrom('subscriber').select('email').where('email', '=', email).execute()).length === 1
 }
 
 describe.each(engines)('the newsletter on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('takes a name and an email, and welcomes by mail', async () => {
-    const { email } = newcomer()
-    const answer = await subscribe(world, { name: ' Meera ', email: ` ${email.toUpperCase()}` })
+    const { email } = newIdentity()
+    const answer = await subscribe(testApp, { name: ' Meera ', email: ` ${email.toUpperCase()}` })
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Subscribed successfully' }])
-    const [letter, ...more] = await world.mailsTo(email)
+    const [letter, ...more] = await testApp.mailsTo(email)
     expect(more).toEqual([])
     expect(letter?.headers.get('subject')).toBe('Welcome to the Safarnama newsletter')
     expect(letter?.text).toContain('Hello Meera,')
   })
 
   test('tells whoever is subscribed already, under every name that is read, and sends nothing', async () => {
-    const { email } = await welcome(world)
-    const answer = await subscribe(world, { name: 'Meera', email: email.toUpperCase() })
+    const { email } = await welcome(testApp)
+    const answer = await subscribe(testApp, { name: 'Meera', email: email.toUpperCase() })
     const message = 'Email already exists'
     expect(answer).toMatchObject({ status: 409, body: { success: false, error: message, message, code: 'conflict' } })
-    expect(await world.mailsTo(email)).toHaveLength(1)
+    expect(await testApp.mailsTo(email)).toHaveLength(1)
   })
 
   test('takes an email once when it is given ten times at once', async () => {
-    const { email } = newcomer()
-    const asked = Array.from({ length: 10 }, () => subscribe(world, { name: 'Meera', email }))
+    const { email } = newIdentity()
+    const asked = Array.from({ length: 10 }, () => subscribe(testApp, { name: 'Meera', email }))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
-    expect(await world.mailsTo(email)).toHaveLength(1)
+    expect(await testApp.mailsTo(email)).toHaveLength(1)
   })
 
   test('is ended by the link of its mail, once', async () => {
-    const { email, token } = await welcome(world)
-    expect([(await unsubscribe(world, token)).body, await isSubscribed(world, email)]).toEqual([
+    const { email, token } = await welcome(testApp)
+    expect([(await unsubscribe(testApp, token)).body, await isSubscribed(testApp, email)]).toEqual([
       { success: true },
       false,
     ])
-    const again = await unsubscribe(world, token)
+    const again = await unsubscribe(testApp, token)
     expect(again).toMatchObject({ status: 404, body: { success: false, error: GONE, code: 'not-found' } })
   })
 
   test('is ended by a mail program by itself, which posts a form', async () => {
-    const { email, letter } = await welcome(world)
+    const { email, letter } = await welcome(testApp)
     expect(letter.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const address = new URL(/^<(https:[^>]+)>$/.exec(letter.headers.get('list-unsubscribe') ?? '')?.[1] ?? '')
     expect(address.origin + address.pathname).toBe('https://surat.example/api/newsletter/unsubscribe')
-    const response = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: address.pathname + address.search,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect([response.statusCode, await isSubscribed(world, email)]).toEqual([200, false])
+    expect([response.statusCode, await isSubscribed(testApp, email)]).toEqual([200, false])
   })
 
   test('is ended through a multipart form too, as RFC 8058 allows', async () => {
-    const { email, token } = await welcome(world)
-    const response = await world.app.inject({
+    const { email, token } = await welcome(testApp)
+    const response = await testApp.app.inject({
       method: 'POST',
       url: `/api/newsletter/unsubscribe?token=${token}`,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     })
-    expect([response.statusCode, await isSubscribed(world, email)]).toEqual([200, false])
+    expect([response.statusCode, await isSubscribed(testApp, email)]).toEqual([200, false])
   })
 
   test('is not ended by programs that only look at links', async () => {
-    const { email, token } = await welcome(world)
+    const { email, token } = await welcome(testApp)
     const looks = await Promise.all([
-      world.app.inject(`/api/newsletter/unsubscribe?token=${token}`),
-      world.app.inject({ method: 'HEAD', url: `/api/newsletter/unsubscribe?token=${token}` }),
+      testApp.app.inject(`/api/newsletter/unsubscribe?token=${token}`),
+      testApp.app.inject({ method: 'HEAD', url: `/api/newsletter/unsubscribe?token=${token}` }),
     ])
     expect(looks.map(({ statusCode }) => statusCode)).toEqual([405, 405])
-    expect(await isSubscribed(world, email)).toBe(true)
+    expect(await isSubscribed(testApp, email)).toBe(true)
   })
 
   test('shows people a page of the site, with the same token as the header', async () => {
-    const { letter, token } = await welcome(world)
+    const { letter, token } = await welcome(testApp)
     const addresses = linksIn(letter).map((link) => link.origin + link.pathname)
     expect(new Set(addresses)).toEqual(
       new Set(['https://surat.example/api/newsletter/unsubscribe', 'https://surat.example/unsubscribe']),
@@ -124,43 +124,43 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
   })
 
   test('can be taken again after it was ended, and the old link ends nothing then', async () => {
-    const { email, token } = await welcome(world)
-    await unsubscribe(world, token)
-    await welcome(world, email)
-    expect((await unsubscribe(world, token)).status).toBe(404)
-    expect(await isSubscribed(world, email)).toBe(true)
+    const { email, token } = await welcome(testApp)
+    await unsubscribe(testApp, token)
+    await welcome(testApp, email)
+    expect((await unsubscribe(testApp, token)).status).toBe(404)
+    expect(await isSubscribed(testApp, email)).toBe(true)
   })
 
   test('knows its links by hashes only', async () => {
-    const { email, token } = await welcome(world)
-    const rows = await world.store.db.selectFrom('unsubscribe_token').selectAll().where('email', '=', email).execute()
+    const { email, token } = await welcome(testApp)
+    const rows = await testApp.store.db.selectFrom('unsubscribe_token').selectAll().where('email', '=', email).execute()
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[\w-]{43}$/), email }])
-    expect((await unsubscribe(world, rows[0]?.token_hash ?? '')).status).toBe(404)
+    expect((await unsubscribe(testApp, rows[0]?.token_hash ?? '')).status).toBe(404)
     expect(token).not.toBe(rows[0]?.token_hash)
   })
 
   test('ended before its welcome went out sends none', async () => {
-    const own = await openWorld({ engine })
+    const own = await createTestApp({ engine })
     await own.mailer.close()
-    const { email } = newcomer()
+    const { email } = newIdentity()
     await subscribe(own, { name: 'Meera', email })
     await own.store.db.deleteFrom('subscriber').where('email', '=', email).execute()
-    const heir = await openSecondDoor(own)
+    const heir = await openSecondInstance(own)
     expect(await heir.mailsTo(email)).toEqual([])
   })
 
   test('refuses a zero character', async () => {
-    const answer = await subscribe(world, { name: 'Mee\u0000ra', email: newcomer().email })
+    const answer = await subscribe(testApp, { name: 'Mee\u0000ra', email: newIdentity().email })
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })
 })
 
 describe('what the newsletter refuses', () => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld()
+    testApp = await startTestApp()
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test.each([
     ['no name', { email: 'a@b.example' }, { name: 'Please enter a valid name' }],
@@ -169,13 +169,13 @@ describe('what the newsletter refuses', () => {
     ['two emails', { name: 'Meera', email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email' }],
     ['a hidden header', { name: 'Meera', email: 'a@b.example\nBcc:c@d' }, { email: 'Please enter a valid email' }],
   ])('%s, at its field', async (_case, body, fields) => {
-    expect(await subscribe(world, body)).toMatchObject({ status: 400, body: { success: false, fields } })
+    expect(await subscribe(testApp, body)).toMatchObject({ status: 400, body: { success: false, fields } })
   })
 
   test.each(['x', 'x'.repeat(43), '%00', "' or 1=1 --", 'x'.repeat(200)])(
     'the token %s, as one unknown',
     async (token) => {
-      const answer = await ask(world, `POST /newsletter/unsubscribe?token=${encodeURIComponent(token)}`)
+      const answer = await ask(testApp, `POST /newsletter/unsubscribe?token=${encodeURIComponent(token)}`)
       expect([answer.status, answer.body['error']]).toEqual([404, GONE])
     },
   )
@@ -183,17 +183,17 @@ describe('what the newsletter refuses', () => {
   test.each(['', '?token=a&token=b', `?token=${'x'.repeat(201)}`, '?token=%00'])(
     'the address with “%s”',
     async (query) => {
-      expect((await ask(world, `POST /newsletter/unsubscribe${query}`)).status).toBe(400)
+      expect((await ask(testApp, `POST /newsletter/unsubscribe${query}`)).status).toBe(400)
     },
   )
 
   test('more than thirty subscriptions from one address in a row', async () => {
-    const { from } = newcomer()
+    const { from } = newIdentity()
     const asked = Array.from({ length: 31 }, () => {
-      return ask(world, 'POST /contact-us', { body: { name: 'Meera', email: newcomer().email }, from })
+      return ask(testApp, 'POST /contact-us', { body: { name: 'Meera', email: newIdentity().email }, from })
     })
     const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ headers: { 'retry-after': '900' } }])
-    await untilQueueIsEmpty(world.store)
+    await untilQueueIsEmpty(testApp.store)
   })
 })

@@ -1,10 +1,10 @@
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 
 export type Subscriber = { email: string; name: string; createdAt: string }
 
 /** @returns false when that email is subscribed already */
-export async function insertSubscriber(reader: Reader, { email, name, createdAt }: Subscriber): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await reader
+export async function insertSubscriber(executor: Executor, { email, name, createdAt }: Subscriber): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await executor
     .insertInto('subscriber')
     .values({ email, name, created_at: createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -12,7 +12,7 @@ export async function insertSubscriber(reader: Reader, { email, name, createdAt 
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function findSubscriber(reader: Reader, email: string): Promise<Subscriber | undefined> {
-  const row = await reader.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
+export async function findSubscriber(executor: Executor, email: string): Promise<Subscriber | undefined> {
+  const row = await executor.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
   return row && { email: row.email, name: row.name, createdAt: row.created_at }
 }

@@ -1,10 +1,10 @@
 import { createToken, hashToken } from '../auth/tokens.ts'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 
 /** A token for the links of one mail; each mail has its own, and the store keeps hashes only. */
-export async function createUnsubscribeToken(reader: Reader, email: string): Promise<string> {
+export async function createUnsubscribeToken(executor: Executor, email: string): Promise<string> {
   const token = createToken()
-  await reader
+  await executor
     .insertInto('unsubscribe_token')
     .values({ token_hash: hashToken(token) ?? '', email })
     .execute()
@@ -12,10 +12,10 @@ export async function createUnsubscribeToken(reader: Reader, email: string): Pro
 }
 
 /** Ends the subscription that a token belongs to. @returns false when it belongs to none (any more) */
-export async function unsubscribeByToken(reader: Reader, token: string): Promise<boolean> {
+export async function unsubscribeByToken(executor: Executor, token: string): Promise<boolean> {
   const tokenHash = hashToken(token)
   if (tokenHash === null) return false
-  const { numDeletedRows } = await reader
+  const { numDeletedRows } = await executor
     .deleteFrom('subscriber')
     .where('email', 'in', (query) =>
       query.selectFrom('unsubscribe_token').select('email').where('token_hash', '=', tokenHash),

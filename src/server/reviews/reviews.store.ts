@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { NewReview } from '#contract/new-review.ts'
-import type { Position } from '../http/cursor.ts'
-import type { Reader, Store } from '../store/open.ts'
+import type { Position } from '../store/cursor.ts'
+import type { Executor, Store } from '../store/open.ts'
 import { prepare } from '../store/prepared.ts'
 import type { ReviewTable, Tables } from '../store/tables.ts'
 
@@ -18,8 +18,8 @@ export type StoredReview = NewReview & {
 type Part = { limit: number; before: Position | null; placeKey: string | null }
 
 /** Newest first: of everything, or of one place. */
-export async function listReviews(reader: Reader, { limit, before, placeKey }: Part): Promise<StoredReview[]> {
-  const rows = await selectReviews(reader)
+export async function listReviews(executor: Executor, { limit, before, placeKey }: Part): Promise<StoredReview[]> {
+  const rows = await selectReviews(executor)
     .where('review.deleted_at', 'is', null)
     .$if(placeKey !== null, (query) => query.where('review.place_key', '=', placeKey ?? ''))
     .$if(before !== null, (query) =>
@@ -35,8 +35,8 @@ export async function listReviews(reader: Reader, { limit, before, placeKey }: P
 }
 
 /** Oldest first. */
-export async function listReviewsOf(reader: Reader, accountId: string): Promise<StoredReview[]> {
-  const rows = await selectReviews(reader)
+export async function listReviewsOf(executor: Executor, accountId: string): Promise<StoredReview[]> {
+  const rows = await selectReviews(executor)
     .where('review.account_id', '=', accountId)
     .where('review.deleted_at', 'is', null)
     .orderBy('review.created_at')
@@ -45,8 +45,8 @@ export async function listReviewsOf(reader: Reader, accountId: string): Promise<
 }
 
 /** Those posted after an instant, deleted ones included. */
-export async function countReviewsOf(reader: Reader, accountId: string, since: string): Promise<number> {
-  const row = await reader
+export async function countReviewsOf(executor: Executor, accountId: string, since: string): Promise<number> {
+  const row = await executor
     .selectFrom('review')
     .select((column) => column.fn.countAll<number | string>().as('count'))
     .where('account_id', '=', accountId)
@@ -55,18 +55,18 @@ export async function countReviewsOf(reader: Reader, accountId: string, since: s
   return Number(row.count)
 }
 
-export async function findReview(reader: Reader, id: string): Promise<StoredReview | undefined> {
-  const row = await selectReviews(reader).where('review.id', '=', id).executeTakeFirst()
+export async function findReview(executor: Executor, id: string): Promise<StoredReview | undefined> {
+  const row = await selectReviews(executor).where('review.id', '=', id).executeTakeFirst()
   return row && reviewOf(row)
 }
 
 /** Also finds a deleted one: the key made its review, whatever became of it. */
 export async function findReviewMadeBy(
-  reader: Reader,
+  executor: Executor,
   accountId: string,
   idempotencyKey: string,
 ): Promise<StoredReview | undefined> {
-  const row = await selectReviews(reader)
+  const row = await selectReviews(executor)
     .where('review.account_id', '=', accountId)
     .where('review.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
@@ -82,14 +82,14 @@ type AddedReview = NewReview & {
 }
 
 /** @returns false when a review was made by the same key already */
-export async function insertReview(reader: Reader, review: AddedReview): Promise<boolean> {
+export async function insertReview(executor: Executor, review: AddedReview): Promise<boolean> {
   const { locationCoords, ...rest } = review
-  const rows = await addReview(reader, { ...rest, ...locationCoords })
+  const rows = await addReview(executor, { ...rest, ...locationCoords })
   return rows.length === 1
 }
 
-const addReview = prepare((reader, review: Omit<AddedReview, 'locationCoords'> & NewReview['locationCoords']) =>
-  reader
+const addReview = prepare((executor, review: Omit<AddedReview, 'locationCoords'> & NewReview['locationCoords']) =>
+  executor
     .insertInto('review')
     .values({
       id: review.id,
@@ -162,8 +162,8 @@ export async function setDeletion(
 }
 
 /** Removes at most so many. @returns the addresses of the pictures that each showed, empty without one */
-export async function purgeReviewsDeletedBefore(reader: Reader, instant: string, most: number): Promise<string[]> {
-  const rows = await reader
+export async function purgeReviewsDeletedBefore(executor: Executor, instant: string, most: number): Promise<string[]> {
+  const rows = await executor
     .deleteFrom('review')
     .where('id', 'in', (query) => query.selectFrom('review').select('id').where('deleted_at', '<', instant).limit(most))
     .returning('image_url')
@@ -171,8 +171,8 @@ export async function purgeReviewsDeletedBefore(reader: Reader, instant: string,
   return rows.map(({ image_url }) => image_url)
 }
 
-function selectReviews(reader: Reader) {
-  return reader
+function selectReviews(executor: Executor) {
+  return executor
     .selectFrom('review')
     .leftJoin('account', 'account.id', 'review.account_id')
     .selectAll('review')

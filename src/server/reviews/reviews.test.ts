@@ -4,8 +4,8 @@ import { exportMyData } from '#contract/my-data.ts'
 import { getPlace } from '#contract/places.ts'
 import { createReview, listReviews, type Review } from '#contract/reviews.ts'
 import { sweep } from '../auth/sweep.ts'
-import { loadContent } from '../content/load-content.ts'
-import { readContent } from '../content/read-content.ts'
+import { loadContent } from '../guide/load-content.ts'
+import { readContent } from '../guide/read-content.ts'
 import { openMemoryStore } from '../store/open.ts'
 import { REVIEWS_PER_DAY } from './reviews.ts'
 import { addEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
@@ -15,14 +15,14 @@ import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
-  openSecondDoor,
-  openWorld,
+  openSecondInstance,
+  createTestApp,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   type Answer,
   type Traveller,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
 /** As the form sends it. */
@@ -39,30 +39,30 @@ function written(more: object = {}) {
   }
 }
 
-function post(world: World, { token }: Pick<Traveller, 'token'>, more: object = {}, headers = {}): Promise<Answer> {
-  return ask(world, 'POST /review/create', { token, body: written(more), headers })
+function post(testApp: TestApp, { token }: Pick<Traveller, 'token'>, more: object = {}, headers = {}): Promise<Answer> {
+  return ask(testApp, 'POST /review/create', { token, body: written(more), headers })
 }
 
 /** Posts a review, and lets a minute pass, so that the next one is newer. */
-async function publish(world: World, traveller: Pick<Traveller, 'token'>, more: object = {}): Promise<Review> {
-  const { body } = await post(world, traveller, more)
-  world.clock.pass(MINUTE)
+async function publish(testApp: TestApp, traveller: Pick<Traveller, 'token'>, more: object = {}): Promise<Review> {
+  const { body } = await post(testApp, traveller, more)
+  testApp.clock.pass(MINUTE)
   return createReview.reply.parse(body).review
 }
 
-async function read(world: World, query = '') {
-  return listReviews.reply.parse((await ask(world, `GET /review/all${query}`)).body)
+async function read(testApp: TestApp, query = '') {
+  return listReviews.reply.parse((await ask(testApp, `GET /review/all${query}`)).body)
 }
 
-async function idsOf(world: World, query = ''): Promise<string[]> {
-  return (await read(world, query)).reviews.map(({ _id }) => _id)
+async function idsOf(testApp: TestApp, query = ''): Promise<string[]> {
+  return (await read(testApp, query)).reviews.map(({ _id }) => _id)
 }
 
 /** Every page from the newest to the oldest. */
-async function readPages(world: World, query: string): Promise<Review[][]> {
+async function readPages(testApp: TestApp, query: string): Promise<Review[][]> {
   const pages: Review[][] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page = await read(world, `${query}${cursor === '' ? '' : `&cursor=${cursor}`}`)
+    const page = await read(testApp, `${query}${cursor === '' ? '' : `&cursor=${cursor}`}`)
     pages.push(page.reviews)
     cursor = page.nextCursor
   }
@@ -70,35 +70,38 @@ async function readPages(world: World, query: string): Promise<Review[][]> {
 }
 
 /** What the other process did shows within a second. */
-function untilRated(world: World, slug: string, rating: object): Promise<void> {
-  return vi.waitFor(async () => expect(await ratingOf(world, slug)).toEqual(rating), { timeout: 30_000, interval: 50 })
+function untilRated(testApp: TestApp, slug: string, rating: object): Promise<void> {
+  return vi.waitFor(async () => expect(await ratingOf(testApp, slug)).toEqual(rating), {
+    timeout: 30_000,
+    interval: 50,
+  })
 }
 
-async function ratingOf(world: World, slug: string) {
-  const { rating, ratingCount } = getPlace.reply.parse((await ask(world, `GET /places/${slug}`)).body).place
+async function ratingOf(testApp: TestApp, slug: string) {
+  const { rating, ratingCount } = getPlace.reply.parse((await ask(testApp, `GET /places/${slug}`)).body).place
   return { rating, ratingCount }
 }
 
-function remove(world: World, { token }: Pick<Traveller, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
-  return ask(world, `DELETE /review/delete/${_id}`, { token })
+function remove(testApp: TestApp, { token }: Pick<Traveller, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
+  return ask(testApp, `DELETE /review/delete/${_id}`, { token })
 }
 
-function restore(world: World, { token }: Pick<Traveller, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
-  return ask(world, `POST /review/restore/${_id}`, { token })
+function restore(testApp: TestApp, { token }: Pick<Traveller, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
+  return ask(testApp, `POST /review/restore/${_id}`, { token })
 }
 
 describe.each(engines)('reviews on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine, env: { RATE_LIMITS: 'off' } })
+    testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('are posted in the name of the session, whoever the body names', async () => {
-    const author = await settle(world, { name: 'Meera Shah' })
-    const other = await settle(world)
+    const author = await createUser(testApp, { name: 'Meera Shah' })
+    const other = await createUser(testApp)
     const sent = { placeName: ' surat  CASTLE ', userId: other.id, userName: 'Somebody else', _id: 'mine', extra: 1 }
-    const { status, body } = await post(world, author, sent)
+    const { status, body } = await post(testApp, author, sent)
     expect([status, body]).toEqual([
       200,
       {
@@ -108,55 +111,55 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
           _id: expect.stringMatching(/^[\w-]{36}$/),
           userId: author.id,
           userName: 'Meera Shah',
-          createdAt: world.clock.now().toISOString(),
+          createdAt: testApp.clock.now().toISOString(),
           placeSlug: 'surat-castle',
         },
       },
     ])
-    expect((await read(world)).reviews[0]).toEqual(createReview.reply.parse(body).review)
+    expect((await read(testApp)).reviews[0]).toEqual(createReview.reply.parse(body).review)
   })
 
   test('take a place that the guide does not have, and no more than what is required', async () => {
-    const author = await settle(world)
+    const author = await createUser(testApp)
     const bare = {
       placeName: 'Aunt Hansa’s terrace',
       rating: 4.5,
       reviewText: '!',
       locationCoords: { lat: -90, lng: 180 },
     }
-    const { body } = await ask(world, 'POST /review/create', { token: author.token, body: bare })
+    const { body } = await ask(testApp, 'POST /review/create', { token: author.token, body: bare })
     expect(body).toMatchObject({ review: { ...bare, landmark: '', location: '', imageUrl: '', placeSlug: null } })
   })
 
   test('show no email, and nobody needs a session to read them', async () => {
-    const author = await settle(world)
-    await publish(world, author)
-    const answer = await ask(world, 'GET /review/all')
+    const author = await createUser(testApp)
+    await publish(testApp, author)
+    const answer = await ask(testApp, 'GET /review/all')
     expect(JSON.stringify(answer.body)).not.toContain(author.email)
     expect(answer.headers['cache-control']).toContain('public')
   })
 
   test('are seen by their author at once: in every list, at the place, in the search', async () => {
-    const author = await settle(world)
+    const author = await createUser(testApp)
     for (const rating of [2, 5, 4.5]) {
-      await read(world, '?limit=1')
-      await ratingOf(world, 'gopi-talav')
-      const { _id } = await publish(world, author, { placeName: 'Gopi Talav', rating })
-      expect(await idsOf(world, '?limit=1')).toEqual([_id])
-      expect((await idsOf(world, '?place=gopi-talav'))[0]).toBe(_id)
+      await read(testApp, '?limit=1')
+      await ratingOf(testApp, 'gopi-talav')
+      const { _id } = await publish(testApp, author, { placeName: 'Gopi Talav', rating })
+      expect(await idsOf(testApp, '?limit=1')).toEqual([_id])
+      expect((await idsOf(testApp, '?place=gopi-talav'))[0]).toBe(_id)
     }
-    expect(await ratingOf(world, 'gopi-talav')).toEqual({ rating: 3.83, ratingCount: 3 })
-    const { body } = await ask(world, 'GET /attractions?name=gopi%20talav')
+    expect(await ratingOf(testApp, 'gopi-talav')).toEqual({ rating: 3.83, ratingCount: 3 })
+    const { body } = await ask(testApp, 'GET /attractions?name=gopi%20talav')
     expect(body).toMatchObject({ data: [{ slug: 'gopi-talav', rating: 3.83, ratingCount: 3 }] })
   })
 
   test('come newest first, page by page, each once, also when some have the same time', async () => {
-    const author = await settle(world)
-    await publish(world, author)
-    await Promise.all(Array.from({ length: 12 }, () => post(world, author)))
-    await publish(world, author)
-    const all = (await read(world)).reviews
-    const pages = await readPages(world, '?limit=5')
+    const author = await createUser(testApp)
+    await publish(testApp, author)
+    await Promise.all(Array.from({ length: 12 }, () => post(testApp, author)))
+    await publish(testApp, author)
+    const all = (await read(testApp)).reviews
+    const pages = await readPages(testApp, '?limit=5')
     expect(pages.flat()).toEqual(all)
     expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(pages.slice(1).map(() => 5))
     const times = all.map(({ createdAt }) => createdAt)
@@ -164,34 +167,34 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   })
 
   test('of one place come page by page too', async () => {
-    const author = await settle(world)
+    const author = await createUser(testApp)
     const posted: string[] = []
     for (const placeName of ['Dumas Beach', 'Chowk', 'DUMAS beach', 'Dumas Beach']) {
-      const { _id } = await publish(world, author, { placeName })
+      const { _id } = await publish(testApp, author, { placeName })
       if (placeName !== 'Chowk') posted.push(_id)
     }
-    const pages = await readPages(world, '?limit=2&place=dumas-beach')
+    const pages = await readPages(testApp, '?limit=2&place=dumas-beach')
     expect(pages.map((page) => page.map(({ _id }) => _id))).toEqual([[posted[2], posted[1]], [posted[0]]])
   })
 
   test('that are new do not shift the pages of somebody who is reading on', async () => {
-    const author = await settle(world)
-    for (let count = 0; count < 4; count += 1) await publish(world, author)
-    const first = await read(world, '?limit=2')
-    await publish(world, author)
-    const second = await read(world, `?limit=2&cursor=${first.nextCursor}`)
-    expect(second.reviews.map(({ _id }) => _id)).toEqual((await idsOf(world)).slice(3, 5))
+    const author = await createUser(testApp)
+    for (let count = 0; count < 4; count += 1) await publish(testApp, author)
+    const first = await read(testApp, '?limit=2')
+    await publish(testApp, author)
+    const second = await read(testApp, `?limit=2&cursor=${first.nextCursor}`)
+    expect(second.reviews.map(({ _id }) => _id)).toEqual((await idsOf(testApp)).slice(3, 5))
   })
 
   test('of a place that the guide does not have are not found', async () => {
-    expect((await ask(world, 'GET /review/all?place=atlantis')).status).toBe(404)
-    expect((await ask(world, 'GET /review/all?place=%00')).status).toBe(404)
+    expect((await ask(testApp, 'GET /review/all?place=atlantis')).status).toBe(404)
+    expect((await ask(testApp, 'GET /review/all?place=%00')).status).toBe(404)
   })
 
   test.each(['limit=0', 'limit=-1', 'limit=ten', 'limit=1e3', 'limit=1000', `cursor=${'x'.repeat(201)}`])(
     'are not given for %s',
     async (query) => {
-      expect(await ask(world, `GET /review/all?${query}`)).toMatchObject({
+      expect(await ask(testApp, `GET /review/all?${query}`)).toMatchObject({
         status: 400,
         body: { code: 'invalid-input' },
       })
@@ -199,53 +202,53 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   )
 
   test('keep the same entity tag until one is added, and are not sent again to whoever has it', async () => {
-    const author = await settle(world)
-    const { headers } = await ask(world, 'GET /review/all?limit=3')
+    const author = await createUser(testApp)
+    const { headers } = await ask(testApp, 'GET /review/all?limit=3')
     const etag = String(headers['etag'])
-    const again = await world.app.inject({ url: '/api/review/all?limit=3', headers: { 'if-none-match': etag } })
+    const again = await testApp.app.inject({ url: '/api/review/all?limit=3', headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    await publish(world, author)
-    const after = await world.app.inject({ url: '/api/review/all?limit=3', headers: { 'if-none-match': etag } })
+    await publish(testApp, author)
+    const after = await testApp.app.inject({ url: '/api/review/all?limit=3', headers: { 'if-none-match': etag } })
     expect(after.statusCode).toBe(200)
   })
 
   test('are made once by one key, however often and through whichever process they are sent', async () => {
-    const author = await settle(world)
-    const second = await openSecondDoor(world)
+    const author = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        post(index % 2 === 0 ? world : second, author, { placeName: 'Suvali Beach' }, { 'idempotency-key': 'once' }),
+        post(index % 2 === 0 ? testApp : second, author, { placeName: 'Suvali Beach' }, { 'idempotency-key': 'once' }),
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => createReview.reply.parse(body).review._id)).size).toBe(1)
-    await untilRated(world, 'suvali-beach', { rating: 4, ratingCount: 1 })
-    const others = await settle(world)
-    const { body } = await post(world, others, {}, { 'idempotency-key': 'once' })
+    await untilRated(testApp, 'suvali-beach', { rating: 4, ratingCount: 1 })
+    const others = await createUser(testApp)
+    const { body } = await post(testApp, others, {}, { 'idempotency-key': 'once' })
     expect(body).toMatchObject({ review: { userId: others.id } })
   })
 
   test('of 50 travellers at once make an exact rating, through two processes', async () => {
-    const second = await openSecondDoor(world)
-    const authors = await Promise.all(Array.from({ length: 50 }, () => settle(world)))
+    const second = await openSecondInstance(testApp)
+    const authors = await Promise.all(Array.from({ length: 50 }, () => createUser(testApp)))
     const answers = await Promise.all(
       authors.map((author, index) => {
         const review = { placeName: 'Dutch Garden', rating: (index % 5) + 1 }
-        return post(index % 2 === 0 ? world : second, author, review)
+        return post(index % 2 === 0 ? testApp : second, author, review)
       }),
     )
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    await untilRated(world, 'dutch-garden', { rating: 3, ratingCount: 50 })
-    expect(await readPages(world, '?limit=20&place=dutch-garden').then((pages) => pages.flat())).toHaveLength(50)
+    await untilRated(testApp, 'dutch-garden', { rating: 3, ratingCount: 50 })
+    expect(await readPages(testApp, '?limit=20&place=dutch-garden').then((pages) => pages.flat())).toHaveLength(50)
   })
 
   test('posted through one process show in the other', async () => {
-    const second = await openSecondDoor(world)
-    const author = await settle(world)
-    world.clock.pass(MINUTE)
+    const second = await openSecondInstance(testApp)
+    const author = await createUser(testApp)
+    testApp.clock.pass(MINUTE)
     await read(second, '?limit=1')
     const before = await ratingOf(second, 'jagdishchandra-bose-aquarium')
-    const { _id } = await publish(world, author, { placeName: 'Jagdishchandra Bose Aquarium' })
+    const { _id } = await publish(testApp, author, { placeName: 'Jagdishchandra Bose Aquarium' })
     await vi.waitFor(async () => expect(await idsOf(second, '?limit=1')).toEqual([_id]), {
       timeout: 30_000,
       interval: 50,
@@ -254,8 +257,8 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   })
 
   test('count for a place that the guide gets only later', async () => {
-    const own = await openWorld({ engine })
-    const author = await settle(own)
+    const own = await createTestApp({ engine })
+    const author = await createUser(own)
     await publish(own, author, { placeName: 'The Lost LIGHTHOUSE', rating: 2 })
     await publish(own, author, { placeName: 'the lost lighthouse', rating: 3 })
     const folder = copyCityFolder()
@@ -270,97 +273,97 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   })
 
   test('are deleted and restored by their author, and the rating follows', async () => {
-    const author = await settle(world)
-    await publish(world, author, { placeName: 'Sarthana Nature Park', rating: 2 })
-    const review = await publish(world, author, { placeName: 'Sarthana Nature Park', rating: 5 })
-    expect(await remove(world, author, review)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await idsOf(world)).not.toContain(review._id)
-    expect(await ratingOf(world, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
-    expect((await remove(world, author, review)).status).toBe(200)
-    expect(await ratingOf(world, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
-    expect(await restore(world, author, review)).toMatchObject({ status: 200, body: { review } })
-    expect((await restore(world, author, review)).status).toBe(200)
-    expect((await idsOf(world))[0]).toBe(review._id)
-    expect(await ratingOf(world, 'sarthana-nature-park')).toEqual({ rating: 3.5, ratingCount: 2 })
+    const author = await createUser(testApp)
+    await publish(testApp, author, { placeName: 'Sarthana Nature Park', rating: 2 })
+    const review = await publish(testApp, author, { placeName: 'Sarthana Nature Park', rating: 5 })
+    expect(await remove(testApp, author, review)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await idsOf(testApp)).not.toContain(review._id)
+    expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
+    expect((await remove(testApp, author, review)).status).toBe(200)
+    expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
+    expect(await restore(testApp, author, review)).toMatchObject({ status: 200, body: { review } })
+    expect((await restore(testApp, author, review)).status).toBe(200)
+    expect((await idsOf(testApp))[0]).toBe(review._id)
+    expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 3.5, ratingCount: 2 })
   })
 
   test('of a place that loses its last one leave it without a rating', async () => {
-    const author = await settle(world)
-    const review = await publish(world, author, { placeName: 'Science Centre Surat', rating: 3.3 })
-    await remove(world, author, review)
-    expect(await ratingOf(world, 'science-centre-surat')).toEqual({ rating: 0, ratingCount: 0 })
+    const author = await createUser(testApp)
+    const review = await publish(testApp, author, { placeName: 'Science Centre Surat', rating: 3.3 })
+    await remove(testApp, author, review)
+    expect(await ratingOf(testApp, 'science-centre-surat')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
   test('of another are neither deleted nor restored', async () => {
-    const author = await settle(world)
-    const stranger = await settle(world)
-    const review = await publish(world, author)
-    expect(await remove(world, stranger, review)).toMatchObject({
+    const author = await createUser(testApp)
+    const stranger = await createUser(testApp)
+    const review = await publish(testApp, author)
+    expect(await remove(testApp, stranger, review)).toMatchObject({
       status: 403,
       body: { error: 'Only your own reviews can be deleted.' },
     })
-    await remove(world, author, review)
-    expect((await restore(world, stranger, review)).status).toBe(403)
-    expect(await idsOf(world)).not.toContain(review._id)
+    await remove(testApp, author, review)
+    expect((await restore(testApp, stranger, review)).status).toBe(403)
+    expect(await idsOf(testApp)).not.toContain(review._id)
   })
 
   test('deleted by an admin are restored by an admin, never by their author', async () => {
-    const author = await settle(world)
-    const admin = await settle(world, { isAdmin: true })
-    const other = await settle(world, { isAdmin: true })
-    const review = await publish(world, author)
-    expect((await remove(world, admin, review)).status).toBe(200)
-    expect((await restore(world, author, review)).status).toBe(403)
-    expect(await restore(world, other, review)).toMatchObject({ status: 200, body: { review } })
-    expect(await idsOf(world)).toContain(review._id)
+    const author = await createUser(testApp)
+    const admin = await createUser(testApp, { isAdmin: true })
+    const other = await createUser(testApp, { isAdmin: true })
+    const review = await publish(testApp, author)
+    expect((await remove(testApp, admin, review)).status).toBe(200)
+    expect((await restore(testApp, author, review)).status).toBe(403)
+    expect(await restore(testApp, other, review)).toMatchObject({ status: 200, body: { review } })
+    expect(await idsOf(testApp)).toContain(review._id)
   })
 
   test('deleted by their author and then by an admin stay deleted', async () => {
-    const author = await settle(world)
-    const admin = await settle(world, { isAdmin: true })
-    const review = await publish(world, author, { placeName: 'Andrews Library' })
-    await remove(world, author, review)
-    expect((await remove(world, admin, review)).status).toBe(200)
-    expect((await restore(world, author, review)).status).toBe(403)
-    expect(await ratingOf(world, 'andrews-library')).toEqual({ rating: 0, ratingCount: 0 })
+    const author = await createUser(testApp)
+    const admin = await createUser(testApp, { isAdmin: true })
+    const review = await publish(testApp, author, { placeName: 'Andrews Library' })
+    await remove(testApp, author, review)
+    expect((await remove(testApp, admin, review)).status).toBe(200)
+    expect((await restore(testApp, author, review)).status).toBe(403)
+    expect(await ratingOf(testApp, 'andrews-library')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
   test('deleted by many at once count once', async () => {
-    const author = await settle(world)
-    const admin = await settle(world, { isAdmin: true })
-    const second = await openSecondDoor(world)
-    await publish(world, author, { placeName: 'Amaazia Water Park', rating: 1 })
-    const review = await publish(world, author, { placeName: 'Amaazia Water Park', rating: 5 })
-    const doors = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? world : second))
+    const author = await createUser(testApp)
+    const admin = await createUser(testApp, { isAdmin: true })
+    const second = await openSecondInstance(testApp)
+    await publish(testApp, author, { placeName: 'Amaazia Water Park', rating: 1 })
+    const review = await publish(testApp, author, { placeName: 'Amaazia Water Park', rating: 5 })
+    const doors = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? testApp : second))
     const deleted = await Promise.all(
       doors.map((door, index) => remove(door, index % 3 === 0 ? admin : author, review)),
     )
     expect(new Set(deleted.map(({ status }) => status))).toEqual(new Set([200]))
-    await untilRated(world, 'amaazia-water-park', { rating: 1, ratingCount: 1 })
+    await untilRated(testApp, 'amaazia-water-park', { rating: 1, ratingCount: 1 })
     await Promise.all(doors.map((door) => restore(door, admin, review)))
-    await untilRated(world, 'amaazia-water-park', { rating: 3, ratingCount: 2 })
+    await untilRated(testApp, 'amaazia-water-park', { rating: 3, ratingCount: 2 })
   })
 
   test('are gone for good 30 days after they were deleted', async () => {
-    const author = await settle(world)
-    const review = await publish(world, author)
-    await remove(world, author, review)
-    world.clock.pass(30 * DAY - MINUTE)
-    await sweep(world.store.db, world.clock.now())
-    const present = await settle(world, { isAdmin: true })
-    expect((await restore(world, present, review)).status).toBe(200)
-    await remove(world, present, review)
-    world.clock.pass(30 * DAY + MINUTE)
-    await sweep(world.store.db, world.clock.now())
-    expect(await restore(world, await settle(world, { isAdmin: true }), review)).toMatchObject({
+    const author = await createUser(testApp)
+    const review = await publish(testApp, author)
+    await remove(testApp, author, review)
+    testApp.clock.pass(30 * DAY - MINUTE)
+    await sweep(testApp.store.db, testApp.clock.now())
+    const present = await createUser(testApp, { isAdmin: true })
+    expect((await restore(testApp, present, review)).status).toBe(200)
+    await remove(testApp, present, review)
+    testApp.clock.pass(30 * DAY + MINUTE)
+    await sweep(testApp.store.db, testApp.clock.now())
+    expect(await restore(testApp, await createUser(testApp, { isAdmin: true }), review)).toMatchObject({
       status: 404,
       body: { error: 'This review is not there any more.' },
     })
   })
 
   test('are gone for good however many they are', async () => {
-    const { id: accountId } = await settle(world)
-    const at = world.clock.now().toISOString()
+    const { id: accountId } = await createUser(testApp)
+    const at = testApp.clock.now().toISOString()
     const rows = Array.from({ length: 450 }, (_, index) => ({
       id: `old-${index}`,
       account_id: accountId,
@@ -378,70 +381,72 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       deleted_at: at,
       deleted_by: accountId,
     }))
-    await world.store.db.insertInto('review').values(rows).execute()
-    world.clock.pass(30 * DAY + MINUTE)
-    await sweep(world.store.db, world.clock.now())
-    const left = await world.store.db.selectFrom('review').select('id').where('deleted_at', 'is not', null).execute()
+    await testApp.store.db.insertInto('review').values(rows).execute()
+    testApp.clock.pass(30 * DAY + MINUTE)
+    await sweep(testApp.store.db, testApp.clock.now())
+    const left = await testApp.store.db.selectFrom('review').select('id').where('deleted_at', 'is not', null).execute()
     expect(left).toEqual([])
   })
 
   test('carry the name that their author has today', async () => {
-    const author = await settle(world, { name: 'Meera' })
-    const { _id } = await publish(world, author)
-    await read(world, '?limit=1')
-    await ask(world, 'PUT /auth/update-profile', { token: author.token, body: { name: 'Meera Shah' } })
-    expect((await read(world, '?limit=1')).reviews).toMatchObject([{ _id, userName: 'Meera Shah', userId: author.id }])
+    const author = await createUser(testApp, { name: 'Meera' })
+    const { _id } = await publish(testApp, author)
+    await read(testApp, '?limit=1')
+    await ask(testApp, 'PUT /auth/update-profile', { token: author.token, body: { name: 'Meera Shah' } })
+    expect((await read(testApp, '?limit=1')).reviews).toMatchObject([
+      { _id, userName: 'Meera Shah', userId: author.id },
+    ])
   })
 
   test('stay when their author leaves, without a name', async () => {
-    const author = await settle(world)
-    const review = await publish(world, author, { placeName: 'Clock Tower' })
-    await read(world, '?limit=1')
-    const { body } = await ask(world, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } })
+    const author = await createUser(testApp)
+    const review = await publish(testApp, author, { placeName: 'Clock Tower' })
+    await read(testApp, '?limit=1')
+    const { body } = await ask(testApp, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } })
     expect(body).toEqual({ success: true })
-    expect((await read(world, '?limit=1')).reviews).toEqual([{ ...review, userId: '', userName: 'Former traveller' }])
-    const admin = await settle(world, { isAdmin: true })
-    expect((await remove(world, admin, review)).status).toBe(200)
-    expect((await restore(world, admin, review)).status).toBe(200)
+    expect((await read(testApp, '?limit=1')).reviews).toEqual([{ ...review, userId: '', userName: 'Former traveller' }])
+    const admin = await createUser(testApp, { isAdmin: true })
+    expect((await remove(testApp, admin, review)).status).toBe(200)
+    expect((await restore(testApp, admin, review)).status).toBe(200)
   })
 
   test('of an account that is just being deleted are posted or refused, and nothing breaks', async () => {
-    const author = await settle(world)
-    const review = await publish(world, author)
+    const author = await createUser(testApp)
+    const review = await publish(testApp, author)
     const [deleted, ...answers] = await Promise.all([
-      ask(world, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } }),
-      ...Array.from({ length: 10 }, () => post(world, author)),
-      remove(world, author, review),
-      restore(world, author, review),
+      ask(testApp, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } }),
+      ...Array.from({ length: 10 }, () => post(testApp, author)),
+      remove(testApp, author, review),
+      restore(testApp, author, review),
     ])
     expect(deleted.status).toBe(200)
     expect(answers.filter(({ status }) => status !== 200 && status !== 401 && status !== 403)).toEqual([])
   })
 
   test('are among the data that their author takes away, the deleted ones and others’ are not', async () => {
-    const author = await settle(world)
-    const kept = await publish(world, author)
-    await remove(world, author, await publish(world, author))
-    await publish(world, await settle(world))
-    const { body } = await ask(world, 'GET /auth/my-data', author)
+    const author = await createUser(testApp)
+    const kept = await publish(testApp, author)
+    await remove(testApp, author, await publish(testApp, author))
+    await publish(testApp, await createUser(testApp))
+    const { body } = await ask(testApp, 'GET /auth/my-data', author)
     expect(exportMyData.reply.parse(body).reviews).toEqual([kept])
   })
 
   test.each(hostileTexts)('give back as it was written: %j', async (text) => {
-    const author = await settle(world, { name: text })
+    const author = await createUser(testApp, { name: text })
     const texts = { placeName: text, landmark: text, location: text, reviewText: text }
-    const review = await publish(world, author, texts)
+    const review = await publish(testApp, author, texts)
     expect(review).toMatchObject({ ...texts, userName: text })
-    expect((await read(world, '?limit=1')).reviews).toEqual([review])
+    expect((await read(testApp, '?limit=1')).reviews).toEqual([review])
   })
 })
 
 describe('what a review must have', () => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ env: { RATE_LIMITS: 'off' } })
+    testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   const missing = 'Please fill in all required fields and select a location on the map.'
 
@@ -465,32 +470,32 @@ describe('what a review must have', () => {
     ['a picture nobody uploaded', { imageUrl: `/media/${'a'.repeat(64)}.webp` }, 'imageUrl', 'Failed to upload image'],
     ['an endless picture', { imageUrl: 'x'.repeat(100_000) }, 'imageUrl', 'Failed to upload image'],
   ])('%s is refused in words at its field, and nothing is kept', async (_what, more, field, error) => {
-    const author = await settle(world)
-    const answer = await post(world, author, more)
+    const author = await createUser(testApp)
+    const answer = await post(testApp, author, more)
     expect(answer).toMatchObject({ status: 400, body: { success: false, error, fields: { [field]: error } } })
-    expect(await world.store.db.selectFrom('review').select('id').execute()).toEqual([])
-    expect(await ratingOf(world, 'surat-castle')).toEqual({ rating: 0, ratingCount: 0 })
+    expect(await testApp.store.db.selectFrom('review').select('id').execute()).toEqual([])
+    expect(await ratingOf(testApp, 'surat-castle')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
   test.each(['placeName', 'landmark', 'location', 'reviewText'])('a zero character in %s is refused', async (field) => {
-    expect((await post(world, await settle(world), { [field]: 'a\u0000b' })).status).toBe(400)
+    expect((await post(testApp, await createUser(testApp), { [field]: 'a\u0000b' })).status).toBe(400)
   })
 })
 
 test(`a traveller posts at most ${REVIEWS_PER_DAY} reviews in 24 hours, deleted ones included`, async () => {
-  const world = await openWorld({ env: { RATE_LIMITS: 'on' } })
-  const author = await settle(world)
-  for (let count = 0; count < REVIEWS_PER_DAY; count += 1) await publish(world, author)
-  const [newest] = (await read(world, '?limit=1')).reviews
-  await remove(world, author, { _id: newest?._id ?? '' })
-  expect(await post(world, author)).toMatchObject({
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  const author = await createUser(testApp)
+  for (let count = 0; count < REVIEWS_PER_DAY; count += 1) await publish(testApp, author)
+  const [newest] = (await read(testApp, '?limit=1')).reviews
+  await remove(testApp, author, { _id: newest?._id ?? '' })
+  expect(await post(testApp, author)).toMatchObject({
     status: 429,
     body: { error: 'These are many reviews for one day. Please go on tomorrow.' },
     headers: { 'retry-after': expect.any(String) },
   })
-  expect((await post(world, await settle(world))).status).toBe(200)
-  world.clock.pass(DAY)
-  expect((await post(world, author)).status).toBe(200)
+  expect((await post(testApp, await createUser(testApp))).status).toBe(200)
+  testApp.clock.pass(DAY)
+  expect((await post(testApp, author)).status).toBe(200)
 })
 
 test('a review shows at once on the pages that were rendered before it', async () => {
@@ -499,7 +504,7 @@ test('a review shows at once on the pages that were rendered before it', async (
   const pageOf = async (path: string) => (await app.inject(path)).body
   const pages = ['/places/surat-castle', '/historical_places']
   const before = await Promise.all(pages.map(pageOf))
-  const { token } = await settle({ store, clock: createClock(new Date().toISOString()) })
+  const { token } = await createUser({ store, clock: createClock(new Date().toISOString()) })
   await ask({ app }, 'POST /review/create', { token, body: written({ rating: 4.5 }) })
   const after = await Promise.all(pages.map(pageOf))
   expect(before.filter((page) => page.includes('1 review'))).toEqual([])
@@ -507,13 +512,13 @@ test('a review shows at once on the pages that were rendered before it', async (
 })
 
 test('a rush of reviews is seen by every one of its authors at once', async () => {
-  const world = await openWorld({ env: { RATE_LIMITS: 'off' } })
-  const authors = await Promise.all(Array.from({ length: 30 }, () => settle(world)))
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  const authors = await Promise.all(Array.from({ length: 30 }, () => createUser(testApp)))
   const seen = await Promise.all(
     authors.map(async (author) => {
-      const { body } = await post(world, author)
+      const { body } = await post(testApp, author)
       const { _id } = createReview.reply.parse(body).review
-      return (await idsOf(world)).includes(_id)
+      return (await idsOf(testApp)).includes(_id)
     }),
   )
   expect(seen).toEqual(authors.map(() => true))

@@ -5,16 +5,16 @@ import { failures, reviews as messages } from '#contract/messages/en.ts'
 import type { NewReview } from '#contract/new-review.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
-import { recordDeed } from '../activity/activity.store.ts'
-import { cutPage, readCursor, readLimit } from '../http/cursor.ts'
+import { insertAuditEntry } from '../activity/activity.store.ts'
+import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { failureOf } from '../http/failures.ts'
 import { claimImage, reconsiderImages } from '../media/images.store.ts'
-import type { Guide } from '../places/guide.ts'
-import { changePlaceRating } from '../places/place-ratings.store.ts'
+import type { Guide } from '../guide/guide.ts'
+import { changePlaceRating } from '../guide/place-ratings.store.ts'
 import type { Services } from '../services.ts'
 import { markChanged } from '../store/changes.ts'
-import type { Database, Reader, Store } from '../store/open.ts'
-import { holdOwner } from '../store/owner-lock.ts'
+import type { Database, Executor, Store } from '../store/open.ts'
+import { lockAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import {
   countReviewsOf,
@@ -66,7 +66,7 @@ export async function createReview(
   const placeKey = nameKey(input.placeName)
   const added = { ...input, id: newId(), accountId: account.id, placeKey, createdAt: now().toISOString() }
   const review = await store.db.transaction().execute(async (transaction) => {
-    if (!(await holdOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertReview(transaction, { ...added, idempotencyKey })
     if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
     await refuseTooMany(transaction, services, account.id)
@@ -91,7 +91,7 @@ export async function deleteReview(
     if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', messages.notYours)
     if (review.isDeleted && (isAuthor || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
-    await recordDeed(transaction, services, deedOf('review.delete', account, review))
+    await insertAuditEntry(transaction, services, deedOf('review.delete', account, review))
     if (!review.isDeleted) await countReview(transaction, review, -1)
   })
   await showEverywhere(services)
@@ -110,7 +110,7 @@ export async function restoreReview(
     if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
-      await recordDeed(transaction, services, deedOf('review.restore', account, review))
+      await insertAuditEntry(transaction, services, deedOf('review.restore', account, review))
       await countReview(transaction, review, 1)
     }
     return findReview(transaction, id)
@@ -141,7 +141,7 @@ async function holdReviewFor(
   { store }: Services,
   { account, id }: { account: Person; id: string },
 ): Promise<HeldReview> {
-  if (!(await holdOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+  if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
   const review = await holdReview(transaction, id, store.engine)
   if (!review) throw new Failure('not-found', messages.notFound)
   return review
@@ -167,10 +167,10 @@ async function showEverywhere({ guide }: Services): Promise<void> {
 }
 
 /** Counted after adding, so that the same wish sent again is not refused. */
-async function refuseTooMany(reader: Reader, { config, now }: Services, accountId: string): Promise<void> {
+async function refuseTooMany(executor: Executor, { config, now }: Services, accountId: string): Promise<void> {
   if (!config.rateLimits) return
   const since = new Date(now().getTime() - DAY).toISOString()
-  if ((await countReviewsOf(reader, accountId, since)) <= REVIEWS_PER_DAY) return
+  if ((await countReviewsOf(executor, accountId, since)) <= REVIEWS_PER_DAY) return
   throw new Failure('too-many-requests', messages.tooMany, { retryAfter: 3_600 })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Reader } from './open.ts'
+import type { Executor } from './open.ts'
 import { prepare } from './prepared.ts'
 
 /** What processes keep in memory and must drop when it changes. */
@@ -16,26 +16,26 @@ const POLL_INTERVAL = 1_000
  * ends, others that change the same topic wait here: mark late what is changed often.
  * @returns the topic's new version
  */
-export async function markChanged(transaction: Reader, topic: Topic): Promise<number> {
+export async function markChanged(transaction: Executor, topic: Topic): Promise<number> {
   const [changed] = await raiseCounter(transaction, { topic })
   if (!changed) throw new Error(`There is no counter of ${topic}`)
   return changed.version
 }
 
-const raiseCounter = prepare((reader, { topic }: { topic: string }) =>
-  reader
+const raiseCounter = prepare((executor, { topic }: { topic: string }) =>
+  executor
     .updateTable('change')
     .set({ version: sql<number>`version + 1` })
     .where('topic', '=', topic)
     .returning('version'),
 )
 
-const selectCounters = prepare((reader) => reader.selectFrom('change').select(['topic', 'version']))
+const selectCounters = prepare((executor) => executor.selectFrom('change').select(['topic', 'version']))
 
 const Counters = z.object({ guide: z.number(), reviews: z.number() })
 
-export async function readVersions(reader: Reader): Promise<Versions> {
-  const rows = await selectCounters(reader, {})
+export async function readVersions(executor: Executor): Promise<Versions> {
+  const rows = await selectCounters(executor, {})
   return Counters.parse(Object.fromEntries(rows.map(({ topic, version }) => [topic, version])))
 }
 

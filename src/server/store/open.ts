@@ -11,7 +11,7 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = Kysely<Tables>
 
 /** One of many connections, or the one inside a transaction: what reading functions take. */
-export type Reader = Kysely<Tables> | Transaction<Tables>
+export type Executor = Kysely<Tables> | Transaction<Tables>
 
 export type Store = {
   readonly db: Database

@@ -6,13 +6,13 @@ import { noteStatement } from './statement-times.ts'
 export type Patience = { readonly statement: number; readonly silence: number } | 'unbounded'
 
 /** No statement of a request takes a tenth of it. */
-const PATIENCE: Patience = { statement: 8_000, silence: 10_000 }
+const TIMEOUT_MS: Patience = { statement: 8_000, silence: 10_000 }
 
 /** Milliseconds that a request waits for one of the connections, or for a new one. */
 const CONNECTION_PATIENCE = 5_000
 
 /** Kysely's Postgres over `pg`, for a server that may be restarted, lost or frozen at any time. */
-export function postgresDialect(databaseUrl: string, patience = PATIENCE): Dialect {
+export function postgresDialect(databaseUrl: string, patience = TIMEOUT_MS): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,

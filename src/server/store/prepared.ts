@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Reader } from './open.ts'
+import type { Executor } from './open.ts'
 
 type Given = Readonly<Record<string, string | number | null>>
 
@@ -9,18 +9,18 @@ type Given = Readonly<Record<string, string | number | null>>
  * @param build gets stand-ins for the values; it must put them into the query as they are
  */
 export function prepare<Values extends Given, Row>(
-  build: (reader: Reader, values: Values) => Compilable<Row>,
-): (reader: Reader, values: Values) => Promise<Row[]> {
+  build: (executor: Executor, values: Values) => Compilable<Row>,
+): (executor: Executor, values: Values) => Promise<Row[]> {
   // Looks like the values and holds their names.
   const standIns = new Proxy({}, { get: (_target, name) => new StandIn(String(name)) }) as Values
   // Databases of one kind share an SQL; a reader's adapter tells the kind and lives as long as its database.
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return async (reader, values) => {
-    const { adapter } = reader.getExecutor()
-    const known = compiled.get(adapter) ?? build(reader, standIns).compile()
+  return async (executor, values) => {
+    const { adapter } = executor.getExecutor()
+    const known = compiled.get(adapter) ?? build(executor, standIns).compile()
     compiled.set(adapter, known)
     const parameters = known.parameters.map((value) => (value instanceof StandIn ? values[value.name] : value))
-    const { rows } = await reader.executeQuery<Row>({ ...known, parameters })
+    const { rows } = await executor.executeQuery<Row>({ ...known, parameters })
     return rows
   }
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { timeStatement } from './statement-times.ts'
 
 /** Milliseconds that a write waits for another process's. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Milliseconds between two tries at most; chance keeps processes from trying in step. */
 const RETRY_INTERVAL = 4
@@ -17,7 +17,7 @@ const SQLITE_BUSY = 5
  * @throws what SQLite says when it is taken for too long
  */
 export async function whenFree<T>(work: () => T): Promise<T> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT_MS
   for (;;) {
     try {
       return work()

@@ -1,9 +1,9 @@
-import { ContentTrip } from '../content/content-schema.ts'
-import type { Reader } from '../store/open.ts'
+import { ContentTrip } from '../guide/content-schema.ts'
+import type { Executor } from '../store/open.ts'
 
 /** The editors' trips in their order. */
-export async function listSuggestedTrips(reader: Reader): Promise<ContentTrip[]> {
-  const rows = await reader
+export async function listSuggestedTrips(executor: Executor): Promise<ContentTrip[]> {
+  const rows = await executor
     .selectFrom('suggested_trip')
     .select('document')
     .orderBy('position')

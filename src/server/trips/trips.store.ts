@@ -1,6 +1,6 @@
 import { Destination, type Trip } from '#contract/trips.ts'
 import * as z from 'zod/mini'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 import { prepare } from '../store/prepared.ts'
 import type { TripTable } from '../store/tables.ts'
 
@@ -14,8 +14,8 @@ export type TripText = Pick<TripTable, 'id' | 'document' | 'version'>
 
 type Owned = { accountId: string; id: string }
 
-const selectTrips = prepare((reader, { accountId }: { accountId: string }) =>
-  reader
+const selectTrips = prepare((executor, { accountId }: { accountId: string }) =>
+  executor
     .selectFrom('trip')
     .select(['id', 'document', 'version'])
     .where('account_id', '=', accountId)
@@ -25,36 +25,36 @@ const selectTrips = prepare((reader, { accountId }: { accountId: string }) =>
 )
 
 /** The traveller's trips, oldest first. */
-export async function listTripsOwnedBy(reader: Reader, accountId: string): Promise<StoredTrip[]> {
-  const rows = await selectTrips(reader, { accountId })
+export async function listTripsOwnedBy(executor: Executor, accountId: string): Promise<StoredTrip[]> {
+  const rows = await selectTrips(executor, { accountId })
   return rows.map(tripOf)
 }
 
 /** The same with each trip's content as the JSON text that it is stored as. */
-export function listTripTextsOwnedBy(reader: Reader, accountId: string): Promise<TripText[]> {
-  return selectTrips(reader, { accountId })
+export function listTripTextsOwnedBy(executor: Executor, accountId: string): Promise<TripText[]> {
+  return selectTrips(executor, { accountId })
 }
 
-const countTrips = prepare((reader, { accountId }: { accountId: string }) =>
-  reader
+const countTrips = prepare((executor, { accountId }: { accountId: string }) =>
+  executor
     .selectFrom('trip')
     .select((column) => column.fn.countAll<number | string>().as('count'))
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null),
 )
 
-export async function countTripsOwnedBy(reader: Reader, accountId: string): Promise<number> {
-  const [row] = await countTrips(reader, { accountId })
+export async function countTripsOwnedBy(executor: Executor, accountId: string): Promise<number> {
+  const [row] = await countTrips(executor, { accountId })
   return Number(row?.count)
 }
 
 /** Also finds a deleted one: the key made its trip, whatever became of it. */
 export async function findTripMadeBy(
-  reader: Reader,
+  executor: Executor,
   accountId: string,
   idempotencyKey: string,
 ): Promise<StoredTrip | undefined> {
-  const row = await reader
+  const row = await executor
     .selectFrom('trip')
     .select(['id', 'document', 'version'])
     .where('account_id', '=', accountId)
@@ -67,8 +67,8 @@ type NewTrip = Owned & { content: TripContent; idempotencyKey: string | null; at
 
 type TripValues = Owned & { document: string; idempotencyKey: string | null; at: string }
 
-const insert = prepare((reader, { id, accountId, document, idempotencyKey, at }: TripValues) =>
-  reader
+const insert = prepare((executor, { id, accountId, document, idempotencyKey, at }: TripValues) =>
+  executor
     .insertInto('trip')
     .values({
       id,
@@ -85,8 +85,8 @@ const insert = prepare((reader, { id, accountId, document, idempotencyKey, at }:
 )
 
 /** @returns false when a trip was made by the same key already */
-export async function insertTrip(reader: Reader, { content, ...trip }: NewTrip): Promise<boolean> {
-  const rows = await insert(reader, { ...trip, document: JSON.stringify(content) })
+export async function insertTrip(executor: Executor, { content, ...trip }: NewTrip): Promise<boolean> {
+  const rows = await insert(executor, { ...trip, document: JSON.stringify(content) })
   return rows.length === 1
 }
 
@@ -96,9 +96,9 @@ type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at:
  * Puts new content in the place of the old, if the trip is still in the state that the edit started from.
  * @returns the new version, undefined when there is no such trip in that state
  */
-export async function replaceTripOwnedBy(reader: Reader, edit: TripEdit): Promise<number | undefined> {
+export async function replaceTripOwnedBy(executor: Executor, edit: TripEdit): Promise<number | undefined> {
   const { id, accountId, content, basedOn, at } = edit
-  const row = await reader
+  const row = await executor
     .updateTable('trip')
     .set((column) => ({ document: JSON.stringify(content), version: column('version', '+', 1), updated_at: at }))
     .where('id', '=', id)
@@ -110,8 +110,8 @@ export async function replaceTripOwnedBy(reader: Reader, edit: TripEdit): Promis
   return row?.version
 }
 
-export async function isTripOwnedBy(reader: Reader, { id, accountId }: Owned): Promise<boolean> {
-  const row = await reader
+export async function isTripOwnedBy(executor: Executor, { id, accountId }: Owned): Promise<boolean> {
+  const row = await executor
     .selectFrom('trip')
     .select('id')
     .where('id', '=', id)
@@ -122,15 +122,15 @@ export async function isTripOwnedBy(reader: Reader, { id, accountId }: Owned): P
 }
 
 /** @returns whether the trip is deleted now; doing it again changes nothing */
-export async function deleteTripOwnedBy(reader: Reader, { id, accountId }: Owned, at: string): Promise<boolean> {
-  await reader
+export async function deleteTripOwnedBy(executor: Executor, { id, accountId }: Owned, at: string): Promise<boolean> {
+  await executor
     .updateTable('trip')
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .execute()
-  const row = await reader
+  const row = await executor
     .selectFrom('trip')
     .select('id')
     .where('id', '=', id)
@@ -139,8 +139,11 @@ export async function deleteTripOwnedBy(reader: Reader, { id, accountId }: Owned
   return row !== undefined
 }
 
-export async function restoreTripOwnedBy(reader: Reader, { id, accountId }: Owned): Promise<StoredTrip | undefined> {
-  const row = await reader
+export async function restoreTripOwnedBy(
+  executor: Executor,
+  { id, accountId }: Owned,
+): Promise<StoredTrip | undefined> {
+  const row = await executor
     .updateTable('trip')
     .set({ deleted_at: null })
     .where('id', '=', id)
@@ -150,8 +153,8 @@ export async function restoreTripOwnedBy(reader: Reader, { id, accountId }: Owne
   return row && tripOf(row)
 }
 
-export async function purgeTripsDeletedBefore(reader: Reader, instant: string): Promise<void> {
-  await reader.deleteFrom('trip').where('deleted_at', '<', instant).execute()
+export async function purgeTripsDeletedBefore(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('trip').where('deleted_at', '<', instant).execute()
 }
 
 /** What is stored was checked when it was saved; reading hundreds of trips does not check it again. */

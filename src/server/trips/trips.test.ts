@@ -6,12 +6,12 @@ import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
-  openSecondDoor,
+  openSecondInstance,
   logInAgain,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   type Traveller,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 import { sweep } from '../auth/sweep.ts'
 
@@ -83,13 +83,13 @@ function contentOf({ title, description, budget, startDate, endDate, destination
 }
 
 describe.each(engines)('trips on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine, env: { RATE_LIMITS: 'off' } })
+    testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
-  function create(by: Traveller, body: object, key?: string, at: Pick<World, 'app'> = world) {
+  function create(by: Traveller, body: object, key?: string, at: Pick<TestApp, 'app'> = testApp) {
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     return ask(at, 'POST /trip/create', { token: by.token, from: by.from, body, headers })
   }
@@ -100,25 +100,25 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   }
 
   function edit(by: Traveller, id: string, body: object) {
-    return ask(world, `PUT /trip/edit/${id}`, { token: by.token, from: by.from, body })
+    return ask(testApp, `PUT /trip/edit/${id}`, { token: by.token, from: by.from, body })
   }
 
   function remove(by: Traveller, id: string) {
-    return ask(world, `DELETE /trip/delete/${id}`, { token: by.token, from: by.from })
+    return ask(testApp, `DELETE /trip/delete/${id}`, { token: by.token, from: by.from })
   }
 
   function restore(by: Traveller, id: string) {
-    return ask(world, `POST /trip/restore/${id}`, { token: by.token, from: by.from })
+    return ask(testApp, `POST /trip/restore/${id}`, { token: by.token, from: by.from })
   }
 
   async function list(by: Traveller): Promise<Trip[]> {
-    const { body } = await ask(world, 'GET /trip/user-trips', { token: by.token, from: by.from })
+    const { body } = await ask(testApp, 'GET /trip/user-trips', { token: by.token, from: by.from })
     return z.array(Trip).parse(body['trips'])
   }
 
   describe('saving', () => {
     test('keeps every field of section 3', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { status, body } = await create(by, { ...wholeTrip, userEmail: by.email, isPublic: false })
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -129,36 +129,40 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('a missing start or end is the day of saving', async () => {
-      const { startDate, endDate } = await created(await settle(world))
-      const day = world.clock.now().toISOString().slice(0, 10)
+      const { startDate, endDate } = await created(await createUser(testApp))
+      const day = testApp.clock.now().toISOString().slice(0, 10)
       expect([startDate, endDate]).toEqual([day, day])
     })
 
     test('a blank start or end is the day of saving', async () => {
-      const { startDate, endDate } = await created(await settle(world), { ...bareTrip, startDate: '', endDate: ' ' })
-      const day = world.clock.now().toISOString().slice(0, 10)
+      const { startDate, endDate } = await created(await createUser(testApp), {
+        ...bareTrip,
+        startDate: '',
+        endDate: ' ',
+      })
+      const day = testApp.clock.now().toISOString().slice(0, 10)
       expect([startDate, endDate]).toEqual([day, day])
     })
 
     test('a trip that only lacks its end does not end before it starts', async () => {
-      const { endDate } = await created(await settle(world), { ...bareTrip, startDate: '2030-01-05' })
+      const { endDate } = await created(await createUser(testApp), { ...bareTrip, startDate: '2030-01-05' })
       expect(endDate).toBe('2030-01-05')
     })
 
     test('missing destination and activity dates are null, a missing time is empty', async () => {
-      const [destination] = (await created(await settle(world), tripWith({}))).destinations
+      const [destination] = (await created(await createUser(testApp), tripWith({}))).destinations
       expect(destination).toMatchObject({ startDate: null, endDate: null, location: '', notes: '' })
       expect(destination?.activities).toEqual([{ name: 'Sunset', date: null, time: '', notes: '' }])
     })
 
     test('missing check-in, check-out, departure and arrival are null', async () => {
-      const [destination] = (await created(await settle(world))).destinations
+      const [destination] = (await created(await createUser(testApp))).destinations
       expect(destination).toMatchObject({ accommodation: noAccommodation, transportation: noTransportation })
     })
 
     test('instants are cut to their UTC day', async () => {
       const trip = await created(
-        await settle(world),
+        await createUser(testApp),
         tripWith({
           trip: { startDate: '2028-02-29T00:00:00.000Z', endDate: '2028-03-01T02:00:00+05:30' },
           activity: { date: '2028-02-29T23:59:59.999Z' },
@@ -172,19 +176,21 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('texts are trimmed and no budget is a budget of nothing', async () => {
-      const trip = await created(await settle(world), { ...bareTrip, title: ' Surat\n', budget: 0 })
+      const trip = await created(await createUser(testApp), { ...bareTrip, title: ' Surat\n', budget: 0 })
       expect(trip).toMatchObject({ title: 'Surat', budget: 0 })
     })
 
     test('a trip is never public, whatever is sent', async () => {
-      expect(await created(await settle(world), { ...bareTrip, isPublic: true })).toMatchObject({ isPublic: false })
+      expect(await created(await createUser(testApp), { ...bareTrip, isPublic: true })).toMatchObject({
+        isPublic: false,
+      })
     })
 
     test('unknown keys are dropped at every depth, and an id decides nothing', async () => {
       const extra = { _id: 'mine', id: 'mine', accountId: 'x', version: 9, colour: 'red' }
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const trip = await created(by, tripWith({ trip: extra, destination: extra, activity: extra }))
-      const { document } = await world.store.db
+      const { document } = await testApp.store.db
         .selectFrom('trip')
         .select('document')
         .where('id', '=', trip._id)
@@ -195,7 +201,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
     test('scripts, quotes and emoji come back as they were', async () => {
       const notes = 'કિલ્લો "\'; DROP TABLE trip;-- <b> 👩‍👩‍👧‍👦 \\ \n ]]>'
-      const [destination] = (await created(await settle(world), tripWith({ activity: { notes } }))).destinations
+      const [destination] = (await created(await createUser(testApp), tripWith({ activity: { notes } }))).destinations
       expect(destination?.activities[0]?.notes).toBe(notes)
     })
   })
@@ -250,7 +256,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       [{ activity: { date: '2026-00-10' } }, 'destinations.0.activities.0.date', messages.badDate],
       [{ activity: { time: '24:00' } }, 'destinations.0.activities.0.time', messages.badTime],
     ])('%j names the field %s', async (wrong, field, message) => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { status, body } = await create(by, tripWith(wrong))
       expect(status).toBe(400)
       expect(body).toMatchObject({
@@ -263,7 +269,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('an edit is held to the same rules, and leaves the trip as it was', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const trip = await created(by, wholeTrip)
       const { status, body } = await edit(by, trip._id, { ...wholeTrip, endDate: '2026-03-01' })
       expect(status).toBe(400)
@@ -272,16 +278,16 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('a trip more than fit', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const trip = await created(by)
-      const row = await world.store.db
+      const row = await testApp.store.db
         .selectFrom('trip')
         .selectAll()
         .where('id', '=', trip._id)
         .executeTakeFirstOrThrow()
       const others = Array.from({ length: TRIP_LIMITS.trips - 1 }, () => ({ ...row, id: crypto.randomUUID() }))
-      await world.store.db.insertInto('trip').values(others.slice(0, 500)).execute()
-      await world.store.db.insertInto('trip').values(others.slice(500)).execute()
+      await testApp.store.db.insertInto('trip').values(others.slice(0, 500)).execute()
+      await testApp.store.db.insertInto('trip').values(others.slice(500)).execute()
       const { status, body } = await create(by, bareTrip)
       expect(status).toBe(409)
       expect(body).toMatchObject({ success: false, error: messages.full })
@@ -291,7 +297,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
   describe('whose trip it is', () => {
     test('nobody sees, changes, deletes or restores another’s', async () => {
-      const [owner, stranger] = [await settle(world), await settle(world, { isAdmin: true })]
+      const [owner, stranger] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
       const trip = await created(owner, wholeTrip)
       const answers = [
         await edit(stranger, trip._id, bareTrip),
@@ -307,13 +313,13 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('another’s email is refused', async () => {
-      const [by, other] = [await settle(world), await settle(world)]
+      const [by, other] = [await createUser(testApp), await createUser(testApp)]
       const trip = await created(by)
       const body = { ...bareTrip, userEmail: other.email }
       const answers = [
         await create(by, body),
         await edit(by, trip._id, body),
-        await ask(world, `GET /trip/user-trips?email=${other.email}`, { token: by.token }),
+        await ask(testApp, `GET /trip/user-trips?email=${other.email}`, { token: by.token }),
       ]
       expect(answers.map(({ status, body }) => [status, body['error']])).toEqual(
         answers.map(() => [403, failures.forbidden]),
@@ -322,15 +328,15 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('one’s own email is welcome, in any letters', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       expect((await create(by, { ...bareTrip, userEmail: by.email.toUpperCase() })).status).toBe(200)
-      expect((await ask(world, `GET /trip/user-trips?email=${by.email}`, { token: by.token })).status).toBe(200)
+      expect((await ask(testApp, `GET /trip/user-trips?email=${by.email}`, { token: by.token })).status).toBe(200)
     })
 
     test('trips are listed oldest first', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const first = await created(by, { ...bareTrip, title: 'First' })
-      world.clock.pass(SECOND)
+      testApp.clock.pass(SECOND)
       await created(by, { ...bareTrip, title: 'Second' })
       await edit(by, first._id, { ...bareTrip, title: 'First, edited' })
       expect((await list(by)).map(({ title }) => title)).toEqual(['First, edited', 'Second'])
@@ -339,7 +345,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
   describe('editing', () => {
     test('puts the new content in the place of the old and raises the version', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by, wholeTrip)
       const { status, body } = await edit(by, _id, { ...bareTrip, startDate: '2026-05-01', version: 1 })
       expect(status).toBe(200)
@@ -348,7 +354,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('of a state that is not the current one is refused and changes nothing', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by)
       const { body: newer } = await edit(by, _id, { ...bareTrip, title: 'Theirs', version: 1 })
       const { status, body } = await edit(by, _id, { ...bareTrip, title: 'Mine', version: 1 })
@@ -358,7 +364,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('at the same time from one state succeeds once', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by)
       const edits = Array.from({ length: 10 }, (_, n) => edit(by, _id, { ...bareTrip, title: `Edit ${n}`, version: 1 }))
       const statuses = (await Promise.all(edits)).map(({ status }) => status)
@@ -367,14 +373,14 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('without a version always succeeds', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by)
       await edit(by, _id, bareTrip)
       expect((await edit(by, _id, bareTrip)).body['trip']).toMatchObject({ version: 3 })
     })
 
     test('of a deleted or unknown trip finds none', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by)
       await remove(by, _id)
       const answers = [await edit(by, _id, bareTrip), await edit(by, 'none', bareTrip)]
@@ -384,7 +390,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
   describe('the same wish sent twice', () => {
     test('makes one trip and answers with it both times', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const first = await create(by, wholeTrip, 'key-1')
       const second = await create(by, wholeTrip, 'key-1')
       expect(second.body).toEqual(first.body)
@@ -392,7 +398,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('makes one trip when it arrives 20 times at once', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(by, wholeTrip, 'key-1')))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body))
@@ -400,14 +406,14 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('makes one trip when it arrives at two processes at once', async () => {
-      const by = await settle(world)
-      const doors = [world, await openSecondDoor(world, { env: { RATE_LIMITS: 'off' } })]
+      const by = await createUser(testApp)
+      const doors = [testApp, await openSecondInstance(testApp, { env: { RATE_LIMITS: 'off' } })]
       await Promise.all(doors.flatMap((door) => [1, 2, 3].map(() => create(by, wholeTrip, 'key-1', door))))
       expect(await list(by)).toHaveLength(1)
     })
 
     test('with another key, or by somebody else, makes a trip of its own', async () => {
-      const [one, other] = [await settle(world), await settle(world)]
+      const [one, other] = [await createUser(testApp), await createUser(testApp)]
       await create(one, wholeTrip, 'key-1')
       await create(one, wholeTrip, 'key-2')
       await create(other, wholeTrip, 'key-1')
@@ -415,7 +421,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('does not bring back what was deleted since', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { body } = await create(by, wholeTrip, 'key-1')
       await remove(by, Trip.parse(body['trip'])._id)
       await create(by, wholeTrip, 'key-1')
@@ -425,7 +431,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
   describe('deleting', () => {
     test('takes the trip from the list, and again changes nothing', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by)
       const answers = [await remove(by, _id), await remove(by, _id)]
       expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { success: true }]))
@@ -433,51 +439,51 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
 
     test('needs no body, whatever the content type says', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const { _id } = await created(by)
       const headers = { 'content-type': 'application/json' }
-      expect(await ask(world, `DELETE /trip/delete/${_id}`, { token: by.token, headers })).toMatchObject({
+      expect(await ask(testApp, `DELETE /trip/delete/${_id}`, { token: by.token, headers })).toMatchObject({
         status: 200,
       })
     })
 
     test('can be taken back within 30 days, whole', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const trip = await created(by, wholeTrip)
       await remove(by, trip._id)
-      world.clock.pass(30 * DAY - SECOND)
-      await sweep(world.store.db, world.clock.now())
-      const again = await logInAgain(world, by)
+      testApp.clock.pass(30 * DAY - SECOND)
+      await sweep(testApp.store.db, testApp.clock.now())
+      const again = await logInAgain(testApp, by)
       expect((await restore(again, trip._id)).body).toEqual({ success: true, trip })
       expect(await list(again)).toEqual([trip])
     })
 
     test('is final after 30 days', async () => {
-      const by = await settle(world)
+      const by = await createUser(testApp)
       const [kept, gone] = [await created(by), await created(by)]
       await remove(by, gone._id)
-      world.clock.pass(30 * DAY + SECOND)
-      await sweep(world.store.db, world.clock.now())
-      const again = await logInAgain(world, by)
+      testApp.clock.pass(30 * DAY + SECOND)
+      await sweep(testApp.store.db, testApp.clock.now())
+      const again = await logInAgain(testApp, by)
       expect((await restore(again, gone._id)).status).toBe(404)
       expect(await list(again)).toEqual([kept])
-      const rows = await world.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
+      const rows = await testApp.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
       expect(rows).toHaveLength(1)
     })
   })
 
   test('an account that is deleted takes its trips with it, deleted ones too', async () => {
-    const [by, other] = [await settle(world), await settle(world)]
+    const [by, other] = [await createUser(testApp), await createUser(testApp)]
     const [, gone, kept] = [await created(by), await created(by), await created(other)]
     await remove(by, gone._id)
-    await ask(world, 'POST /auth/delete-account', { token: by.token, from: by.from, body: { password: by.password } })
-    const rows = await world.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
+    await ask(testApp, 'POST /auth/delete-account', { token: by.token, from: by.from, body: { password: by.password } })
+    const rows = await testApp.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
     expect(rows).toEqual([])
     expect(await list(other)).toEqual([kept])
   })
 
   test('1,000 saves at once by 50 people are all there, whole, and nobody sees another’s', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => settle(world)))
+    const people = await Promise.all(Array.from({ length: 50 }, () => createUser(testApp)))
     const titleOf = (person: Traveller, n: number) => `Trip ${n} of ${person.email}`
     const saves = people.flatMap((person) =>
       Array.from({ length: 20 }, (_, n) => create(person, { ...wholeTrip, title: titleOf(person, n) })),

@@ -3,8 +3,8 @@ import { trips as messages } from '#contract/messages/en.ts'
 import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'
-import type { Reader } from '../store/open.ts'
-import { holdOwner, lockOwner } from '../store/owner-lock.ts'
+import type { Executor } from '../store/open.ts'
+import { lockAccountShared, lockAccountExclusive } from '../store/account-lock.ts'
 import {
   countTripsOwnedBy,
   deleteTripOwnedBy,
@@ -29,7 +29,7 @@ export async function createTrip(
   const content = complete(input, at)
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
-    if (!(await holdOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertTrip(transaction, {
       id,
       accountId: account.id,
@@ -67,7 +67,7 @@ export async function deleteTrip({ store, now }: Services, owned: { id: string; 
 
 export async function restoreTrip({ store }: Services, account: Owner, id: string): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
-    if (!(await lockOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })
     if (!trip) throw new Failure('not-found', messages.notFound)
     await refuseTooMany(transaction, account.id)
@@ -76,8 +76,8 @@ export async function restoreTrip({ store }: Services, account: Owner, id: strin
 }
 
 /** Counted after adding, so that nothing is refused that was there already. */
-async function refuseTooMany(reader: Reader, accountId: string): Promise<void> {
-  if ((await countTripsOwnedBy(reader, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', messages.full)
+async function refuseTooMany(executor: Executor, accountId: string): Promise<void> {
+  if ((await countTripsOwnedBy(executor, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', messages.full)
 }
 
 /** The trip as its owner reads it. */

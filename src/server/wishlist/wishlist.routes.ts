@@ -3,9 +3,9 @@ import { wishlist as messages } from '#contract/messages/en.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Guide } from '../places/guide.ts'
+import type { Guide } from '../guide/guide.ts'
 import type { Services } from '../services.ts'
-import { lockOwner } from '../store/owner-lock.ts'
+import { lockAccountExclusive } from '../store/account-lock.ts'
 import {
   addWishlistItemOf,
   countWishlistOf,
@@ -26,7 +26,7 @@ export function wishlistHandlers({ store, guide, now, newId }: Services): Pick<H
       const { Name: name, Location: location, Rating: rating, Image: image } = body
       const item = { id: newId(), name, location, rating, image, createdAt: now().toISOString() }
       await store.db.transaction().execute(async (transaction) => {
-        if (!(await lockOwner(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+        if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
         await addWishlistItemOf(transaction, account.id, item)
         // Counted after adding: adding what is there already must not fail on a full list.
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {

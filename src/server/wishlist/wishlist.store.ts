@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place-name.ts'
-import type { Reader } from '../store/open.ts'
+import type { Executor } from '../store/open.ts'
 import { prepare } from '../store/prepared.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -16,8 +16,8 @@ export type NewItem = {
 /** `nameKey` finds the guide's place (see place-name.ts). */
 export type StoredWishlistItem = NewItem & { nameKey: string }
 
-const selectItems = prepare((reader, { accountId }: { accountId: string }) =>
-  reader
+const selectItems = prepare((executor, { accountId }: { accountId: string }) =>
+  executor
     .selectFrom('wishlist_item')
     .select(['id', 'name', 'location', 'rating', 'image', 'created_at as createdAt', 'name_key as nameKey'])
     .where('account_id', '=', accountId)
@@ -26,12 +26,12 @@ const selectItems = prepare((reader, { accountId }: { accountId: string }) =>
 )
 
 /** The items of one traveller, newest first. */
-export function listWishlistOf(reader: Reader, accountId: string): Promise<StoredWishlistItem[]> {
-  return selectItems(reader, { accountId })
+export function listWishlistOf(executor: Executor, accountId: string): Promise<StoredWishlistItem[]> {
+  return selectItems(executor, { accountId })
 }
 
-export async function countWishlistOf(reader: Reader, accountId: string): Promise<number> {
-  const row = await reader
+export async function countWishlistOf(executor: Executor, accountId: string): Promise<number> {
+  const row = await executor
     .selectFrom('wishlist_item')
     .select((column) => column.fn.countAll<number | string>().as('count'))
     .where('account_id', '=', accountId)
@@ -61,8 +61,8 @@ export async function addWishlistItemOf(
     .execute()
 }
 
-export async function removeWishlistItemOf(reader: Reader, accountId: string, name: string): Promise<void> {
-  await reader
+export async function removeWishlistItemOf(executor: Executor, accountId: string, name: string): Promise<void> {
+  await executor
     .deleteFrom('wishlist_item')
     .where('account_id', '=', accountId)
     .where('name_key', '=', nameKey(name))

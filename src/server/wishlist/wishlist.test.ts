@@ -5,13 +5,13 @@ import { listWishlist, WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {
   ask,
-  openSecondDoor,
+  openSecondInstance,
   PASSWORD,
-  settle,
-  startWorld,
+  createUser,
+  startTestApp,
   type Answer,
   type Traveller,
-  type World,
+  type TestApp,
 } from '../../../tests/support/travellers.ts'
 
 /** As the card of a place sends it. */
@@ -19,25 +19,25 @@ function item(name: string, more: object = {}) {
   return { Name: name, Location: 'https://maps.example/?q=1', Rating: 4.5, Image: '/pictures/castle.svg', ...more }
 }
 
-function add(world: World, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
-  return ask(world, 'POST /wishlist', { token, body })
+function add(testApp: TestApp, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
+  return ask(testApp, 'POST /wishlist', { token, body })
 }
 
-function remove(world: World, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
-  return ask(world, 'DELETE /wishlist', { token, body })
+function remove(testApp: TestApp, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
+  return ask(testApp, 'DELETE /wishlist', { token, body })
 }
 
-async function read(world: World, { token }: Pick<Traveller, 'token'>) {
-  const { body } = await ask(world, 'GET /wishlist/user-wishlist', { token })
+async function read(testApp: TestApp, { token }: Pick<Traveller, 'token'>) {
+  const { body } = await ask(testApp, 'GET /wishlist/user-wishlist', { token })
   return listWishlist.reply.parse(body).wishlistItems
 }
 
-async function namesOf(world: World, traveller: Pick<Traveller, 'token'>): Promise<string[]> {
-  return (await read(world, traveller)).map(({ name }) => name)
+async function namesOf(testApp: TestApp, traveller: Pick<Traveller, 'token'>): Promise<string[]> {
+  return (await read(testApp, traveller)).map(({ name }) => name)
 }
 
 /** A list of so many items, without as many requests. */
-async function fill(world: World, { id }: Traveller, count: number): Promise<void> {
+async function fill(testApp: TestApp, { id }: Traveller, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),
     account_id: id,
@@ -46,29 +46,29 @@ async function fill(world: World, { id }: Traveller, count: number): Promise<voi
     location: '',
     rating: 0,
     image: '',
-    created_at: world.clock.now().toISOString(),
+    created_at: testApp.clock.now().toISOString(),
   }))
-  await world.store.db.insertInto('wishlist_item').values(rows).execute()
+  await testApp.store.db.insertInto('wishlist_item').values(rows).execute()
 }
 
 describe.each(engines)('the wishlist on $engine', ({ engine }) => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld({ engine })
+    testApp = await startTestApp({ engine })
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test('is empty at first', async () => {
-    const traveller = await settle(world)
-    const answer = await ask(world, `GET /wishlist/user-wishlist?email=${traveller.email}`, traveller)
+    const traveller = await createUser(testApp)
+    const answer = await ask(testApp, `GET /wishlist/user-wishlist?email=${traveller.email}`, traveller)
     expect([answer.status, answer.body]).toEqual([200, { success: true, wishlistItems: [] }])
   })
 
   test('gives a place of the guide back with its kind, its address and its picture of today', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const sent = item('dumas  BEACH', { userEmail: traveller.email })
-    expect(await add(world, traveller, sent)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await read(world, traveller)).toEqual([
+    expect(await add(testApp, traveller, sent)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await read(testApp, traveller)).toEqual([
       {
         id: expect.any(String),
         name: 'Dumas Beach',
@@ -82,9 +82,9 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   })
 
   test('gives a place that the guide does not know back as it was saved, as an attraction', async () => {
-    const traveller = await settle(world)
-    await add(world, traveller, item('Aunt Hansa’s terrace', { Rating: 3.25 }))
-    expect(await read(world, traveller)).toEqual([
+    const traveller = await createUser(testApp)
+    await add(testApp, traveller, item('Aunt Hansa’s terrace', { Rating: 3.25 }))
+    expect(await read(testApp, traveller)).toEqual([
       {
         id: expect.any(String),
         name: 'Aunt Hansa’s terrace',
@@ -98,115 +98,115 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   })
 
   test('takes a name alone', async () => {
-    const traveller = await settle(world)
-    expect((await add(world, traveller, { Name: ' Chowk ' })).status).toBe(200)
-    expect(await read(world, traveller)).toMatchObject([{ name: 'Chowk', location: '', rating: 0, image: '' }])
+    const traveller = await createUser(testApp)
+    expect((await add(testApp, traveller, { Name: ' Chowk ' })).status).toBe(200)
+    expect(await read(testApp, traveller)).toMatchObject([{ name: 'Chowk', location: '', rating: 0, image: '' }])
   })
 
   test('keeps a place once, however often and in whatever letters it is added', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const names = ['Surat Castle', 'surat castle', ' SURAT  CASTLE ', 'Surat Castle']
-    const statuses = await Promise.all(names.map(async (name) => (await add(world, traveller, item(name))).status))
+    const statuses = await Promise.all(names.map(async (name) => (await add(testApp, traveller, item(name))).status))
     expect(statuses).toEqual([200, 200, 200, 200])
-    expect(await namesOf(world, traveller)).toEqual(['Surat Castle'])
+    expect(await namesOf(testApp, traveller)).toEqual(['Surat Castle'])
   })
 
   test('keeps a name once however its letters are composed', async () => {
-    const traveller = await settle(world)
-    await add(world, traveller, item('Café Nouveau'))
-    await add(world, traveller, item('Cafe\u0301 NOUVEAU'))
-    expect(await namesOf(world, traveller)).toEqual(['Café Nouveau'])
+    const traveller = await createUser(testApp)
+    await add(testApp, traveller, item('Café Nouveau'))
+    await add(testApp, traveller, item('Cafe\u0301 NOUVEAU'))
+    expect(await namesOf(testApp, traveller)).toEqual(['Café Nouveau'])
   })
 
   test('keeps a place once when two processes add it at the same time', async () => {
-    const traveller = await settle(world)
-    const second = await openSecondDoor(world)
+    const traveller = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
     const added = Array.from({ length: 20 }, (_, index) =>
-      add(index % 2 === 0 ? world : second, traveller, item('Locho')),
+      add(index % 2 === 0 ? testApp : second, traveller, item('Locho')),
     )
     expect(new Set((await Promise.all(added)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await namesOf(world, traveller)).toEqual(['Locho'])
+    expect(await namesOf(testApp, traveller)).toEqual(['Locho'])
   })
 
   test('shows the newest first', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     for (const name of ['First', 'Second', 'Third']) {
-      await add(world, traveller, item(name))
-      world.clock.pass(MINUTE)
+      await add(testApp, traveller, item(name))
+      testApp.clock.pass(MINUTE)
     }
-    expect(await namesOf(world, traveller)).toEqual(['Third', 'Second', 'First'])
+    expect(await namesOf(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
   })
 
   test('loses a place by its name in any letters, and once more changes nothing', async () => {
-    const traveller = await settle(world)
-    await add(world, traveller, item('Surat Castle'))
-    await add(world, traveller, item('Chowk'))
+    const traveller = await createUser(testApp)
+    await add(testApp, traveller, item('Surat Castle'))
+    await add(testApp, traveller, item('Chowk'))
     const body = { userEmail: traveller.email, itemName: ' surat CASTLE' }
-    const answers = [await remove(world, traveller, body), await remove(world, traveller, body)]
+    const answers = [await remove(testApp, traveller, body), await remove(testApp, traveller, body)]
     expect(answers).toMatchObject([
       { status: 200, body: { success: true } },
       { status: 200, body: { success: true } },
     ])
-    expect(await namesOf(world, traveller)).toEqual(['Chowk'])
+    expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
   })
 
   test('of one traveller is never that of another', async () => {
-    const owner = await settle(world)
-    const other = await settle(world)
-    await add(world, owner, item('Chowk'))
-    await remove(world, other, { itemName: 'Chowk' })
-    await add(world, other, item('Chowk', { Location: 'elsewhere' }))
-    expect(await read(world, owner)).toMatchObject([{ name: 'Chowk', location: 'https://maps.example/?q=1' }])
-    expect(await read(world, other)).toMatchObject([{ name: 'Chowk', location: 'elsewhere' }])
+    const owner = await createUser(testApp)
+    const other = await createUser(testApp)
+    await add(testApp, owner, item('Chowk'))
+    await remove(testApp, other, { itemName: 'Chowk' })
+    await add(testApp, other, item('Chowk', { Location: 'elsewhere' }))
+    expect(await read(testApp, owner)).toMatchObject([{ name: 'Chowk', location: 'https://maps.example/?q=1' }])
+    expect(await read(testApp, other)).toMatchObject([{ name: 'Chowk', location: 'elsewhere' }])
   })
 
   test('of another is neither read nor changed by naming their email', async () => {
-    const owner = await settle(world)
-    const other = await settle(world)
-    await add(world, owner, item('Chowk'))
+    const owner = await createUser(testApp)
+    const other = await createUser(testApp)
+    await add(testApp, owner, item('Chowk'))
     const answers = [
-      await ask(world, `GET /wishlist/user-wishlist?email=${owner.email}`, other),
-      await add(world, other, item('Mine', { userEmail: owner.email })),
-      await remove(world, other, { itemName: 'Chowk', userEmail: owner.email }),
+      await ask(testApp, `GET /wishlist/user-wishlist?email=${owner.email}`, other),
+      await add(testApp, other, item('Mine', { userEmail: owner.email })),
+      await remove(testApp, other, { itemName: 'Chowk', userEmail: owner.email }),
     ]
     expect(answers).toMatchObject(answers.map(() => ({ status: 403, body: { success: false, code: 'forbidden' } })))
-    expect([await namesOf(world, owner), await namesOf(world, other)]).toEqual([['Chowk'], []])
+    expect([await namesOf(testApp, owner), await namesOf(testApp, other)]).toEqual([['Chowk'], []])
   })
 
   test(`holds ${WISHLIST_MAX_ITEMS} places; the next is refused in words, one that is there is not`, async () => {
-    const traveller = await settle(world)
-    await fill(world, traveller, WISHLIST_MAX_ITEMS)
+    const traveller = await createUser(testApp)
+    await fill(testApp, traveller, WISHLIST_MAX_ITEMS)
     const full = { success: false, code: 'conflict', error: 'Your wishlist is full. Remove a place first.' }
-    expect(await add(world, traveller, item('One more'))).toMatchObject({ status: 409, body: full })
-    expect((await add(world, traveller, item('Stall 7'))).status).toBe(200)
-    expect(await read(world, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
-    await remove(world, traveller, { itemName: 'Stall 7' })
-    expect((await add(world, traveller, item('One more'))).status).toBe(200)
+    expect(await add(testApp, traveller, item('One more'))).toMatchObject({ status: 409, body: full })
+    expect((await add(testApp, traveller, item('Stall 7'))).status).toBe(200)
+    expect(await read(testApp, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
+    await remove(testApp, traveller, { itemName: 'Stall 7' })
+    expect((await add(testApp, traveller, item('One more'))).status).toBe(200)
   })
 
   test('holds no more when many are added at once', async () => {
-    const traveller = await settle(world)
-    const second = await openSecondDoor(world)
-    await fill(world, traveller, WISHLIST_MAX_ITEMS - 1)
+    const traveller = await createUser(testApp)
+    const second = await openSecondInstance(testApp)
+    await fill(testApp, traveller, WISHLIST_MAX_ITEMS - 1)
     const added = Array.from({ length: 12 }, (_, index) => {
-      return add(index % 2 === 0 ? world : second, traveller, item(`At once ${index}`))
+      return add(index % 2 === 0 ? testApp : second, traveller, item(`At once ${index}`))
     })
     const statuses = (await Promise.all(added)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(11)
-    expect(await read(world, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
+    expect(await read(testApp, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
   })
 
   test('of an account that is just being deleted takes nothing, and nothing breaks', async () => {
-    const traveller = await settle(world)
-    const deleted = ask(world, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
+    const traveller = await createUser(testApp)
+    const deleted = ask(testApp, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
     const added = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => add(world, traveller, item(`Late ${index}`))),
+      Array.from({ length: 20 }, (_, index) => add(testApp, traveller, item(`Late ${index}`))),
     )
     expect((await deleted).status).toBe(200)
     expect(added.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
-    expect((await add(world, traveller, item('Too late'))).status).toBe(401)
-    const rows = await world.store.db
+    expect((await add(testApp, traveller, item('Too late'))).status).toBe(401)
+    const rows = await testApp.store.db
       .selectFrom('wishlist_item')
       .selectAll()
       .where('account_id', '=', traveller.id)
@@ -215,15 +215,15 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   })
 
   test('keeps what is no address of the web as mere text', async () => {
-    const traveller = await settle(world)
+    const traveller = await createUser(testApp)
     const texts = { Location: 'javascript:alert(1)', Image: 'data:text/html,<script>alert(1)</script>' }
-    expect((await add(world, traveller, item('Odd', texts))).status).toBe(200)
-    expect(await read(world, traveller)).toMatchObject([{ location: texts.Location, image: texts.Image }])
+    expect((await add(testApp, traveller, item('Odd', texts))).status).toBe(200)
+    expect(await read(testApp, traveller)).toMatchObject([{ location: texts.Location, image: texts.Image }])
   })
 
   test.each(['name', 'Location'])('a zero character in the %s is refused', async (field) => {
     const key = field === 'name' ? 'Name' : field
-    const answer = await add(world, await settle(world), item('Chowk', { [key]: 'a\u0000b' }))
+    const answer = await add(testApp, await createUser(testApp), item('Chowk', { [key]: 'a\u0000b' }))
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [key]: 'This text holds a character that cannot be kept.' } },
@@ -232,11 +232,11 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 })
 
 describe('what the wishlist refuses', () => {
-  let world: World
+  let testApp: TestApp
   beforeAll(async () => {
-    world = await startWorld()
+    testApp = await startTestApp()
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   test.each([
     ['no name', { Location: '' }, 'Name'],
@@ -250,15 +250,15 @@ describe('what the wishlist refuses', () => {
     ['an endless image', { Name: 'Chowk', Image: 'x'.repeat(2_001) }, 'Image'],
     ['an email that is none', { Name: 'Chowk', userEmail: 'priya' }, 'userEmail'],
   ])('%s, at its field', async (_case, body, field) => {
-    const traveller = await settle(world)
-    const answer = await add(world, traveller, body)
+    const traveller = await createUser(testApp)
+    const answer = await add(testApp, traveller, body)
     expect(answer).toMatchObject({ status: 400, body: { success: false, fields: { [field]: expect.any(String) } } })
-    expect(await read(world, traveller)).toEqual([])
+    expect(await read(testApp, traveller)).toEqual([])
   })
 
   test('keys that it does not know are passed over and never stored', async () => {
-    const traveller = await settle(world)
-    const other = await settle(world)
+    const traveller = await createUser(testApp)
+    const other = await createUser(testApp)
     const keys = {
       id: 'mine',
       account_id: other.id,
@@ -267,9 +267,13 @@ describe('what the wishlist refuses', () => {
       created_at: 'x',
       type: 'museum',
     }
-    expect((await add(world, traveller, item('Chowk', keys))).status).toBe(200)
-    const rows = await world.store.db.selectFrom('wishlist_item').selectAll().where('name_key', '=', 'chowk').execute()
-    expect(rows).toMatchObject([{ account_id: traveller.id, created_at: world.clock.now().toISOString() }])
+    expect((await add(testApp, traveller, item('Chowk', keys))).status).toBe(200)
+    const rows = await testApp.store.db
+      .selectFrom('wishlist_item')
+      .selectAll()
+      .where('name_key', '=', 'chowk')
+      .execute()
+    expect(rows).toMatchObject([{ account_id: traveller.id, created_at: testApp.clock.now().toISOString() }])
     expect(rows[0]?.id).not.toBe('mine')
   })
 
@@ -282,21 +286,21 @@ describe('what the wishlist refuses', () => {
     ['a text', { 'content-type': 'application/json' }, '"Chowk"'],
     ['broken JSON', { 'content-type': 'application/json' }, '{"itemName":'],
   ])('a removal with %s, as faulty input', async (_case, headers, payload) => {
-    const traveller = await settle(world)
-    await add(world, traveller, item('Chowk'))
-    const response = await world.app.inject({
+    const traveller = await createUser(testApp)
+    await add(testApp, traveller, item('Chowk'))
+    const response = await testApp.app.inject({
       method: 'DELETE',
       url: '/api/wishlist',
       headers: { ...headers, authorization: `Bearer ${traveller.token}` },
       ...(payload !== undefined && { payload }),
     })
     expect([response.statusCode, response.json()]).toMatchObject([400, { success: false, code: 'invalid-input' }])
-    expect(await namesOf(world, traveller)).toEqual(['Chowk'])
+    expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
   })
 
   test('a form instead of JSON, as faulty input', async () => {
-    const traveller = await settle(world)
-    const response = await world.app.inject({
+    const traveller = await createUser(testApp)
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/wishlist',
       headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${traveller.token}` },

@@ -9,7 +9,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { activityPages } from './queries.ts'
-import { useFailureTold } from './tell.ts'
+import { useFailureTold } from './notify.ts'
 
 /** The audit log. */
 export function ActivityTab() {

@@ -10,9 +10,9 @@ import type { LoginState } from '../session/wanted-path.ts'
 import { Frame } from '../shell/root-layout.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
-import { late } from '../ui/late.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-const panel = late(async () => (await import('./admin-panel.tsx')).AdminPanel)
+const panel = lazyWithPreload(async () => (await import('./admin-panel.tsx')).AdminPanel)
 
 /** The door of the admin panel. What lies behind it is loaded for admins alone. */
 export function AdminPage() {

@@ -16,7 +16,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import type { FormMode } from './announcements-tab.tsx'
-import { tellFailure, tellSuccess } from './tell.ts'
+import { notifyFailure, notifySuccess } from './notify.ts'
 import { isTypedInto, mayBeLeft } from './typed-form.ts'
 
 type AnnouncementFormProps = {
@@ -38,10 +38,10 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
     schema: AnnouncementInput,
     send: async (input) => {
       await saveAnnouncement(queryClient, { id: isEdit ? mode.announcement._id : null, input })
-      tellSuccess(isEdit ? messages.updated : messages.created)
+      notifySuccess(isEdit ? messages.updated : messages.created)
       onDone()
     },
-    onRefused: (error) => tellFailure(error, messages.saveFailed),
+    onRefused: (error) => notifyFailure(error, messages.saveFailed),
   })
   useLeaveQuestion(
     useCallback(() => isTypedInto(form.current), [form]),

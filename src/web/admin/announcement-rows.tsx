@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { useFailureTold } from './tell.ts'
+import { useFailureTold } from './notify.ts'
 
 type AnnouncementRowsProps = {
   onEdit: (announcement: Announcement) => void

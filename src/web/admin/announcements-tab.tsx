@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
-import { tellFailure, tellSuccess } from './tell.ts'
+import { notifyFailure, notifySuccess } from './notify.ts'
 import { mayBeLeft } from './typed-form.ts'
 
 /** What the form is for; closing or saving brings it back to creating. */
@@ -37,17 +37,17 @@ export function AnnouncementsTab() {
     try {
       await removeAnnouncement(queryClient, id)
     } catch (error) {
-      tellFailure(error, messages.deleteFailed)
+      notifyFailure(error, messages.deleteFailed)
       // It may have been deleted elsewhere.
       return queryClient.invalidateQueries(announcementList())
     }
     if (mode.kind === 'edit' && mode.announcement._id === id) setMode(CREATE)
-    tellSuccess(messages.deleted)
+    notifySuccess(messages.deleted)
     offerUndo({
       text: fill(admin.announcementGone, { title }),
       undo: () => bringAnnouncementBack(queryClient, id),
-      onUndone: () => tellSuccess(fill(admin.announcementBack, { title })),
-      onFailed: (error) => tellFailure(error, admin.announcementUndoFailed),
+      onUndone: () => notifySuccess(fill(admin.announcementBack, { title })),
+      onFailed: (error) => notifyFailure(error, admin.announcementUndoFailed),
     })
     opener.current?.querySelector('button')?.focus()
   }

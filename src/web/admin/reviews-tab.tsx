@@ -13,7 +13,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ModeratedReview } from './moderated-review.tsx'
 import { reviewPages } from './queries.ts'
 import { reviewsMatching } from './review-filter.ts'
-import { tellFailure, tellSuccess, useFailureTold } from './tell.ts'
+import { notifyFailure, notifySuccess, useFailureTold } from './notify.ts'
 
 /** Moderate Reviews: every review, and the way to delete it. */
 export function ReviewsTab() {
@@ -57,14 +57,14 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
     try {
       await removeReview(moderated, id)
     } catch (error) {
-      return tellFailure(error, messages.deleteFailed)
+      return notifyFailure(error, messages.deleteFailed)
     }
-    tellSuccess(messages.deleted)
+    notifySuccess(messages.deleted)
     offerUndo({
       text: fill(admin.reviewGone, { place }),
       undo: () => bringReviewBack(moderated, id),
-      onUndone: () => tellSuccess(fill(admin.reviewBack, { place })),
-      onFailed: (error) => tellFailure(error, admin.reviewUndoFailed),
+      onUndone: () => notifySuccess(fill(admin.reviewBack, { place })),
+      onFailed: (error) => notifyFailure(error, admin.reviewUndoFailed),
     })
     // The button that had the focus is gone.
     count.current?.focus()

@@ -27,16 +27,16 @@ export function textOfFailure(error: unknown, fallback: string): string {
 }
 
 /** How a call is made: with what calls it off, and with the key under which the same change is made only once. */
-type Manner = { signal?: AbortSignal; idempotencyKey?: string }
+type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** A call that may be called off. The contract's own kind fits, too. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, manner?: Manner) => Promise<ReplyOf<E>>
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<ReplyOf<E>>
 
 /** Calls an endpoint over HTTP, in the name of the stored session if there is one. @throws ApiError */
 export const callOverHttp: Call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, idempotencyKey }: Manner = {},
+  { signal, idempotencyKey }: CallOptions = {},
 ) => {
   // Every input is made of these parts; which of them, only the endpoint's own type knows.
   const { params, query, body } = input as Parts

@@ -5,7 +5,7 @@ import { readStored } from '../session/browser-storage.ts'
 import { accept, ApiError } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-type Manner = {
+type CallOptions = {
   /** Told how much has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
@@ -17,7 +17,7 @@ type Manner = {
  * @returns the picture's address, for a review's `imageUrl`
  * @throws ApiError, or the signal's reason when it was called off
  */
-export async function uploadImage(file: File, { onProgress, signal }: Manner = {}): Promise<string> {
+export async function uploadImage(file: File, { onProgress, signal }: CallOptions = {}): Promise<string> {
   const form = new FormData()
   form.append('upload_preset', UPLOAD_PRESET)
   form.append(FILE_FIELD, await shrinkPhoto(file), file.name)

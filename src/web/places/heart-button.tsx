@@ -2,7 +2,7 @@ import { wishlist } from '#contract/messages/en.ts'
 import { useSession } from '../session/session.ts'
 import { Heart } from '../ui/heart.tsx'
 import { showToast } from '../ui/toast.ts'
-import { lateSavedHeart } from '../wishlist/late-saved-heart.ts'
+import { lateSavedHeart } from '../wishlist/preloaded-saved-heart.ts'
 import type { WishedPlace } from '../wishlist/wishes.ts'
 
 /** Puts a place on the wishlist and takes it off again. A guest has none and is asked to log in. */

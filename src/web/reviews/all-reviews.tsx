@@ -11,7 +11,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
 import { Picture } from '../ui/picture.tsx'
-import { tell, useFailureTold } from '../ui/tell.ts'
+import { notify, useFailureTold } from '../ui/notify.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -39,16 +39,16 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const remove = async ({ _id: id, placeName: place }: Review) => {
     try {
       await removeReview(shown, id)
-      tell('success', messages.deleted)
+      notify('success', messages.deleted)
       offerUndo({
         text: fill(reviewPage.undoText, { place }),
         undo: () => bringReviewBack(shown, id),
-        onUndone: () => tell('success', fill(reviewPage.restored, { place })),
-        onFailed: (failure) => tell('error', textOfFailure(failure, reviewPage.restoreFailed)),
+        onUndone: () => notify('success', fill(reviewPage.restored, { place })),
+        onFailed: (failure) => notify('error', textOfFailure(failure, reviewPage.restoreFailed)),
       })
       onRemoved()
     } catch (failure) {
-      tell('error', textOfFailure(failure, messages.deleteFailed))
+      notify('error', textOfFailure(failure, messages.deleteFailed))
     }
   }
   if (isPending) return <Skeleton />

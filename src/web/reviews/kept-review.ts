@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { keepDraft, readKeptDraft, slotOf } from '../session/draft-shelf.ts'
+import { keepDraft, readKeptDraft, slotOf } from '../session/draft-store.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
 /** A review that was not sent, as the device keeps it for its author. */

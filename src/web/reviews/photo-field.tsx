@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#contract/media.ts'
 import { reviewForm, reviews } from '#contract/messages/en.ts'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 
 type PhotoFieldProps = {
   photo: File | null
@@ -23,7 +23,7 @@ export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
     onChoose(found === null ? file : null)
     if (found === null) return
     if (input.current) input.current.value = ''
-    tell('error', found)
+    notify('error', found)
   }
   const remove = () => {
     onChoose(null)

@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts'
 import { drafts, reviewForm, reviews } from '#contract/messages/en.ts'
 import { placeIndex } from '../places/queries.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 import { forgetReview, useKeptReview } from './kept-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
@@ -32,7 +32,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
   const celebrate = () => {
     begin(null)
     setIsTold(true)
-    setTimeout(() => tell('success', reviews.submitted), TOAST_DELAY)
+    setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY)
   }
   const startOver = () => {
     if (confirm(drafts.startOverQuestion)) begin(place)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { reviews } from '#contract/messages/en.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 import { postReview } from './mutations.ts'
 import { readReview, type ReviewDraft, type ReviewFaults } from './review-draft.ts'
 
@@ -87,7 +87,7 @@ export function useSubmitReview({ draft, idempotencyKey, address, photo, form, o
   /** The submission stops. */
   const failUpload = (error: unknown): null => {
     const reason = textOfFailure(error, reviews.uploadFailed)
-    tell('error', reason)
+    notify('error', reason)
     fail({ text: reviews.uploadFailed, isToasted: true, ...(reason !== reviews.uploadFailed && { reason }) })
     return null
   }

@@ -6,7 +6,7 @@ import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../places/use-city.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 
 /** Makes a suggested trip one's own, starting today on the city's calendar. A guest is asked to log in. */
 export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
@@ -18,7 +18,7 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
   const key = useRef<string>(null)
 
   const add = async () => {
-    if (session.kind === 'guest') return tell('error', wishlist.pleaseLogin)
+    if (session.kind === 'guest') return notify('error', wishlist.pleaseLogin)
     setIsBusy(true)
     try {
       // Guests, most of the readers, do not load what saving needs.
@@ -32,9 +32,9 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
       const owner = { queryClient, email: session.user.email }
       await saveNewTrip(owner, datedTripInput(trip, today(new Date(), timeZone)), key.current)
       key.current = null
-      tell('success', trips.addedSuggested)
+      notify('success', trips.addedSuggested)
     } catch (error) {
-      tell('error', textOfFailure(error, trips.addFailed))
+      notify('error', textOfFailure(error, trips.addFailed))
     } finally {
       setIsBusy(false)
     }

@@ -6,7 +6,7 @@ import { useCity } from '../places/use-city.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
 import { placeIndex } from '../places/queries.ts'
 
@@ -19,7 +19,7 @@ export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void 
       const { places } = await queryClient.ensureQueryData(placeIndex())
       saveFile(await fileOfTrip(format, { trip, places, timeZone }))
     } catch {
-      tell('error', trips.exportFailed)
+      notify('error', trips.exportFailed)
     }
   }
   return (

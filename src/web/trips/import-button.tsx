@@ -4,7 +4,7 @@ import { trips } from '#contract/messages/en.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 import { saveNewTrip } from './mutations.ts'
 
 /** More than the largest trip that the server takes. */
@@ -35,7 +35,7 @@ export function ImportButton({ email }: { email: string }) {
     const imported = importJson(await file.text())
     if (imported.kind === 'refused') return imported.message
     await saveNewTrip({ queryClient, email }, imported.trip, newIdempotencyKey())
-    tell('success', trips.imported)
+    notify('success', trips.imported)
     return null
   }
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
-import { tell, useFailureTold } from '../ui/tell.ts'
+import { notify, useFailureTold } from '../ui/notify.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
@@ -66,12 +66,12 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
     async (trip: Trip) => {
       try {
         const position = await removeTrip(owner, trip._id)
-        tell('success', trips.deleted)
+        notify('success', trips.deleted)
         offerToBringBack(owner, trip, position)
         onDeleted?.(trip._id)
         onRemoved()
       } catch (failure) {
-        tell('error', textOfFailure(failure, trips.deleteFailed))
+        notify('error', textOfFailure(failure, trips.deleteFailed))
       }
     },
     [owner, onDeleted, onRemoved],
@@ -107,7 +107,7 @@ function offerToBringBack(owner: Owner, { _id: id, title }: Trip, position: numb
   offerUndo({
     text: fill(trips.undoText, { title }),
     undo: () => bringTripBack(owner, id, position),
-    onUndone: () => tell('success', fill(trips.restoredTrip, { title })),
-    onFailed: (error) => tell('error', textOfFailure(error, trips.restoreFailed)),
+    onUndone: () => notify('success', fill(trips.restoredTrip, { title })),
+    onFailed: (error) => notify('error', textOfFailure(error, trips.restoreFailed)),
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { trips } from '#contract/messages/en.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useFailureTold } from '../ui/tell.ts'
+import { useFailureTold } from '../ui/notify.ts'
 import { suggestedTrips } from './queries.ts'
 import { SuggestedTripCard } from './suggested-trip-card.tsx'
 

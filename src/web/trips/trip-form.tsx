@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#contract/messages/en.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import { ClashDialog } from './clash-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import { PlaceNames } from './place-names.tsx'
@@ -24,7 +24,7 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
   const [isWishlistOpen, setIsWishlistOpen] = useState(false)
   const newActivityForm = useId()
   const [aside, setAside] = useState<TripDraft | null>(null)
-  const { faults, act, save, isSaving, clash, endClash } = useSaveTrip({ user, hold, form, onSaved })
+  const { faults, act, save, isSaving, conflict, endConflict } = useSaveTrip({ user, hold, form, onSaved })
   useLeaveQuestion(() => isDirty(draft), trips.leaveQuestion)
   return (
     <div className="trip-form">
@@ -79,26 +79,26 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
         draft={draft}
         act={act}
       />
-      <ClashDialog
-        clash={clash}
+      <ConflictDialog
+        conflict={conflict}
         draft={draft}
         onKeepMine={(theirs) => {
-          endClash()
+          endConflict()
           const mine = { kind: 'keep-mine', theirs } as const
           act(mine)
           void save({ ...draft, mode: { kind: 'edit', id: theirs._id, version: theirs.version } })
         }}
         onTakeTheirs={(theirs) => {
-          endClash()
+          endConflict()
           setAside(draft)
           act({ kind: 'load-trip', trip: theirs })
         }}
         onSaveAsNew={() => {
-          endClash()
+          endConflict()
           act({ kind: 'restore', draft: { ...draft, mode: { kind: 'create' } } })
           void save({ ...draft, mode: { kind: 'create' } })
         }}
-        onClose={endClash}
+        onClose={endConflict}
       />
     </div>
   )

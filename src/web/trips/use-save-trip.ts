@@ -5,7 +5,7 @@ import type { User } from '#contract/auth.ts'
 import { trips } from '#contract/messages/en.ts'
 import type { Trip } from '#contract/trips.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
-import { tell } from '../ui/tell.ts'
+import { notify } from '../ui/notify.ts'
 import { faultyDestination, readDraft } from './draft-faults.ts'
 import type { Faults } from './draft-input.ts'
 import { readTrip, saveNewTrip, saveTrip, type Owner } from './mutations.ts'
@@ -13,7 +13,7 @@ import { changeDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
 import type { DraftHold } from './use-draft.ts'
 
 /** Why an edit could not be saved as it is: somebody changed the trip meanwhile, or deleted it. */
-export type Clash = { kind: 'none' } | { kind: 'stale'; theirs: Trip } | { kind: 'gone' }
+export type Conflict = { kind: 'none' } | { kind: 'stale'; theirs: Trip } | { kind: 'gone' }
 
 type Saving = { user: User; hold: DraftHold; form: RefObject<HTMLFormElement | null>; onSaved: () => void }
 
@@ -24,7 +24,7 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
   const [isSaving, setIsSaving] = useState(false)
-  const [clash, setClash] = useState<Clash>({ kind: 'none' })
+  const [conflict, setConflict] = useState<Conflict>({ kind: 'none' })
   // A second press may come before the button is drawn disabled.
   const isSending = useRef(false)
 
@@ -62,20 +62,20 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
       else await saveTrip(owner, { id: mode.id, version: mode.version, input: read.input })
       hold.startOver()
       onSaved()
-      tell('success', mode.kind === 'create' ? trips.created : trips.updated)
+      notify('success', mode.kind === 'create' ? trips.created : trips.updated)
     } catch (error) {
       setIsSaving(false)
-      const found = mode.kind === 'edit' ? await clashOf(owner, mode.id, error) : null
-      if (found) return setClash(found)
+      const found = mode.kind === 'edit' ? await conflictOf(owner, mode.id, error) : null
+      if (found) return setConflict(found)
       if (error instanceof ApiError && error.reply.fields) showFaults(draft, error.reply.fields)
-      tell('error', textOfFailure(error, trips.saveFailed))
+      notify('error', textOfFailure(error, trips.saveFailed))
     } finally {
       isSending.current = false
       setIsSaving(false)
     }
   }
 
-  return { faults, act, save, isSaving, clash, endClash: () => setClash({ kind: 'none' }) }
+  return { faults, act, save, isSaving, conflict, endConflict: () => setConflict({ kind: 'none' }) }
 }
 
 /** An activity that was typed and not added yet is meant to be saved, too. */
@@ -85,7 +85,7 @@ function withTypedActivity(draft: TripDraft): TripDraft {
   return added.outcome.kind === 'activity-added' ? added : draft
 }
 
-async function clashOf(owner: Owner, id: string, error: unknown): Promise<Clash | null> {
+async function conflictOf(owner: Owner, id: string, error: unknown): Promise<Conflict | null> {
   if (!(error instanceof ApiError) || (error.code !== 'conflict' && error.code !== 'not-found')) return null
   try {
     const theirs = await readTrip(owner, id)

@@ -1,0 +1,87 @@
+/**
+ * Draws the social cards of the city, one for each page with a picture of its own, into `dist/cards/`, with the list that
+ * the server reads. A card that is drawn already, from the same inputs by the same code, is kept.
+ */
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { site } from '#contract/messages/en.ts'
+import { readConfig } from '#server/config.ts'
+import { IllustrationIndex } from '#server/guide/content-schema.ts'
+import { ContentFault, readContent } from '#server/guide/read-content.ts'
+import { CARDS_DIR, CARDS_LIST, type CardList } from '#server/guide/social-cards.ts'
+import { cardPages, type CardPage } from './cards/card-pages.ts'
+import { drawCard } from './cards/draw-card.ts'
+import { openLettering } from './cards/lettering.ts'
+
+const { cityDir } = readConfig(process.env)
+const markFile = join(cityDir, 'illustrations', 'mark.svg')
+
+/** What every card depends on besides its own page. */
+function commonInputs(): Buffer[] {
+  const sources = readdirSync('art/cards')
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => join('art/cards', name))
+  return [...sources, 'package-lock.json', markFile].map((file) => readFileSync(file))
+}
+
+function fileNameOf({ path, title, where, pictures }: CardPage, common: Buffer): string {
+  const hash = createHash('sha256')
+    .update(common)
+    .update(JSON.stringify([path, title, where]))
+  for (const picture of pictures) hash.update(readFileSync(picture))
+  return `${basename(path) || 'home'}.${hash.digest('hex').slice(0, 12)}.png`
+}
+
+/** Whole or not at all: half a card would be taken for a drawn one for ever. */
+function keep(file: string, content: Buffer | string): void {
+  writeFileSync(`${file}.new`, content)
+  renameSync(`${file}.new`, file)
+}
+
+async function drawCards(): Promise<void> {
+  const content = readContent(cityDir)
+  const index: unknown = JSON.parse(readFileSync(join(cityDir, 'illustrations', 'illustrations.json'), 'utf8'))
+  const pages = cardPages(content, IllustrationIndex.parse(index), cityDir)
+  const common = createHash('sha256').update(Buffer.concat(commonInputs())).digest()
+  const cards = pages.map((page) => ({ page, file: fileNameOf(page, common) }))
+  mkdirSync(CARDS_DIR, { recursive: true })
+  const missing = cards.filter(({ file }) => !existsSync(join(CARDS_DIR, file)))
+  if (missing.length > 0) {
+    const texts = [site.name, ...missing.flatMap(({ page }) => [page.title, page.where])]
+    const folder = mkdtempSync(join(tmpdir(), 'safarnama-lettering-'))
+    const set = await openLettering(folder, texts)
+    const mark = readFileSync(markFile, 'utf8')
+    await Promise.all(
+      missing.map(async ({ page, file }) => keep(join(CARDS_DIR, file), await drawCard({ page, mark, set }))),
+    )
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const list: CardList = {
+    city: cityDir,
+    cards: Object.fromEntries(cards.map(({ page, file }) => [page.path, { file, alt: page.alt }])),
+  }
+  keep(CARDS_LIST, JSON.stringify(list))
+  const current = new Set(cards.map(({ file }) => file))
+  for (const file of readdirSync(CARDS_DIR))
+    if (file.endsWith('.png') && !current.has(file)) rmSync(join(CARDS_DIR, file))
+  console.log(`${missing.length} of ${cards.length} social cards drawn`)
+}
+
+try {
+  await drawCards()
+} catch (error) {
+  // The server names the faults of the folder at its start; cards can wait until they are mended.
+  if (!(error instanceof ContentFault)) throw error
+  console.log('No social cards: the content has faults.')
+}

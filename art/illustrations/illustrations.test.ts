@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readContent } from '#server/guide/read-content.ts'
+import { allFiles } from './print.ts'
+import { pictures } from './pictures.ts'
+import { brokenRules } from './rules.ts'
+
+const SURAT = 'content/surat'
+const { places } = readContent(SURAT)
+
+function printedFile(name: string): string {
+  return readFileSync(join(SURAT, 'illustrations', name), 'utf8')
+}
+
+/** A picture as 32 by 24 dots of red, green and blue: what is left of it at a glance. */
+async function glance(id: string): Promise<Buffer> {
+  return sharp(join(SURAT, 'illustrations', `${id}.svg`))
+    .resize(32, 24, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** Mean difference of two glances, 0 for the same picture and 255 for black against white. */
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+}
+
+test('every place has a picture of its own', () => {
+  expect(new Set(places.map((place) => place.illustration)).size).toBe(places.length)
+})
+
+test('the picture of a place is worth looking at: below 2 kB nothing is', () => {
+  const sizes = places.map(({ illustration }) => printedFile(`${illustration}.svg`).length)
+
+  expect(Math.min(...sizes)).toBeGreaterThan(2 * 1024)
+})
+
+test('no two places look alike at a glance', async () => {
+  const glances = await Promise.all(
+    places.map(async ({ slug, illustration }) => ({ slug, dots: await glance(illustration) })),
+  )
+  const alike = glances.flatMap((one, index) =>
+    glances
+      .slice(index + 1)
+      .filter((other) => difference(one.dots, other.dots) < 24)
+      .map((other) => `${one.slug} and ${other.slug}`),
+  )
+  expect(alike).toEqual([])
+})
+
+test('no two pictures are described in the same words', () => {
+  const texts = Object.values(pictures).map(({ alt }) => alt)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('every file keeps to the rules of the set', () => {
+  const drawings = [...allFiles()].filter(([name]) => name.endsWith('.svg'))
+  const broken = drawings.flatMap(([name, svg]) =>
+    brokenRules(name.slice(0, -'.svg'.length), svg).map((rule) => `${name} ${rule}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the files are what the code draws, byte for byte', () => {
+  const stale = [...allFiles()].filter(([name, text]) => printedFile(name) !== text).map(([name]) => name)
+  expect(stale).toEqual([])
+})
+
+test('drawing twice gives the same bytes', () => {
+  expect([...allFiles()]).toEqual([...allFiles()])
+})
+
+/** Relative luminance of a colour of red, green and blue from 0 to 255, as WCAG 2 defines it. */
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const linear = (value: number) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+test.each(['category-explore', 'category-cafe', 'category-street-food', 'category-historical'])(
+  'words on the strip %s stand out from it',
+  async (id) => {
+    // Where the list pages put them: the left half, above the foot; see category-cover in src/web/styles/places.css.
+    const ground = await sharp(join(SURAT, 'illustrations', `${id}.svg`))
+      .extract({ left: 60, top: 30, width: 520, height: 140 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const words = luminance([0xf4, 0xea, 0xd7])
+    const dots = Array.from({ length: ground.length / 3 }, (_, dot) =>
+      luminance([...ground.subarray(dot * 3, dot * 3 + 3)]),
+    )
+    const legible = dots.filter((dot) => (words + 0.05) / (dot + 0.05) >= 4.5)
+
+    // A lamp or a star here and there stands behind a letter and hides none.
+    expect(legible.length / dots.length).toBeGreaterThan(0.985)
+  },
+)

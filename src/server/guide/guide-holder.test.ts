@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { createClock } from '../../../tests/support/clock.ts'
+import { ask, createUser } from '../../../tests/support/travellers.ts'
+import { createStorePlace, engines, openStoreAt } from '../../../tests/support/stores.ts'
+import { loadContent } from './load-content.ts'
+import { readContent } from './read-content.ts'
+import { openStore } from '../store/open.ts'
+
+/** The rendered page and the list of one category, both kept in the application's cache. */
+async function readCategory(app: FastifyInstance): Promise<{ page: string; list: string }> {
+  const [page, list] = await Promise.all([app.inject('/explore'), app.inject('/api/explore')])
+  return { page: page.body, list: list.body }
+}
+
+describe.each(engines)('on $engine', ({ engine }) => {
+  test('a change of content by one process drops the pages and lists that another keeps', async () => {
+    const place = await createStorePlace(engine)
+    const app = await openGuideApp({ store: await openStore(place), hasPages: true })
+    const before = await readCategory(app)
+    expect(before.page).toContain('Dumas Beach')
+
+    const folder = copyCityFolder()
+    folder.editPlaces(changeEntry(0, { name: 'Dumas Strand' }))
+    const { db } = await openStoreAt(place)
+    await loadContent(db, readContent(folder.path))
+
+    await vi.waitFor(
+      async () => {
+        const after = await readCategory(app)
+        expect(after.list).toContain('Dumas Strand')
+        expect(after.page).toContain('Dumas Strand')
+        expect(after.page).not.toContain('Dumas Beach')
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+  })
+
+  test('a review posted through one process drops the pages and lists that another keeps', async () => {
+    const place = await createStorePlace(engine)
+    const [near, far] = [await openStore(place), await openStore(place)]
+    const [app, other] = [await openGuideApp({ store: near }), await openGuideApp({ store: far, hasPages: true })]
+    const before = await readCategory(other)
+    const { token } = await createUser({ store: near, clock: createClock(new Date().toISOString()) })
+    const locationCoords = { lat: 21.08, lng: 72.71 }
+    const body = { placeName: 'Dumas Beach', rating: 4, reviewText: 'Black sand.', locationCoords }
+    expect((await ask({ app }, 'POST /review/create', { token, body })).status).toBe(200)
+
+    await vi.waitFor(
+      async () => {
+        const after = await readCategory(other)
+        expect(after.list).not.toBe(before.list)
+        expect(after.list).toContain('"rating":4,"ratingCount":1')
+        expect(after.page).not.toBe(before.page)
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+  })
+
+  test('without a change the answers stay the same', async () => {
+    const app = await openGuideApp({ store: await openStore(await createStorePlace(engine)), hasPages: true })
+    expect(await readCategory(app)).toEqual(await readCategory(app))
+  })
+})

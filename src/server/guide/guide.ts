@@ -1,0 +1,200 @@
+import { nameKey } from '#contract/place-name.ts'
+import type { Attraction, City, PlaceCategory, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
+import { placeCategories } from '#contract/places.ts'
+import type { SuggestedTrip } from '#contract/suggested-trips.ts'
+import type { ContentCity, ContentTrip } from './content-schema.ts'
+import type { PictureOf, Pictures } from './pictures.ts'
+import { directionsTo } from './directions.ts'
+import { findNearby } from './nearby.ts'
+import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
+import { createPlaceSearch } from './place-search.ts'
+import type { Place } from './places.store.ts'
+
+export type GuideContent = {
+  /** Counter of changes.ts at the time of reading. */
+  version: number
+  city: ContentCity
+  places: readonly Place[]
+  trips: readonly ContentTrip[]
+}
+
+/** Everything that visitors read, ready to be sent. Immutable: a change of content or of a rating makes a new one. */
+export type Guide = {
+  /** Of the content alone. */
+  readonly version: number
+  readonly city: Omit<City, 'map'>
+  readonly area: Pick<ContentCity, 'center' | 'boundingBox'>
+  readonly timeZone: string
+  list(category: PlaceCategory): readonly Attraction[]
+  search(term: string): SearchResult[]
+  find(slug: string): PlaceDetail | undefined
+  /** The place of a name's key (see `nameKey`). */
+  findByNameKey(key: string): Attraction | undefined
+  readonly slugs: readonly string[]
+  readonly index: readonly PlaceIndexEntry[]
+  readonly trips: readonly SuggestedTrip[]
+}
+
+/** The guide with the ratings of its places: cheap, so that each review can have its own. */
+export type RatedGuide = (ratings: PlaceRatings) => Guide
+
+const NEARBY_COUNT = 4
+
+/** Prepares all that does not depend on reviews. */
+export function createGuide(content: GuideContent, pictures: Pictures): RatedGuide {
+  const { places, trips } = content
+  const { pictureOf, illustration } = pictures
+  const shared = (place: Place) => sharedFields(place, content.city.name, pictureOf)
+  const attractionOf = (place: Place): Attraction => ({
+    ...shared(place),
+    img: pictureOf(place).src,
+    tag: place.tags[0] ?? place.kind,
+  })
+  const lists = new Map(
+    placeCategories.map((category) => [
+      category,
+      places.filter((place) => place.category === category).map(attractionOf),
+    ]),
+  )
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const byNameKey = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
+  const searchPlaces = createPlaceSearch(places)
+
+  const city = {
+    ...cityOf(content),
+    pictures: cityPictures(illustration),
+  }
+  const picks = pickOfEach(places).map(attractionOf)
+  const unrated = {
+    version: content.version,
+    timeZone: content.city.timeZone,
+    area: { center: content.city.center, boundingBox: content.city.boundingBox },
+    slugs: places.map(({ slug }) => slug),
+    index: places.map(indexEntryOf),
+    trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
+  }
+
+  return (ratings) => {
+    const rate = <T extends PlaceRating & { slug: string }>(place: T): T => {
+      const rating = ratings.get(place.slug)
+      return rating ? { ...place, ...rating } : place
+    }
+    return {
+      ...unrated,
+      city: { ...city, picks: picks.map(rate) },
+      list: (category) => (lists.get(category) ?? []).map(rate),
+      search: (term) =>
+        searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
+      find: (slug) => {
+        const place = bySlug.get(slug)
+        return place && rate({ ...detailOf(place, places, pictureOf), ...shared(place) })
+      },
+      findByNameKey: (key) => {
+        const place = byNameKey.get(key)
+        return place && rate(place)
+      },
+    }
+  }
+}
+
+/** Pictures that belong to no single place, by the ids under which every city keeps them. */
+function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
+  return {
+    hero: illustration('hero'),
+    about: illustration('about'),
+    notFound: illustration('not-found'),
+    wishlistEmpty: illustration('wishlist-empty'),
+    tripsEmpty: illustration('trips-empty'),
+    reviewsEmpty: illustration('reviews-empty'),
+    reviewPlaceholder: illustration('review-placeholder'),
+    categories: {
+      explore: illustration('category-explore'),
+      cafe: illustration('category-cafe'),
+      street_food: illustration('category-street-food'),
+      historical: illustration('category-historical'),
+    },
+  }
+}
+
+function suggestedTripOf({ slug, illustration, ...trip }: ContentTrip, pictures: Pictures): SuggestedTrip {
+  const { src, alt } = pictures.illustration(illustration)
+  return { _id: slug, ...trip, img: src, imgAlt: alt }
+}
+
+function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
+  return {
+    name: place.name,
+    description: place.description,
+    location: directionsTo(place, city),
+    // The mean of the reviews posted here; without reviews there is nothing to average.
+    rating: 0,
+    ratingCount: 0,
+    slug: place.slug,
+    category: place.category,
+    kind: place.kind,
+    locality: place.locality,
+    precision: place.geo.precision,
+    priceLevel: place.priceLevel,
+    verified: place.confidence !== 'low',
+    imgAlt: pictureOf(place).alt,
+  }
+}
+
+function geoOf({ geo: { lat, lng } }: Place) {
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+function indexEntryOf(place: Place): PlaceIndexEntry {
+  const { slug, name, kind, locality, geo } = place
+  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place) }
+}
+
+function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) {
+  return {
+    img: pictureOf(place).src,
+    tags: place.tags,
+    schemaOrgType: place.schemaOrgType,
+    geo: geoOf(place),
+    hours: place.hours,
+    priceNote: place.priceNote,
+    photo: place.photo ? { credit: place.photo.credit, license: place.photo.license } : null,
+    sources: place.sources,
+    lastChecked: place.lastChecked,
+    nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => ({
+      slug: other.slug,
+      name: other.name,
+      locality: other.locality,
+      img: pictureOf(other).src,
+      imgAlt: pictureOf(other).alt,
+      distance,
+    })),
+  }
+}
+
+function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures' | 'map'> {
+  return {
+    name: city.name,
+    region: city.region,
+    country: city.country,
+    countryCode: city.countryCode,
+    timeZone: city.timeZone,
+    tagline: city.tagline,
+    summary: city.summary,
+    about: city.about,
+    profiles: city.profiles,
+    counts: {
+      places: places.length,
+      exact: places.filter(({ geo }) => geo.precision === 'site').length,
+      sources: new Set(places.flatMap(({ sources }) => sources)).size,
+    },
+  }
+}
+
+/** Of each list the first place that is well known, and exactly located if one is. */
+function pickOfEach(places: readonly Place[]): Place[] {
+  return placeCategories.flatMap((category) => {
+    const candidates = places.filter((place) => place.category === category)
+    const wellKnown = candidates.filter(({ confidence }) => confidence === 'high')
+    return wellKnown.find(({ geo }) => geo.precision === 'site') ?? wellKnown[0] ?? candidates[0] ?? []
+  })
+}

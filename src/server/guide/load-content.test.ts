@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { engines, openFreshStore } from '../../../tests/support/stores.ts'
+import { listPlaces } from './places.store.ts'
+import { readVersions } from '../store/changes.ts'
+import type { Database } from '../store/open.ts'
+import { listSuggestedTrips } from '../trips/suggested-trips.store.ts'
+import { loadContent } from './load-content.ts'
+import { readContent } from './read-content.ts'
+
+const surat = readContent('content/surat')
+
+async function findPlace(db: Database, slug: string) {
+  return (await listPlaces(db)).find((place) => place.slug === slug)
+}
+
+/** As if an editor had written over a place: the row is theirs from now on. */
+async function editAsEditor(db: Database, slug: string, name: string): Promise<void> {
+  await db
+    .updateTable('place')
+    .set({ name, name_key: name.toLowerCase(), origin: 'editor', content_hash: null })
+    .where('slug', '=', slug)
+    .execute()
+}
+
+describe.each(engines)('on $engine', ({ engine }) => {
+  test('the folder comes back from the store as it was', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    expect(await listPlaces(db)).toEqual(surat.places)
+    expect(await listSuggestedTrips(db)).toEqual(surat.trips)
+  })
+
+  test('loading the same folder again changes nothing', async () => {
+    const { db } = await openFreshStore(engine)
+    expect(await loadContent(db, surat)).toBe(true)
+    const version = (await readVersions(db)).guide
+    expect(await loadContent(db, surat)).toBe(false)
+    expect((await readVersions(db)).guide).toBe(version)
+  })
+
+  test('a changed entry replaces its row and is noticed', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    const version = (await readVersions(db)).guide
+    const folder = copyCityFolder()
+    folder.editPlaces(changeEntry(0, { hours: 'Always' }))
+    expect(await loadContent(db, readContent(folder.path))).toBe(true)
+    expect(await findPlace(db, 'dumas-beach')).toMatchObject({ hours: 'Always' })
+    expect((await readVersions(db)).guide).toBe(version + 1)
+  })
+
+  test('places that trade their names are both taken', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    const folder = copyCityFolder()
+    folder.editPlaces((places) =>
+      places.with(0, { ...places[0], name: places[1]?.['name'] }).with(1, { ...places[1], name: places[0]?.['name'] }),
+    )
+    await loadContent(db, readContent(folder.path))
+    expect(await findPlace(db, 'dumas-beach')).toMatchObject({ name: 'Gopi Talav' })
+    expect(await findPlace(db, 'gopi-talav')).toMatchObject({ name: 'Dumas Beach' })
+  })
+
+  test('a removed entry goes, and the order follows the file', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    const folder = copyCityFolder()
+    folder.editTrips(() => [])
+    folder.editPlaces((places) => places.slice(1).toReversed())
+    const shorter = readContent(folder.path)
+    await loadContent(db, shorter)
+    expect(await listPlaces(db)).toEqual(shorter.places)
+  })
+
+  test("an editor's row is never overwritten", async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    await editAsEditor(db, 'dumas-beach', 'Dumas, the black beach')
+    const folder = copyCityFolder()
+    folder.editPlaces(changeEntry(0, { hours: 'Always' }))
+    await loadContent(db, readContent(folder.path))
+    expect(await findPlace(db, 'dumas-beach')).toMatchObject({ name: 'Dumas, the black beach' })
+  })
+
+  test("an editor's row stays when its entry is gone from the file", async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    await editAsEditor(db, 'dumas-beach', 'Dumas, the black beach')
+    await loadContent(db, { ...surat, places: surat.places.slice(1) })
+    expect(await findPlace(db, 'dumas-beach')).toMatchObject({ name: 'Dumas, the black beach' })
+  })
+
+  test("an entry that bears the name of an editor's row gives way to it", async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    await editAsEditor(db, 'dumas-beach', 'The beach')
+    const folder = copyCityFolder()
+    folder.editPlaces(changeEntry(1, { name: 'THE Beach' }))
+    await loadContent(db, readContent(folder.path))
+    expect((await listPlaces(db)).filter(({ name }) => /the beach/i.test(name))).toMatchObject([
+      { slug: 'dumas-beach' },
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { nameKey } from '#contract/place-name.ts'
+import { placeRow } from './places.store.ts'
+import { markChanged } from '../store/changes.ts'
+import type { Database } from '../store/open.ts'
+import type { SuggestedTripTable, Tables } from '../store/tables.ts'
+import type { ContentTrip } from './content-schema.ts'
+import type { Content } from './read-content.ts'
+
+/**
+ * Makes the database say what the folder says: new entries are added, changed ones replaced, those gone from the file
+ * removed. An editor's row is never touched, also when the file has an entry of the same slug or name. Running it again
+ * changes nothing.
+ * @returns whether anything changed
+ */
+export async function loadContent(db: Database, content: Content): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Two processes that start at once load one after the other: this write makes the second wait for the first.
+    await transaction.updateTable('change').set({ topic: 'guide' }).where('topic', '=', 'guide').execute()
+    const cityChanged = await loadCity(transaction, content)
+    const placesChanged = await loadPlaces(transaction, content)
+    const tripsChanged = await loadTrips(transaction, content)
+    const changed = cityChanged || placesChanged || tripsChanged
+    if (changed) await markChanged(transaction, 'guide')
+    return changed
+  })
+}
+
+async function loadCity(transaction: Transaction<Tables>, { city }: Content): Promise<boolean> {
+  const row = { id: 1, document: JSON.stringify(city), content_hash: hashOf(city) }
+  const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
+  if (stored?.content_hash === row.content_hash) return false
+  await transaction.deleteFrom('city').execute()
+  await transaction.insertInto('city').values(row).execute()
+  return true
+}
+
+async function loadPlaces(transaction: Transaction<Tables>, { places }: Content): Promise<boolean> {
+  const stored = await transaction.selectFrom('place').select(['slug', 'name_key', 'origin', 'content_hash']).execute()
+  const edited = stored.filter((row) => row.origin === 'editor')
+  const slugs = new Set(edited.map((row) => row.slug))
+  const names = new Set(edited.map((row) => row.name_key))
+  const rows = places
+    .filter((place) => !slugs.has(place.slug) && !names.has(nameKey(place.name)))
+    .map((place, position) => placeRow(place, position, hashOf({ place, position })))
+  const { gone, fresh } = compare(stored, rows)
+  if (gone.length > 0) await transaction.deleteFrom('place').where('slug', 'in', gone).execute()
+  for (const row of fresh) await transaction.insertInto('place').values(row).execute()
+  return gone.length > 0 || fresh.length > 0
+}
+
+async function loadTrips(transaction: Transaction<Tables>, { trips }: Content): Promise<boolean> {
+  const stored = await transaction.selectFrom('suggested_trip').select(['slug', 'origin', 'content_hash']).execute()
+  const edited = new Set(stored.filter((row) => row.origin === 'editor').map((row) => row.slug))
+  const rows = trips.filter((trip) => !edited.has(trip.slug)).map(suggestedTripRow)
+  const { gone, fresh } = compare(stored, rows)
+  if (gone.length > 0) await transaction.deleteFrom('suggested_trip').where('slug', 'in', gone).execute()
+  for (const row of fresh) await transaction.insertInto('suggested_trip').values(row).execute()
+  return gone.length > 0 || fresh.length > 0
+}
+
+function suggestedTripRow(trip: ContentTrip, position: number): SuggestedTripTable {
+  const content_hash = hashOf({ trip, position })
+  return { slug: trip.slug, document: JSON.stringify(trip), position, origin: 'content', content_hash }
+}
+
+type Stored = { slug: string; origin: 'content' | 'editor'; content_hash: string | null }
+
+/** What to delete (a changed row too: it is written anew) and what to insert, so that the file's rows are the stored ones. */
+function compare<Row extends { slug: string; content_hash: string | null }>(
+  stored: readonly Stored[],
+  rows: readonly Row[],
+): { gone: string[]; fresh: Row[] } {
+  const wanted = new Set(rows.map((row) => row.content_hash))
+  const fromFile = stored.filter((row) => row.origin === 'content')
+  const kept = new Set(fromFile.map((row) => row.content_hash))
+  return {
+    gone: fromFile.filter((row) => !wanted.has(row.content_hash)).map((row) => row.slug),
+    fresh: rows.filter((row) => !kept.has(row.content_hash)),
+  }
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

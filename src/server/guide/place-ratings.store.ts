@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Executor } from '../store/open.ts'
+import { prepare } from '../store/prepared.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** The mean of the reviews of a place, to two decimals, and how many they are. */
+export type PlaceRating = { readonly rating: number; readonly ratingCount: number }
+
+/** The ratings of the guide's places by slug; one that was never reviewed is missing. */
+export type PlaceRatings = ReadonlyMap<string, PlaceRating>
+
+type Review = { placeKey: string; rating: number }
+
+/**
+ * Counts a review in, or out again. Only what `version` of the reviews changed is read anew, so that the work does not
+ * grow with reviews or places.
+ */
+export async function changePlaceRating(
+  transaction: Transaction<Tables>,
+  { placeKey, rating }: Review,
+  { by, version }: { by: 1 | -1; version: number },
+): Promise<void> {
+  await addToRating(transaction, { placeKey, sum: by * rating, count: by, version })
+}
+
+type Addition = { placeKey: string; sum: number; count: number; version: number }
+
+const addToRating = prepare((executor, { placeKey, sum, count, version }: Addition) =>
+  executor
+    .insertInto('place_rating')
+    .values({ place_key: placeKey, rating_sum: sum, rating_count: count, version })
+    .onConflict((conflict) =>
+      conflict.column('place_key').doUpdateSet((column) => ({
+        rating_sum: column('place_rating.rating_sum', '+', column.ref('excluded.rating_sum')),
+        rating_count: column('place_rating.rating_count', '+', column.ref('excluded.rating_count')),
+        version: column.ref('excluded.version'),
+      })),
+    ),
+)
+
+/** The ratings of the guide's places that changed after a version of the reviews. */
+export async function listPlaceRatings(executor: Executor, after: number): Promise<PlaceRatings> {
+  const rows = await selectRatings(executor, { after })
+  return new Map(rows.map(({ slug, rating_sum, rating_count }) => [slug, ratingOf(rating_sum, rating_count)]))
+}
+
+const selectRatings = prepare((executor, { after }: { after: number }) =>
+  executor
+    .selectFrom('place_rating')
+    .innerJoin('place', 'place.name_key', 'place_rating.place_key')
+    .select(['place.slug', 'place_rating.rating_sum', 'place_rating.rating_count'])
+    .where('place_rating.version', '>', after),
+)
+
+function ratingOf(sum: number, count: number): PlaceRating {
+  return { rating: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, ratingCount: count }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react'
+import { trips } from '#contract/messages/en.ts'
+import { plural } from '#contract/messages/format.ts'
+import type { Trip } from '#contract/trips.ts'
+import { Button } from '../ui/button.tsx'
+import { textOfDraft } from './stored-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
+import { textOfTrip } from './trip-text.ts'
+import type { TripText } from './draft-text.ts'
+import type { Conflict } from './use-save-trip.ts'
+
+type ConflictDialogProps = {
+  conflict: Conflict
+  draft: TripDraft
+  onKeepMine: (theirs: Trip) => void
+  onTakeTheirs: (theirs: Trip) => void
+  onSaveAsNew: () => void
+  onClose: () => void
+}
+
+/** Asks what becomes of an edit that somebody else was quicker than. Whatever is chosen, what was typed is kept. */
+export function ConflictDialog({ conflict, ...props }: ConflictDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const isOpen = conflict.kind !== 'none'
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog ref={dialog} className="dialog conflict-dialog" aria-labelledby={titleId} onClose={props.onClose}>
+      <h2 id={titleId}>{trips.staleTitle}</h2>
+      {conflict.kind === 'stale' && <StaleQuestion theirs={conflict.theirs} {...props} />}
+      {conflict.kind === 'gone' && (
+        <>
+          <p>{trips.goneText}</p>
+          <div className="dialog-actions">
+            <Button look="quiet" onClick={props.onClose}>
+              {trips.decideLater}
+            </Button>
+            <Button onClick={props.onSaveAsNew}>{trips.saveAsNew}</Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+type StaleQuestionProps = Omit<ConflictDialogProps, 'conflict' | 'onSaveAsNew'> & { theirs: Trip }
+
+function StaleQuestion({ theirs, draft, onKeepMine, onTakeTheirs, onClose }: StaleQuestionProps) {
+  return (
+    <>
+      <p>{trips.staleText}</p>
+      <div className="conflict-versions">
+        <Version title={trips.staleMine} trip={textOfDraft(draft)} />
+        <Version title={trips.staleTheirs} trip={textOfTrip(theirs)} />
+      </div>
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {trips.decideLater}
+        </Button>
+        <Button look="quiet" onClick={() => onTakeTheirs(theirs)}>
+          {trips.takeTheirs}
+        </Button>
+        <Button onClick={() => onKeepMine(theirs)}>{trips.keepMine}</Button>
+      </div>
+    </>
+  )
+}
+
+function Version({ title, trip }: { title: string; trip: TripText }) {
+  const activities = trip.destinations.reduce((count, destination) => count + destination.activities.length, 0)
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{trip.title}</p>
+      <p>{trip.destinations.map(({ name }) => name).join(', ')}</p>
+      <p>{plural(trips.activityCount, activities)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
+import { nameKey } from '#contract/place-name.ts'
+import type { Store } from '#server/store/open.ts'
+import type { BusyAdmin } from './busy-admin.ts'
+import type { BusyTraveller } from './busy-traveller.ts'
+
+/** What is wrong with what is there, one line for each. */
+export type ConsistencyReport = { lost: string[]; doubled: string[]; half: string[] }
+
+/** Compares what people were told is done with what the store has. */
+export async function checkConsistency(
+  store: Store,
+  travellers: readonly BusyTraveller[],
+  admin: BusyAdmin,
+): Promise<ConsistencyReport> {
+  const reckonings = [
+    ...(await Promise.all(travellers.map((traveller) => reckonTraveller(store, traveller)))),
+    await reckonPeople(store, travellers),
+    await reckonAnnouncements(store, admin),
+    await reckonDeeds(store, travellers, admin),
+    await reckonRatings(store),
+  ]
+  return {
+    lost: reckonings.flatMap(({ lost }) => lost),
+    doubled: reckonings.flatMap(({ doubled }) => doubled),
+    half: reckonings.flatMap(({ half }) => half),
+  }
+}
+
+/** @param shown tells what stands at an id apart from what stands there before or after a change */
+function compare(
+  kind: string,
+  expected: ReadonlyMap<string, string>,
+  found: readonly [string, string][],
+): ConsistencyReport {
+  const there = new Map(found)
+  return {
+    lost: [...expected.keys()].filter((id) => !there.has(id)).map((id) => `${kind} ${id} is not there`),
+    doubled: [
+      ...found.filter(([id]) => !expected.has(id)).map(([id]) => `${kind} ${id} is one too many`),
+      ...(found.length > there.size ? [`${kind}: ${found.length - there.size} are there twice`] : []),
+    ],
+    half: found.flatMap(([id, shown]) => {
+      const wanted = expected.get(id)
+      return wanted === undefined || wanted === shown ? [] : [`${kind} ${id} is ${shown}, not ${wanted}`]
+    }),
+  }
+}
+
+async function reckonTraveller({ db }: Store, traveller: BusyTraveller): Promise<ConsistencyReport> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'phone'])
+    .where('email', '=', traveller.email)
+    .executeTakeFirstOrThrow()
+  const trips = await db.selectFrom('trip').selectAll().where('account_id', '=', account.id).execute()
+  const reviews = await db.selectFrom('review').selectAll().where('account_id', '=', account.id).execute()
+  const wishes = await db.selectFrom('wishlist_item').select('name').where('account_id', '=', account.id).execute()
+  const state = (isDeleted: boolean) => (isDeleted ? 'deleted' : 'there')
+  return merge([
+    compare(
+      'trip',
+      mapValues(traveller.trips, ({ text, isDeleted }) => `${text} ×11, ${state(isDeleted)}`),
+      trips.map(({ id, document, deleted_at }) => [id, `${describeTrip(document)}, ${state(deleted_at !== null)}`]),
+    ),
+    compare(
+      'review',
+      mapValues(traveller.reviews, (one) => `${one.text} ${one.rating} ${one.imageUrl} ${state(one.isDeleted)}`),
+      reviews.map((row) => [
+        row.id,
+        `${row.review_text} ${row.rating} ${row.image_url} ${state(row.deleted_at !== null)}`,
+      ]),
+    ),
+    compare(
+      'wish',
+      new Map([...traveller.wishes].map((name) => [name, ''])),
+      wishes.map(({ name }) => [name, '']),
+    ),
+    compare('profile', new Map([[traveller.email, traveller.phone]]), [[traveller.email, account.phone]]),
+  ])
+}
+
+/** The text that all parts of a trip share, and how often it is in it. */
+function describeTrip(document: string): string {
+  const texts = document.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
+  return `${[...new Set(texts)].join(' and ')} ×${texts.length + 1}`
+}
+
+async function reckonPeople({ db }: Store, travellers: readonly BusyTraveller[]): Promise<ConsistencyReport> {
+  const emails = (kind: 'accounts' | 'subscribers') => new Map(travellers.flatMap((one) => [...one[kind]].map(blank)))
+  const accounts = await db.selectFrom('account').select('email').where('is_admin', '=', 0).execute()
+  const subscribers = await db.selectFrom('subscriber').select('email').execute()
+  return merge([
+    compare(
+      'account',
+      emails('accounts'),
+      accounts.map(({ email }) => [email, '']),
+    ),
+    compare(
+      'subscriber',
+      emails('subscribers'),
+      subscribers.map(({ email }) => [email, '']),
+    ),
+  ])
+}
+
+function blank(name: string): [string, string] {
+  return [name, '']
+}
+
+async function reckonAnnouncements({ db }: Store, { announcements }: BusyAdmin): Promise<ConsistencyReport> {
+  const rows = await db.selectFrom('announcement').selectAll().execute()
+  return compare(
+    'announcement',
+    mapValues(announcements, ({ title, isDeleted }) => `${title} ${title} ${isDeleted}`),
+    rows.map(({ id, title, content, deleted_at }) => [id, `${title} ${content} ${deleted_at !== null}`]),
+  )
+}
+
+/** The log has each deed as often as it was done. */
+async function reckonDeeds(
+  { db }: Store,
+  travellers: readonly BusyTraveller[],
+  admin: BusyAdmin,
+): Promise<ConsistencyReport> {
+  const rows = await db.selectFrom('audit_entry').select(['action', 'subject_id']).execute()
+  const counts = new Map<string, number>()
+  for (const { action, subject_id } of rows) {
+    const deed = `${action} ${subject_id}`
+    counts.set(deed, (counts.get(deed) ?? 0) + 1)
+  }
+  const expected = [
+    ...travellers.flatMap(({ deeds }) => [...deeds].map(([deed, count]) => ({ deed, least: count, most: count }))),
+    ...[...admin.deeds].map(([deed, bounds]) => ({ deed, ...bounds })),
+  ]
+  const known = new Set(expected.map(({ deed }) => deed))
+  return {
+    lost: expected.filter(({ deed, least }) => (counts.get(deed) ?? 0) < least).map(({ deed }) => `log lacks ${deed}`),
+    doubled: expected
+      .filter(({ deed, most }) => (counts.get(deed) ?? 0) > most)
+      .map(({ deed }) => `log has ${deed} too often`),
+    half: [...counts.keys()].filter((deed) => !known.has(deed)).map((deed) => `log has ${deed}, which nobody did`),
+  }
+}
+
+/** Ratings are kept beside the reviews that they come from. */
+async function reckonRatings({ db }: Store): Promise<ConsistencyReport> {
+  const reviews = await db
+    .selectFrom('review')
+    .select(['place_name', 'rating'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const ratings = await db.selectFrom('place_rating').selectAll().execute()
+  const wrong = ratings.filter(({ place_key, rating_sum, rating_count }) => {
+    const ofPlace = reviews.filter(({ place_name }) => nameKey(place_name) === place_key)
+    const sum = ofPlace.reduce((total, { rating }) => total + rating, 0)
+    return rating_count !== ofPlace.length || rating_sum !== sum
+  })
+  return { lost: [], doubled: [], half: wrong.map(({ place_key }) => `the rating of ${place_key} is not its reviews'`) }
+}
+
+/** Every picture that was acknowledged is sent whole, in both sizes. */
+export async function reckonPictures(url: string, travellers: readonly BusyTraveller[]): Promise<ConsistencyReport> {
+  const lost: string[] = []
+  const half: string[] = []
+  for (const address of new Set(travellers.flatMap(({ pictures }) => [...pictures]))) {
+    const [large, small] = [await fetchBytes(url + address), await fetchBytes(url + smallMediaUrl(address))]
+    if (!large || !small) lost.push(`picture ${address}`)
+    else if (hashOf(large) !== hashOfMediaUrl(address) || !(await isWhole(small))) half.push(`picture ${address}`)
+  }
+  return { lost, doubled: [], half }
+}
+
+async function fetchBytes(address: string): Promise<Buffer | null> {
+  const response = await fetch(address)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return response.status === 200 ? bytes : null
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function isWhole(bytes: Buffer): Promise<boolean> {
+  return sharp(bytes, { failOn: 'truncated' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+export function merge(reckonings: readonly ConsistencyReport[]): ConsistencyReport {
+  return {
+    lost: reckonings.flatMap(({ lost }) => lost),
+    doubled: reckonings.flatMap(({ doubled }) => doubled),
+    half: reckonings.flatMap(({ half }) => half),
+  }
+}
+
+function mapValues<T>(map: ReadonlyMap<string, T>, show: (value: T) => string): Map<string, string> {
+  return new Map([...map].map(([id, value]) => [id, show(value)]))
+}
