@@ -33,6 +33,8 @@ beforeAll(async () => {
   })
   const store: Store = { db, engine: 'sqlite' }
   await migrate(store)
+  // Migrations run once, at a start; the test is about calls, mails and sweeps.
+  statements.clear()
   testApp = await startTestApp({ store })
 })
 afterAll(() => testApp.close())

@@ -1,36 +1,14 @@
 const at = '2026-03-01T06:00:00.000Z'
 const hash = 'a'.repeat(64)
 
+type FirstRow = Record<string, string | number | null>
+
 /**
- * A row for each table, with the columns that the table was born with, in the order of their references. A new table
+ * A row for each table, with the columns that the table was created with, in the order of their references. A new table
  * needs a row here.
  */
-export const firstRows: Record<string, Record<string, string | number | null>> = {
-  place: {
-    slug: 'chowk',
-    name: 'Chowk',
-    name_key: 'chowk',
-    category: 'explore',
-    kind: 'attraction',
-    schema_org_type: 'Place',
-    locality: 'Chowk',
-    description: 'A square',
-    tags: '[]',
-    lat: 21.2,
-    lng: 72.8,
-    geo_precision: 'site',
-    hours: null,
-    price_level: 0,
-    price_note: null,
-    confidence: 'high',
-    sources: '[]',
-    last_checked: '2026-01-01',
-    illustration: 'market',
-    photo: null,
-    position: 1,
-    origin: 'editor',
-    content_hash: null,
-  },
+export const firstRows: Record<string, FirstRow> = {
+  place: { slug: 'chowk', name_key: 'chowk', document: '{}', position: 1, origin: 'editor', content_hash: null },
   suggested_trip: { slug: 'old-town', document: '{}', position: 1, origin: 'editor', content_hash: null },
   city: { id: 1, document: '{}', content_hash: hash },
   account: {
@@ -109,4 +87,31 @@ export const firstRows: Record<string, Record<string, string | number | null>> =
   },
   sweep_round: { id: 1, last_at: at, steady_since: at },
   request_count: { key_hash: hash, minute: 1, count: 5 },
+}
+
+/** A place under the schemas before 0011-place-documents.sql. Its texts hold everything that JSON escapes. */
+export const placeInColumns: FirstRow = {
+  slug: 'chowk',
+  name: 'Chowk “Bazaar”',
+  name_key: 'chowk',
+  category: 'explore',
+  kind: 'attraction',
+  schema_org_type: 'Place',
+  locality: 'Chowk',
+  description: 'A "square" by C:\\, in two\nlines,\twith a tab',
+  tags: '["fort","river"]',
+  lat: 21.2,
+  lng: 72.8,
+  geo_precision: 'site',
+  hours: null,
+  price_level: 0,
+  price_note: null,
+  confidence: 'high',
+  sources: '[]',
+  last_checked: '2026-01-01',
+  illustration: 'market',
+  photo: '{"file":"chowk.webp","alt":"Chowk","credit":"Asha","license":"CC BY 4.0"}',
+  position: 1,
+  origin: 'editor',
+  content_hash: null,
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listPlaces } from '#server/guide/places.store.ts'
 import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/open.ts'
 import { dumpTables, type Row } from '../support/dump.ts'
@@ -17,7 +18,7 @@ import {
   variablesOf,
 } from '../support/stores.ts'
 import { statusOf } from '../support/network-calls.ts'
-import { firstRows } from './first-rows.ts'
+import { firstRows, placeInColumns } from './first-rows.ts'
 import { report } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
 
@@ -28,6 +29,10 @@ const STARTS = 10
 const OPENING = 900
 
 const MIGRATIONS = 'src/server/store/migrations'
+
+/** The migration that made one document of each place. */
+const PLACE_DOCUMENTS = '0011-place-documents.sql'
+
 const names = readdirSync(MIGRATIONS).toSorted()
 
 describe.each(engines)('on $engine', ({ engine }) => {
@@ -78,17 +83,72 @@ describe.each(engines)('on $engine', ({ engine }) => {
   test.each(names.slice(0, -1))('what was written under the schema of %s is there under the newest', async (name) => {
     const store = openUnmigratedAt(await createStorePlace(engine))
     await migrate(store, migrationsUpTo(name))
-    await writeEverywhere(store)
+    await writeEverywhere(store, name < PLACE_DOCUMENTS ? { place: placeInColumns } : {})
     const before = await dumpTables(store)
     await migrate(store)
     const after = await dumpTables(store)
     const changed = [...before]
-      .filter(([table, rows]) => table !== 'migration' && !rows.every((row) => holds(after.get(table), row)))
+      .filter(([table]) => table !== 'migration' && !(table === 'place' && name < PLACE_DOCUMENTS))
+      .filter(([table, rows]) => !rows.every((row) => holds(after.get(table), row)))
       .map(([table]) => table)
     expect(changed).toEqual([])
     expect([...before.values()].filter((rows) => rows.length === 0)).toEqual([])
   })
+
+  test('a place that was kept in columns is the same place as a document', async () => {
+    const store = openUnmigratedAt(await createStorePlace(engine))
+    await migrate(store, migrationsUpTo(names.findLast((name) => name < PLACE_DOCUMENTS) ?? ''))
+    await insertRow(store, 'place', placeInColumns)
+    await insertRow(store, 'place', { ...placeInColumns, ...placeWithGaps })
+    await migrate(store)
+    expect(await listPlaces(store.db)).toEqual([
+      {
+        slug: 'chowk',
+        name: 'Chowk “Bazaar”',
+        category: 'explore',
+        kind: 'attraction',
+        schemaOrgType: 'Place',
+        locality: 'Chowk',
+        description: 'A "square" by C:\\, in two\nlines,\twith a tab',
+        tags: ['fort', 'river'],
+        geo: { lat: 21.2, lng: 72.8, precision: 'site' },
+        hours: null,
+        priceLevel: 0,
+        priceNote: null,
+        confidence: 'high',
+        sources: [],
+        lastChecked: '2026-01-01',
+        illustration: 'market',
+        photo: { file: 'chowk.webp', alt: 'Chowk', credit: 'Asha', license: 'CC BY 4.0' },
+      },
+      expect.objectContaining({
+        slug: 'lane',
+        geo: { lat: null, lng: null, precision: 'none' },
+        hours: 'Evenings, "about" 6',
+        priceNote: 'From ₹20',
+      }),
+    ])
+    const rows = (await dumpTables(store)).get('place')
+    expect(rows).toMatchObject([
+      { slug: 'chowk', name_key: 'chowk', position: 1, origin: 'editor', content_hash: null },
+      { slug: 'lane', name_key: 'lane', position: 2, origin: 'content', content_hash: 'b'.repeat(64) },
+    ])
+  })
 })
+
+const placeWithGaps = {
+  slug: 'lane',
+  name_key: 'lane',
+  lat: null,
+  lng: null,
+  geo_precision: 'none',
+  hours: 'Evenings, "about" 6',
+  price_note: 'From ₹20',
+  photo: null,
+  position: 2,
+  origin: 'content',
+  content_hash: 'b'.repeat(64),
+}
 
 afterAll(() =>
   report({
@@ -110,13 +170,16 @@ function holds(rows: readonly Row[] = [], wanted: Row): boolean {
   return rows.some((row) => Object.entries(wanted).every(([column, value]) => row[column] === value))
 }
 
-/** A row for every table that the schema has, with the columns that the table was born with. */
-async function writeEverywhere(store: Store): Promise<void> {
+/** A row for every table that the schema has, with the columns that the table was created with, or the earlier ones given. */
+async function writeEverywhere(store: Store, earlier: Partial<typeof firstRows>): Promise<void> {
   const tables = new Set((await dumpTables(store)).keys())
-  for (const [table, row] of Object.entries(firstRows)) {
-    if (!tables.has(table)) continue
-    const columns = Object.keys(row).map((column) => sql.ref(column))
-    const values = Object.values(row).map((value) => sql`${value}`)
-    await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(store.db)
+  for (const [table, row] of Object.entries({ ...firstRows, ...earlier })) {
+    if (tables.has(table) && row) await insertRow(store, table, row)
   }
+}
+
+async function insertRow(store: Store, table: string, row: Row): Promise<void> {
+  const columns = Object.keys(row).map((column) => sql.ref(column))
+  const values = Object.values(row).map((value) => sql`${value}`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(store.db)
 }

@@ -16,9 +16,15 @@ async function findPlace(db: Database, slug: string) {
 
 /** As if an editor had written over a place: the row is theirs from now on. */
 async function editAsEditor(db: Database, slug: string, name: string): Promise<void> {
+  const place = await findPlace(db, slug)
   await db
     .updateTable('place')
-    .set({ name, name_key: name.toLowerCase(), origin: 'editor', content_hash: null })
+    .set({
+      name_key: name.toLowerCase(),
+      document: JSON.stringify({ ...place, name }),
+      origin: 'editor',
+      content_hash: null,
+    })
     .where('slug', '=', slug)
     .execute()
 }

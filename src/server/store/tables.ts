@@ -1,6 +1,5 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
-import type { GeoPrecision, PlaceCategory, PlaceKind } from '#contract/places.ts'
 
 /** Who wrote a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
 export type Origin = 'content' | 'editor'
@@ -8,26 +7,9 @@ export type Origin = 'content' | 'editor'
 /** Instants are ISO 8601 text in UTC; lists and documents are JSON text, read and written by one function per table. */
 export type PlaceTable = {
   slug: string
-  name: string
-  /** The name as names are compared (see `nameKey`); unique. */
+  /** The name in the form in which names are compared (see `nameKey`); unique. */
   name_key: string
-  category: PlaceCategory
-  kind: PlaceKind
-  schema_org_type: string
-  locality: string
-  description: string
-  tags: string
-  lat: number | null
-  lng: number | null
-  geo_precision: GeoPrecision
-  hours: string | null
-  price_level: number
-  price_note: string | null
-  confidence: 'high' | 'medium' | 'low'
-  sources: string
-  last_checked: string
-  illustration: string
-  photo: string | null
+  document: string
   /** Order within the whole guide. */
   position: number
   origin: Origin
