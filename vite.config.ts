@@ -10,7 +10,7 @@ const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
   {
     name: 'forms',
-    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter|text)\.ts|messages[\\/]texts$|web[\\/]ui[\\/](use-form|field|field-frame|email-field|password-field)\.tsx?/,
+    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter|text)\.ts|messages[\\/]en[\\/]texts\.ts|web[\\/]ui[\\/](use-form|field|field-frame|email-field|password-field)\.tsx?/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
@@ -22,13 +22,13 @@ const chunks = [
   },
   {
     name: 'members',
-    test: /[\\/](contract|messages)[\\/]announcements|web[\\/]announcements[\\/](?!mutations)|shell[\\/]member-links|wishlist[\\/](saved-heart|wish)/,
+    test: /contract[\\/]announcements|web[\\/]announcements[\\/](?!mutations)|shell[\\/]member-links|wishlist[\\/](saved-heart|wish)/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
   {
     name: 'guide',
-    test: /web[\\/]places[\\/](place-grid|place-card|place-rating|price-level|queries|heart-button)|web[\\/]reviews[\\/](review-card|review-picture|reviews-address|written-by|folded-text|directions|queries)|messages[\\/].*(rating|categories|reviewLists)|contract[\\/](dates|media|places|reviews)\.ts|ui[\\/](rating|stars|icon-button|outside-link)|shell[\\/]wordmark/,
+    test: /web[\\/]places[\\/](place-grid|place-card|place-rating|price-level|queries|heart-button)|web[\\/]reviews[\\/](review-card|review-picture|reviews-address|written-by|folded-text|directions|queries)|messages[\\/]en[\\/](categories|review-lists)|contract[\\/](dates|media|places|reviews)\.ts|ui[\\/](rating|stars|icon-button|outside-link)|shell[\\/]wordmark/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 import { readConfig } from '#server/config.ts'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { ContentFault, readContent } from '#server/guide/read-content.ts'

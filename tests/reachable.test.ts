@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import * as english from '#contract/messages/en.ts'
+import { readEnglish, type Texts } from './support/english.ts'
 import { readSourceFiles, type SourceFile } from './support/source-files.ts'
 
 const files = readSourceFiles()
@@ -26,19 +24,15 @@ const doors = ['src/server/main.ts', 'src/server/media/image-reader-process.ts']
 const running = [...new Set([...reachableFrom(doors), ...onWeb])]
 
 /** Commands, which show a few texts as well and use a few files of the product alone. */
-const commands = readdirSync('tools', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(join('tools', name), 'utf8'))
+const commands = [...readSourceFiles('tools'), ...readSourceFiles('art')]
 
 test('every file is part of what runs', () => {
-  const entries = files.filter(({ path }) => commands.some((text) => text.includes(path.replace('src/', '#'))))
-  const known = new Set([...running, ...reachableFrom(entries.map(({ path }) => path))].map(({ path }) => path))
+  const used = reachableFrom(commands.flatMap(({ imports }) => imports))
+  const known = new Set([...running, ...used].map(({ path }) => path))
   const left = files.map(({ path }) => path).filter((path) => !known.has(path))
-  // A script that the page loads by itself, and the type that other languages will satisfy.
-  expect(left.filter((path) => !/paint-first\.ts$|messages\/messages\.ts$/.test(path))).toEqual([])
+  // The page loads this script by itself.
+  expect(left.filter((path) => !path.endsWith('paint-first.ts'))).toEqual([])
 })
-
-type Texts = { readonly [key: string]: unknown }
 
 /** Dotted names of all texts, such as `trips.tabs.create`. A plural is one text, and so is a list. */
 function namesOf(texts: Texts, prefix = ''): string[] {
@@ -54,13 +48,7 @@ function isGroup(value: unknown): value is Texts {
 
 /** What a file shows of each group that it imports, by whatever name: `trips.tabs` when that is indexed by a variable. */
 function shownIn(text: string): string[] {
-  const imported =
-    /import \{([^}]*)\} from '#contract\/messages\/en\.ts'|import \{([^}]*)\} from '\.\.?\/messages\/en\.ts'/
-  const [, absolute, relative] = imported.exec(text) ?? []
-  const names = (absolute ?? relative ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const names = [...text.matchAll(/import \{ ([^}]*) \} from '#messages\//g)].map(([, name = '']) => name)
   return names.flatMap((part) => {
     const [group = '', alias = group] = part.split(' as ')
     const uses = [...text.matchAll(new RegExp(`(?<![\\w.'])${alias}((?:\\.\\w+)*)`, 'g'))]
@@ -75,8 +63,9 @@ function isHandedOn(text: string, alias: string): boolean {
   return new RegExp(`[(,:=] ?${alias}[,)\\s}]`).test(text.replace(/import \{[^}]*\} from '[^']*'/g, ''))
 }
 
-describe('every text of the messages', () => {
-  const shown = new Set([...running.map(({ text }) => text), ...commands].flatMap(shownIn))
+describe('every text of the messages', async () => {
+  const english = await readEnglish()
+  const shown = new Set([...running, ...commands].flatMap(({ text }) => shownIn(text)))
   const isShown = (name: string) => {
     const parts = name.split('.')
     return parts.some((_part, index) => shown.has(parts.slice(0, index + 1).join('.'))) || hasShownPart(name)

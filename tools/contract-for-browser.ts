@@ -1,49 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Lets a page carry only the part of the contract that it uses. Three things that a bundler cannot know of itself, but
+ * Lets a page carry only the part of the contract that it uses. Two things that a bundler cannot know of itself, but
  * that are true of `src/contract` by its own rules (docs/decisions/0014):
  * - the browser calls an endpoint by method and path; it is the server that parses, so the schemas stay there;
- * - the contract's modules only build values, so what nobody uses may go;
- * - each export of `messages/en.ts` is a feature's own, so it can travel with that feature.
+ * - the contract's modules only build values, so what nobody uses may go.
  */
 export function contractForBrowser(root: string = process.cwd()): Plugin[] {
-  return [messagesByFeature(join(root, 'src/contract/messages/en.ts')), withoutServerParts(join(root, 'src/contract/'))]
-}
-
-const MESSAGES_IMPORT = /import \{([^}]*)\} from '(?:#contract\/|\.\/)messages\/en\.ts'/g
-const FEATURE = '\0messages/'
-
-/** Imports each feature's messages from a module of its own, cut out of the one file. */
-function messagesByFeature(file: string): Plugin {
-  return {
-    name: 'messages-by-feature',
-    enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    transform: (code) => ({
-      code: code.replace(MESSAGES_IMPORT, (_, names: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter(Boolean)
-          .map((name) => `import { ${name} } from '${FEATURE}${name.split(' ')[0]}'`)
-          .join('; '),
-      ),
-      map: null,
-    }),
-    resolveId: (id) => (id.startsWith(FEATURE) ? id : null),
-    load(id) {
-      if (!id.startsWith(FEATURE)) return null
-      const feature = id.slice(FEATURE.length)
-      const [, block] =
-        new RegExp(`^(export const ${feature} = \\{$.*?^\\}) as const$`, 'ms').exec(readFileSync(file, 'utf8')) ?? []
-      if (block === undefined) this.error(`messages/en.ts has no group ${feature}`)
-      this.addWatchFile(file)
-      return block
-    },
-  }
+  return [withoutServerParts(join(root, 'src/contract/'))]
 }
 
 function withoutServerParts(folder: string): Plugin {

@@ -49,7 +49,7 @@ const CARD_SOURCES = [
   join(city, 'photos'),
   'art/cards.ts',
   'art/cards',
-  'src/contract/messages/en.ts',
+  'src/contract/messages',
   'package-lock.json',
 ]
 

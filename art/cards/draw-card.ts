@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 import { border } from '../illustrations/ornament.ts'
 import { brick, gold, indigo, marigold, paper } from '../illustrations/palette.ts'
 import { newSheet } from '../illustrations/sheet.ts'

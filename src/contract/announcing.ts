@@ -4,7 +4,7 @@ import { ById } from './by-id.ts'
 import { instantOfDateTime } from './city-time.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
-import { announcements } from './messages/en.ts'
+import { announcements } from '#messages/announcements.ts'
 import { Success } from './success.ts'
 import { requiredText } from './text.ts'
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { login as loginMessages, passwordReset, profile, signup as signupMessages } from './messages/en.ts'
+import { login as loginMessages } from '#messages/login.ts'
+import { passwordReset } from '#messages/password-reset.ts'
+import { profile } from '#messages/profile.ts'
+import { signup as signupMessages } from '#messages/signup.ts'
 import { Success } from './success.ts'
 
 /** Section 9. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { reviews } from './messages/en.ts'
+import { reviews } from '#messages/reviews.ts'
 
 /** Bytes of an uploaded picture (section 9: 5 MB). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reviews } from './messages/en.ts'
+import { reviews } from '#messages/reviews.ts'
 import { RATING_MAX, RATING_MIN } from './ratings.ts'
 import { optionalText, requiredText } from './text.ts'
 

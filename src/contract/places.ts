@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { search } from './messages/en.ts'
+import { search } from '#messages/search.ts'
 
 /** The four lists of the guide, named as their calls are. */
 export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const

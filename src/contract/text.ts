@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { texts } from './messages/en.ts'
+import { texts } from '#messages/texts.ts'
 
 /** A text, without blanks around it, that has to be there. @param missing what is said where it is not */
 export function requiredText(maxLength: number, missing: string) {

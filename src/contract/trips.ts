@@ -4,7 +4,7 @@ import { ById } from './by-id.ts'
 import { toCalendarDate } from './dates.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
-import { trips } from './messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { Success } from './success.ts'
 import { optionalText, requiredText } from './text.ts'
 

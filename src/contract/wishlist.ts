@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OwnEmailQuery, Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { wishlist } from './messages/en.ts'
+import { wishlist } from '#messages/wishlist.ts'
 import { PlaceKind } from './places.ts'
 import { Success } from './success.ts'
 

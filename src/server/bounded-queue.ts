@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import { failures } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
 
 type Bounds<Refusal> = {
   parallel: number

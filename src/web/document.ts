@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 import type { PageHead } from './head.ts'
 
 type Document = {

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 

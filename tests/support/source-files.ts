@@ -9,10 +9,10 @@ export type SourceFile = {
   readonly imports: readonly string[]
 }
 
-/** The product's own TypeScript: everything below `src` but tests. */
-export function readSourceFiles(): SourceFile[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join('src', name.replaceAll('\\', '/')))
+/** The TypeScript files below a folder, by default the product's own, without tests. */
+export function readSourceFiles(folder = 'src'): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
     .map((path) => {
       const text = readFileSync(join(path), 'utf8')
@@ -26,6 +26,7 @@ function importsOf(path: string, text: string): string[] {
 }
 
 function resolveSpecifier(path: string, specifier: string): string {
+  if (specifier.startsWith('#messages/')) return specifier.replace('#messages/', 'src/contract/messages/en/')
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
   return specifier

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
-import { failures } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
 import type { Services } from '../services.ts'
 import type { Executor } from '../store/open.ts'
 import type { Account } from './accounts.store.ts'

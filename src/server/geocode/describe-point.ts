@@ -1,4 +1,4 @@
-import { map } from '#contract/messages/en.ts'
+import { map } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Guide } from '../guide/guide.ts'

@@ -1,4 +1,4 @@
-import { failures } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cityMapOf } from '../map/city-map.ts'

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failureCodes, statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
-import { clientFailures, failures } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
+import { failures } from '#messages/failures.ts'
 import { faultOfStore } from '../store/store-fault.ts'
 
 /** What is said when nothing more fitting is known. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { API_BASE, FILE_FIELD, type Endpoint } from '#contract/endpoint.ts'
 import { FailureReply } from '#contract/failure.ts'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 
 type JsonSchema = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY } from '#contract/durations.ts'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './failures.ts'
 import { represent, sendRepresentation, type Representation } from './representation.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import { mails } from '#contract/messages/en.ts'
+import { mails } from '#messages/mails.ts'
 import { fill } from '#contract/messages/format.ts'
 
 export type MailText = { subject: string; text: string; html: string }

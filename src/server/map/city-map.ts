@@ -1,4 +1,4 @@
-import { map } from '#contract/messages/en.ts'
+import { map } from '#messages/map.ts'
 import type { Attribution, CityMap } from '#contract/places.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'

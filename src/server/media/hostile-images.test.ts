@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, smallMediaUrl } from '#contract/media.ts'
-import { reviews as messages } from '#contract/messages/en.ts'
+import { reviews as messages } from '#messages/reviews.ts'
 import {
   goodPictures,
   halves,

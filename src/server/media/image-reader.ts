@@ -4,7 +4,8 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Failure } from '#contract/failure.ts'
 import { IMAGE_HEIGHTS, IMAGE_WIDTHS } from '#contract/media.ts'
-import { failures, reviews } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
+import { reviews } from '#messages/reviews.ts'
 import { createQueue } from '../bounded-queue.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')

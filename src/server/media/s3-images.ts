@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini'
 import { Failure } from '#contract/failure.ts'
-import { reviews } from '#contract/messages/en.ts'
+import { reviews } from '#messages/reviews.ts'
 import type { S3Place } from '../config.ts'
 import type { Images } from './images.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
-import { reviews as messages } from '#contract/messages/en.ts'
+import { reviews as messages } from '#messages/reviews.ts'
 import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import { newsletter } from '#contract/messages/en.ts'
+import { newsletter } from '#messages/newsletter.ts'
 import { addressAttempts, limit } from '../auth/attempts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DAY, SECOND } from '#contract/durations.ts'
-import { failures, texts, trips as messages } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
+import { texts } from '#messages/texts.ts'
+import { trips as messages } from '#messages/trips.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {

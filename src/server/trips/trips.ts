@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import { trips as messages } from '#contract/messages/en.ts'
+import { trips as messages } from '#messages/trips.ts'
 import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Services } from '../services.ts'

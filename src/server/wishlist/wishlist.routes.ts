@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import { wishlist as messages } from '#contract/messages/en.ts'
+import { wishlist as messages } from '#messages/wishlist.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Handlers } from '../http/handler.ts'

@@ -1,4 +1,5 @@
-import { about, site } from '#contract/messages/en.ts'
+import { about } from '#messages/about.ts'
+import { site } from '#messages/site.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/activity.ts'
-import { admin } from '#contract/messages/en.ts'
+import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
 import { showAnnouncementDate } from '../announcements/announcement-date.ts'
 import { useCity } from '../places/use-city.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { admin } from '#contract/messages/en.ts'
+import { admin } from '#messages/admin.ts'
 import { LineIcon } from '../ui/icon.tsx'
 import { adminPath, adminTabs, type AdminTab } from './admin-address.ts'
 

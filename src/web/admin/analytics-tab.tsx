@@ -1,4 +1,4 @@
-import { admin } from '#contract/messages/en.ts'
+import { admin } from '#messages/admin.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** A placeholder: nothing is counted yet. */

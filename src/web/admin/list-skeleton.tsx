@@ -1,4 +1,4 @@
-import { admin } from '#contract/messages/en.ts'
+import { admin } from '#messages/admin.ts'
 
 export function ListSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showReviewDate, today } from '#contract/dates.ts'
-import { admin } from '#contract/messages/en.ts'
+import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
 import { RATING_MAX } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'

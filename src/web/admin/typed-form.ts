@@ -1,4 +1,4 @@
-import { clientFailures } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 
 /** Whether anything in a form differs from what it was opened with. */
 export function isTypedInto(form: HTMLFormElement | null): boolean {

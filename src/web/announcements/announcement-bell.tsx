@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ANNOUNCEMENT_POLL_INTERVAL, isNewAnnouncement } from '#contract/announcements.ts'
-import { announcements } from '#contract/messages/en.ts'
+import { announcements } from '#messages/announcements.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { LineIcon } from '../ui/icon.tsx'
 import { BellList } from './bell-list.tsx'

@@ -1,5 +1,5 @@
 import type { AnnouncementPriority } from '#contract/announcements.ts'
-import { announcements } from '#contract/messages/en.ts'
+import { announcements } from '#messages/announcements.ts'
 
 /** Its colour repeats what its word says. */
 export function PriorityBadge({ priority }: { priority: AnnouncementPriority }) {

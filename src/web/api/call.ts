@@ -1,6 +1,6 @@
 import { API_BASE, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
 import type { FailureCode, FailureReply } from '#contract/failure.ts'
-import { clientFailures } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 import { readStored } from '../session/browser-storage.ts'
 import { rejectSession } from '../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET, uploadImage as endpoint } from '#contract/media.ts'
-import { clientFailures } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 import { readStored } from '../session/browser-storage.ts'
 import { accept, ApiError } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'

@@ -1,4 +1,4 @@
-import { home } from '#contract/messages/en.ts'
+import { home } from '#messages/home.ts'
 import type { City } from '#contract/places.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'

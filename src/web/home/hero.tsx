@@ -1,4 +1,4 @@
-import { home } from '#contract/messages/en.ts'
+import { home } from '#messages/home.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { City } from '#contract/places.ts'
 import { categoryPaths, paths } from '../paths.ts'

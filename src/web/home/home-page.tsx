@@ -1,4 +1,5 @@
-import { home, site } from '#contract/messages/en.ts'
+import { home } from '#messages/home.ts'
+import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { home } from '#contract/messages/en.ts'
+import { home } from '#messages/home.ts'
 
 export function Steps() {
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { newsletter, site } from '#contract/messages/en.ts'
+import { newsletter } from '#messages/newsletter.ts'
+import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { subscribe, Subscription } from '#contract/newsletter.ts'
 import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { categories, places } from '#contract/messages/en.ts'
+import { categories } from '#messages/categories.ts'
+import { places } from '#messages/places.ts'
 import { plural } from '#contract/messages/format.ts'
 import type { PlaceCategory } from '#contract/places.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { categories, site } from '#contract/messages/en.ts'
+import { categories } from '#messages/categories.ts'
+import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { toSearchTerm, type PlaceCategory } from '#contract/places.ts'

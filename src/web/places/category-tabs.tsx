@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { categories } from '#contract/messages/en.ts'
+import { categories } from '#messages/categories.ts'
 import { placeCategories } from '#contract/places.ts'
 import { categoryPaths } from '../paths.ts'
 

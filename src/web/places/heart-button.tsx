@@ -1,4 +1,4 @@
-import { wishlist } from '#contract/messages/en.ts'
+import { wishlist } from '#messages/wishlist.ts'
 import { useSession } from '../session/session.ts'
 import { Heart } from '../ui/heart.tsx'
 import { showToast } from '../ui/toast.ts'

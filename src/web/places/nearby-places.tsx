@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { paths } from '../paths.ts'

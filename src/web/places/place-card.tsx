@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { kinds, places } from '#contract/messages/en.ts'
+import { kinds } from '#messages/kinds.ts'
+import { places } from '#messages/places.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
 import { Icon } from '../ui/icon.tsx'

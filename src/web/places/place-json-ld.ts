@@ -1,4 +1,4 @@
-import { categories } from '#contract/messages/en.ts'
+import { categories } from '#messages/categories.ts'
 import type { City, PlaceDetail } from '#contract/places.ts'
 import { RATING_MAX, RATING_MIN } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'

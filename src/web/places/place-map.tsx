@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { map as mapMessages, places } from '#contract/messages/en.ts'
+import { map as mapMessages } from '#messages/map.ts'
+import { places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { isSamePosition, pointsOf, type MapPoint, type Position } from '../ui/map/position.ts'
 import { placeIndex } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 import { ApiError } from '../api/call.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'

@@ -1,4 +1,4 @@
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 import { plural } from '#contract/messages/format.ts'
 import { Rating } from '../ui/rating.tsx'
 

@@ -1,5 +1,5 @@
 import { showDate } from '#contract/dates.ts'
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 

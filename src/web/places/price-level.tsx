@@ -1,4 +1,4 @@
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 
 /** 0 to 3 as rupee signs; free places carry none. */
 export function PriceLevel({ level }: { level: number }) {

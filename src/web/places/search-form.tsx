@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { search } from '#contract/messages/en.ts'
+import { search } from '#messages/search.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { toSearchTerm, type PlaceCategory } from '#contract/places.ts'
 import { categoryPaths, searchPath } from '../paths.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { places, search } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
+import { search } from '#messages/search.ts'
 import { plural } from '#contract/messages/format.ts'
 import type { PlaceCategory } from '#contract/places.ts'
 import { categoryPaths } from '../paths.ts'

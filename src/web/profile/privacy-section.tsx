@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportMyData } from '#contract/my-data.ts'
-import { profile } from '#contract/messages/en.ts'
+import { profile } from '#messages/profile.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'

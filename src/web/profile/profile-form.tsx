@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { ProfileChange, updateProfile, type User } from '#contract/auth.ts'
-import { profile } from '#contract/messages/en.ts'
+import { profile } from '#messages/profile.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { updateUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'

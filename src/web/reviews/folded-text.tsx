@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { reviewLists } from '#contract/messages/en.ts'
+import { reviewLists } from '#messages/review-lists.ts'
 
 /** Characters beyond which a text takes more lines than are shown of it at first, however wide it is set. */
 const LONG = 380

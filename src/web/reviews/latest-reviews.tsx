@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { reviewLists as messages } from '#contract/messages/en.ts'
+import { reviewLists as messages } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../places/use-city.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#contract/media.ts'
-import { reviewForm, reviews } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
+import { reviews } from '#messages/reviews.ts'
 import { notify } from '../ui/notify.ts'
 
 type PhotoFieldProps = {

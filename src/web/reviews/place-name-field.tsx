@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { reviewForm } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { REVIEW_LIMITS } from '#contract/new-review.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { reviewLists as messages } from '#contract/messages/en.ts'
+import { reviewLists as messages } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { reviewForm } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
 import { plural } from '#contract/messages/format.ts'
 import { RATING_MAX } from '#contract/ratings.ts'
 import { StarIcon } from '../ui/rating.tsx'

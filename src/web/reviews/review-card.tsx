@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { places, reviewLists } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
+import { reviewLists } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviewForm, texts } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
+import { texts } from '#messages/texts.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { DEFAULT_POSITION } from '../ui/map/position.ts'
 import {

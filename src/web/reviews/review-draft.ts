@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { reviewForm, reviews } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
+import { reviews } from '#messages/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { NewReview } from '#contract/new-review.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { reviewForm as messages } from '#contract/messages/en.ts'
+import { reviewForm as messages } from '#messages/review-form.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { REVIEW_LIMITS } from '#contract/new-review.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'

@@ -1,5 +1,5 @@
 import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
-import { reviewLists } from '#contract/messages/en.ts'
+import { reviewLists } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { useCity } from '../places/use-city.ts'

@@ -1,4 +1,4 @@
-import { reviewForm } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
 import { plural } from '#contract/messages/format.ts'
 import { REVIEW_LIMITS } from '#contract/new-review.ts'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { reviewForm } from '#contract/messages/en.ts'
+import { reviewForm } from '#messages/review-form.ts'
 import type { SubmitFailure } from './use-submit-review.ts'
 
 /** The button, and above it why the last try did not succeed. */

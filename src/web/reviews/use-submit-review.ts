@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { reviews } from '#contract/messages/en.ts'
+import { reviews } from '#messages/reviews.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { notify } from '../ui/notify.ts'

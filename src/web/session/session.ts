@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/auth.ts'
-import { session as messages } from '#contract/messages/en.ts'
+import { session as messages } from '#messages/session.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { clearStored, readStored, store } from './browser-storage.ts'
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { logout } from '#contract/messages/en.ts'
+import { logout } from '#messages/logout.ts'
 import { paths } from '../paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { endSession } from './session.ts'

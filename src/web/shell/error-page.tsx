@@ -1,4 +1,5 @@
-import { clientFailures, navigation } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
+import { navigation } from '#messages/navigation.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Button } from '../ui/button.tsx'

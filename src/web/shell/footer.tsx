@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { categories, navigation } from '#contract/messages/en.ts'
+import { categories } from '#messages/categories.ts'
+import { navigation } from '#messages/navigation.ts'
 import { placeCategories } from '#contract/places.ts'
 import { categoryPaths, paths } from '../paths.ts'
 import { useCity } from '../places/use-city.ts'

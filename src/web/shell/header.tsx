@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
-import { navigation } from '#contract/messages/en.ts'
+import { navigation } from '#messages/navigation.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { lateMemberLinks } from './preloaded-member-links.ts'

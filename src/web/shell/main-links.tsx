@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { navigation } from '#contract/messages/en.ts'
+import { navigation } from '#messages/navigation.ts'
 import { categoryPaths, paths } from '../paths.ts'
 
 const links = [

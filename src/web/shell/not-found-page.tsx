@@ -1,4 +1,5 @@
-import { notFound, site } from '#contract/messages/en.ts'
+import { notFound } from '#messages/not-found.ts'
+import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'

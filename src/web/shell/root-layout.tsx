@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

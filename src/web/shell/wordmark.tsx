@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { site } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
 import { paths } from '../paths.ts'
 
 export function Wordmark() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { ActivityRow } from './activity-row.tsx'

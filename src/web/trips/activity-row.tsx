@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { showDate } from '#contract/dates.ts'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { trips, wishlist } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
+import { wishlist } from '#messages/wishlist.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../places/use-city.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { plural } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { showDate } from '#contract/dates.ts'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
 import { countDraftDays, readBudget } from './draft-input.ts'
 import { PlaceName } from './place-names.tsx'

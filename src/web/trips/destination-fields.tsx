@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { Faults } from './draft-input.ts'

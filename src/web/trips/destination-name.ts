@@ -1,4 +1,4 @@
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 
 /** Its name, else Destination N (section 2). */

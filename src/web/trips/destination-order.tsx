@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { nameOfDestination } from './destination-name.ts'

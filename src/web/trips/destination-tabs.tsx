@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { indexForKey } from '../ui/roving-focus.ts'

@@ -1,4 +1,4 @@
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { DestinationOrder } from './destination-order.tsx'

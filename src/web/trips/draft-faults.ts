@@ -1,4 +1,4 @@
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { toTripInput, type DraftInput, type Faults } from './draft-input.ts'
 import type { TripDraft } from './trip-draft.ts'
 

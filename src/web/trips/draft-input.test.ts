@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { noAccommodation, noTransportation } from '#contract/trips.ts'
 import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
 import { changeDraft, emptyDraft, type DraftAction } from './trip-draft.ts'

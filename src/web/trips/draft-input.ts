@@ -1,5 +1,5 @@
 import { countDays, toCalendarDate } from '#contract/dates.ts'
-import { failures } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
 import { findDateFaults, TripInput } from '#contract/trips.ts'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'

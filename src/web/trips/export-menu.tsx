@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useCity } from '../places/use-city.ts'

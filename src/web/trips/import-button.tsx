@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { textOfFailure } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import { selectedDestination, type Outcome, type TripDraft } from './trip-draft.ts'
 import { nameOfDestination } from './destination-name.ts'

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
-import { site, trips } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { MembersOnly } from '../session/guards.tsx'

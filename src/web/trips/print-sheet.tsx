@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { DayPlan } from './day-plan.tsx'
 import { PlaceName, PlaceNamesOnPaper } from './place-names.tsx'

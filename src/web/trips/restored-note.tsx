@@ -1,4 +1,5 @@
-import { drafts, trips } from '#contract/messages/en.ts'
+import { drafts } from '#messages/drafts.ts'
+import { trips } from '#messages/trips.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { isDirty } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'

@@ -1,4 +1,4 @@
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import type { DestinationProps } from './destination-fields.tsx'
 import type { DraftAction } from './trip-draft.ts'

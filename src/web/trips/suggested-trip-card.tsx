@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { paths } from '../paths.ts'

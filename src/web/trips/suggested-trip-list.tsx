@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useFailureTold } from '../ui/notify.ts'

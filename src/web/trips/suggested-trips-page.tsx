@@ -1,4 +1,5 @@
-import { site, trips } from '#contract/messages/en.ts'
+import { site } from '#messages/site.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react'
 import { showDate } from '#contract/dates.ts'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill, formatRupees, plural } from '#contract/messages/format.ts'
 import type { Destination, Trip } from '#contract/trips.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { countDays, showDate } from '#contract/dates.ts'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 
 type Span = { startDate: string; endDate: string }

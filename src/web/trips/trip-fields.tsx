@@ -1,4 +1,4 @@
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { formatRupees } from '#contract/messages/format.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'

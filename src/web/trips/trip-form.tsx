@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
-import { trips } from '#contract/messages/en.ts'
+import { trips } from '#messages/trips.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayPlan } from './day-plan.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { account } from '#contract/messages/en.ts'
+import { account } from '#messages/account.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Look = { children: ReactNode; icon?: IconName; look?: 'primary' | 'quiet' | 'danger' }

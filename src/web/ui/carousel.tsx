@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode, type TouchEvent } from 'react'
-import { carousel as messages } from '#contract/messages/en.ts'
+import { carousel as messages } from '#messages/carousel.ts'
 import { fill } from '#contract/messages/format.ts'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,4 +1,4 @@
-import { wishlist } from '#contract/messages/en.ts'
+import { wishlist } from '#messages/wishlist.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { clientFailures } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { navigation } from '#contract/messages/en.ts'
+import { navigation } from '#messages/navigation.ts'
 import { Icon } from './icon.tsx'
 
 /** A link to another site: it says so, and tells that site no more than our origin. */

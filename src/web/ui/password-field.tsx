@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { account } from '#contract/messages/en.ts'
+import { account } from '#messages/account.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { places } from '#contract/messages/en.ts'
+import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 
 const COUNT = 5

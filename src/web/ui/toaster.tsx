@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast as show, type ToastTransitionProps } from 'react-toastify/unstyled'
-import { toasts } from '#contract/messages/en.ts'
+import { toasts } from '#messages/toasts.ts'
 import type { Toast } from './toast.ts'
 import './toaster.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type BlockerFunction, type Location } from 'react-router'
-import { clientFailures } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 
 /**
  * Asks before a page is left on which something was typed and not saved. A change of the query alone leaves no page,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/auth.ts'
-import { wishlist } from '#contract/messages/en.ts'
+import { wishlist } from '#messages/wishlist.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { addToWishlist, removeFromWishlist, type WishlistItem } from '#contract/wishlist.ts'
 import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'

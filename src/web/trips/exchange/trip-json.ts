@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { failures, trips } from '#contract/messages/en.ts'
+import { failures } from '#messages/failures.ts'
+import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { findDateFaults, TripInput } from '#contract/trips.ts'
 import { pathOfZeroCharacter } from '#contract/zero-character.ts'

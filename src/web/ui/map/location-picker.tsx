@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Button } from '../button.tsx'
 import { DegreesField } from './degrees-field.tsx'

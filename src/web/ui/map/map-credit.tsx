@@ -1,4 +1,4 @@
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import type { CityMap } from '#contract/places.ts'
 import { OutsideLink } from '../outside-link.tsx'
 

@@ -1,4 +1,5 @@
-import { clientFailures, map as messages } from '#contract/messages/en.ts'
+import { clientFailures } from '#messages/client-failures.ts'
+import { map as messages } from '#messages/map.ts'
 import { Button } from '../button.tsx'
 import type { MapViewProps } from './map-view.tsx'
 import { useMapView } from './use-map-view.ts'

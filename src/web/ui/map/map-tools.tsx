@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useSyncExternalStore } from 'react'
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { IconButton } from '../icon-button.tsx'
 import { scaleAt } from './scale.ts'

@@ -1,7 +1,7 @@
 import { DivIcon, type Map as LeafletMap, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import { DEFAULT_POSITION, DEFAULT_ZOOM, isSamePosition, PLACE_ZOOM, positionAt, type Position } from './position.ts'
 
 /** How the map follows a new position: not at all while it is in sight, by moving, or by flying close. */

@@ -1,7 +1,7 @@
 import { DivIcon, layerGroup, Marker, type Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paneOf } from './pane.ts'
 import { placeLabels, type LabelSide } from './place-labels.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import { positionAt, type Position } from './position.ts'
 
 /** Milliseconds: how long to look, and how old a position may be. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reverseGeocode } from '#contract/geocode.ts'
-import { map as messages } from '#contract/messages/en.ts'
+import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { query } from '../../api/query-client.ts'
 import type { Position } from './position.ts'

@@ -1,0 +1,9 @@
+export const account = {
+  email: 'Email',
+  emailAddress: 'Email Address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  name: 'Name',
+  working: 'One moment …',
+} as const

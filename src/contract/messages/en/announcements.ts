@@ -1,0 +1,18 @@
+export const announcements = {
+  fetchFailed: 'Failed to fetch announcements',
+  created: 'Announcement created successfully',
+  updated: 'Announcement updated successfully',
+  saveFailed: 'Failed to save announcement',
+  deleted: 'Announcement deleted successfully',
+  deleteFailed: 'Failed to delete announcement',
+  emptyAdmin: 'No Announcements',
+  empty: 'No announcements available',
+  titleMissing: 'Please enter a title',
+  contentMissing: 'Please enter what you want to announce',
+  dateMissing: 'Please enter a date and time that exist',
+  notFound: 'This announcement is not there any more.',
+  bell: 'Announcements',
+  bellNew: 'Announcements, some of them new',
+  loading: 'Loading announcements …',
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+} as const

@@ -1,0 +1,9 @@
+export const apiDocs = {
+  title: 'API',
+  intro: 'Every call of the product, generated from the same contract that the server and the pages use.',
+  specification: 'OpenAPI 3.1 document',
+  parameters: 'Parameters',
+  body: 'Body',
+  reply: 'Answer',
+  access: { public: 'Anybody', user: 'Signed in', admin: 'Admins' },
+} as const

@@ -1,0 +1,10 @@
+/** What the browser says by itself. */
+export const clientFailures = {
+  retry: 'Try again',
+  leaveUnsaved: 'Leave without saving? What you typed will be lost.',
+  pageTitle: 'Something went wrong',
+  pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
+  /** The server says it, too, of what it did not foresee. */
+  internal: 'Something went wrong on our side.',
+  network: 'No connection. Check your network and try again.',
+} as const

@@ -1,0 +1,16 @@
+export const newsletter = {
+  title: 'Newsletter',
+  description: 'New places and trips in {city}, now and then by mail.',
+  name: 'Name',
+  email: 'Email',
+  submit: 'Subscribe',
+  promise: 'A mail now and then. Every one carries a link that ends it.',
+  unsubscribeTitle: 'Unsubscribe',
+  unsubscribeText: 'No more newsletter mails will be sent to you after this.',
+  unsubscribeSubmit: 'Unsubscribe',
+  unsubscribed: 'You are unsubscribed.',
+  unsubscribeFailed: 'This link does not work any more.',
+  emailExists: 'Email already exists',
+  failed: 'Failed to subscribe, try again.',
+  succeeded: 'Subscribed successfully',
+} as const

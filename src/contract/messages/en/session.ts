@@ -1,0 +1,6 @@
+export const session = {
+  authenticationFailed: 'Authentication failed. Please login again.',
+  loginRequiredTitle: 'Login Required',
+  loginRequiredText: 'This page is yours alone. Log in to see it.',
+  goToLogin: 'Go to Login',
+} as const

@@ -1,0 +1,17 @@
+export const signup = {
+  title: 'Sign up',
+  description: 'Make an account to keep a wishlist and plan trips in {city}.',
+  submit: 'Sign up',
+  hasAccount: 'Already have an account?',
+  toLogin: 'Log in',
+  invalidName: 'Please enter a valid name',
+  invalidEmail: 'Please enter a valid email',
+  shortPassword: 'Password must be at least 6 characters long',
+  longPassword: 'This password is too long.',
+  passwordHint: 'At least 6 characters. A few words are easier to keep than a riddle.',
+  commonPassword: 'Many people use this password, so it is guessed first.',
+  emailTaken: 'There is already an account with this email.',
+  failed: 'Signup failed. Please try again.',
+  succeeded: 'Signup successful!',
+  alreadyLoggedIn: 'You are already logged in',
+} as const

@@ -1,0 +1,6 @@
+export const site = {
+  name: 'Safarnama',
+  titled: '{page} · Safarnama',
+  skipToContent: 'Skip to content',
+  connecting: 'Still connecting …',
+} as const

@@ -1,0 +1,3 @@
+export const texts = {
+  tooLong: 'This text is too long',
+} as const

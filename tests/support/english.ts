@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+
+const FOLDER = 'src/contract/messages/en'
+
+export type Texts = { readonly [key: string]: unknown }
+
+/** Every group of English texts by its name, such as `home`. */
+export async function readEnglish(): Promise<Record<string, Texts>> {
+  const modules = await Promise.all(
+    readdirSync(FOLDER).map((name): Promise<Record<string, Texts>> => import(`../../${FOLDER}/${name}`)),
+  )
+  return Object.assign({}, ...modules)
+}
