@@ -3,13 +3,13 @@ import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { callOverHttp } from './api/call.ts'
+import { authorizeCalls, callOverHttp } from './api/call.ts'
 import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from './paths.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
-import { currentSession, isTokenStored, onSessionChange, rejectSession } from './session/session.ts'
+import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
 import { lateMemberLinks } from './shell/preloaded-member-links.ts'
 import { lateSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import './styles/index.css'
@@ -17,6 +17,7 @@ import './styles/index.css'
 /** Milliseconds. */
 const JUST_NOW = 15_000
 
+authorizeCalls({ readToken: storedToken, onRejected: rejectSession })
 const queryClient = createQueryClient(callOverHttp)
 const state = document.getElementById('state')?.textContent
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)

@@ -3,7 +3,7 @@ import { site } from '#messages/site.ts'
 import { fill, plural } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { Picture } from '../ui/picture.tsx'
 
 export function AboutPage() {

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import type { Location } from 'react-router'
-import { announcementPriorities, DEFAULT_PRIORITY, type AnnouncementPriority } from '#contract/announcements.ts'
+import {
+  announcementPriorities,
+  DEFAULT_PRIORITY,
+  type Announcement,
+  type AnnouncementPriority,
+} from '#contract/announcements.ts'
 import { AnnouncementInput } from '#contract/announcing.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
@@ -10,16 +15,17 @@ import { fill } from '#contract/messages/format.ts'
 import { nameOfZone, toDateTimeInput } from '../announcements/announcement-date.ts'
 import { saveAnnouncement } from '../announcements/mutations.ts'
 import { PriorityBadge } from '../announcements/priority-badge.tsx'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import type { FormMode } from './announcements-tab.tsx'
 import { notifyFailure, notifySuccess } from './notify.ts'
 import { isTypedInto, mayBeLeft } from './typed-form.ts'
+
+export type FormMode = { kind: 'create' } | { kind: 'edit'; announcement: Announcement }
 
 type AnnouncementFormProps = {
   mode: FormMode

@@ -8,14 +8,12 @@ import { bringAnnouncementBack, removeAnnouncement } from '../announcements/muta
 import { announcementList } from '../announcements/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
-import { AnnouncementForm } from './announcement-form.tsx'
+import { AnnouncementForm, type FormMode } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
 import { notifyFailure, notifySuccess } from './notify.ts'
 import { mayBeLeft } from './typed-form.ts'
 
-/** What the form is for; closing or saving brings it back to creating. */
-export type FormMode = { kind: 'create' } | { kind: 'edit'; announcement: Announcement }
-
+/** Closing or saving brings the form back to creating. */
 const CREATE: FormMode = { kind: 'create' }
 
 export function AnnouncementsTab() {

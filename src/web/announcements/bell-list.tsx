@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from '#contract/announcements.ts'
 import { announcements } from '#messages/announcements.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { showAnnouncementDate } from './announcement-date.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'

@@ -1,8 +1,6 @@
 import { API_BASE, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
 import type { FailureCode, FailureReply } from '#contract/failure.ts'
 import { clientFailures } from '#messages/client-failures.ts'
-import { readStored } from '../session/browser-storage.ts'
-import { rejectSession } from '../session/session.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 
@@ -26,13 +24,30 @@ export function textOfFailure(error: unknown, fallback: string): string {
   return error.reply.error ?? error.reply.message ?? fallback
 }
 
+type Authorization = {
+  readToken: () => string | null
+  /** The server no longer accepts the token that `readToken` returns. */
+  onRejected: () => void
+}
+
+let authorization: Authorization = { readToken: () => null, onRejected: () => undefined }
+
+/** Sets in whose name calls are made. Until then they are a guest's. */
+export function authorizeCalls(given: Authorization): void {
+  authorization = given
+}
+
+export function readToken(): string | null {
+  return authorization.readToken()
+}
+
 /** How a call is made: with what calls it off, and with the key under which the same change is made only once. */
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** A call that may be called off. The contract's own kind fits, too. */
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<ReplyOf<E>>
 
-/** Calls an endpoint over HTTP, in the name of the stored session if there is one. @throws ApiError */
+/** Calls an endpoint over HTTP, in the name of the session if there is one. @throws ApiError */
 export const callOverHttp: Call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -40,7 +55,7 @@ export const callOverHttp: Call = async <E extends Endpoint>(
 ) => {
   // Every input is made of these parts; which of them, only the endpoint's own type knows.
   const { params, query, body } = input as Parts
-  const token = readStored('token')
+  const token = readToken()
   const response = await fetch(addressOf(endpoint, { params, query }), {
     method: endpoint.method,
     headers: {
@@ -72,7 +87,7 @@ export function accept<E extends Endpoint>(endpoint: E, { status, reply, token }
   }
   // Of a public call the same status says that the password was wrong, and of an older token nothing that matters now.
   const isRejected = status === 401 && endpoint.access !== 'public' && token !== null
-  if (isRejected && readStored('token') === token) rejectSession()
+  if (isRejected && readToken() === token) authorization.onRejected()
   throw errorOf(reply, isOk ? 'conflict' : 'internal')
 }
 

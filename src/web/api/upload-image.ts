@@ -1,8 +1,7 @@
 import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET, uploadImage as endpoint } from '#contract/media.ts'
 import { clientFailures } from '#messages/client-failures.ts'
-import { readStored } from '../session/browser-storage.ts'
-import { accept, ApiError } from './call.ts'
+import { accept, ApiError, readToken } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type CallOptions = {
@@ -12,7 +11,7 @@ type CallOptions = {
 }
 
 /**
- * Uploads a picture in the name of the stored session; a photo is made smaller first. Whether the file is a picture of a
+ * Uploads a picture in the name of the session; a photo is made smaller first. Whether the file is a picture of a
  * size we take is for the form to check, before.
  * @returns the picture's address, for a review's `imageUrl`
  * @throws ApiError, or the signal's reason when it was called off
@@ -22,7 +21,7 @@ export async function uploadImage(file: File, { onProgress, signal }: CallOption
   form.append('upload_preset', UPLOAD_PRESET)
   form.append(FILE_FIELD, await shrinkPhoto(file), file.name)
   signal?.throwIfAborted()
-  const token = readStored('token')
+  const token = readToken()
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reply: unknown }>()
   // fetch tells nothing of what has been sent so far.
   const request = new XMLHttpRequest()

@@ -8,7 +8,7 @@ import { unsubscribe } from '#contract/newsletter.ts'
 import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 

@@ -11,7 +11,7 @@ import { CategoryList } from './category-list.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import { useCity } from './use-city.ts'
+import { useCity } from '../city/use-city.ts'
 
 /** The shape that the four lists share: search, tabs and a grid, which search results take the place of. */
 export function CategoryPage({ category }: { category: PlaceCategory }) {

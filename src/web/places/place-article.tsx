@@ -19,7 +19,7 @@ import { PlaceFacts } from './place-facts.tsx'
 import { placeJsonLd } from './place-json-ld.ts'
 import { PlaceRating } from './place-rating.tsx'
 import { PlaceSources } from './place-sources.tsx'
-import { useCity } from './use-city.ts'
+import { useCity } from '../city/use-city.ts'
 
 /** Characters that search engines show of a description. */
 const SUMMARY_LENGTH = 155

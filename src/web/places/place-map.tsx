@@ -4,8 +4,8 @@ import { map as mapMessages } from '#messages/map.ts'
 import { places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { isSamePosition, pointsOf, type MapPoint, type Position } from '../ui/map/position.ts'
-import { placeIndex } from './queries.ts'
-import { useCity } from './use-city.ts'
+import { placeIndex } from '../city/queries.ts'
+import { useCity } from '../city/use-city.ts'
 
 /** A map is heavy: nothing of it is loaded before somebody wants to see it. */
 const MapFrame = lazy(async () => ({ default: (await import('../ui/map/map-frame.tsx')).MapFrame }))

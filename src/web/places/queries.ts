@@ -1,10 +1,8 @@
 import {
-  getCity,
   getPlace,
   listCafe,
   listExplore,
   listHistorical,
-  listPlaceIndex,
   listStreetFood,
   searchAttractions,
   type PlaceCategory,
@@ -18,8 +16,6 @@ const listOf = {
   historical: listHistorical,
 } as const satisfies Record<PlaceCategory, object>
 
-export const city = () => query(getCity, {})
 export const placesIn = (category: PlaceCategory) => query(listOf[category], {})
 export const placesMatching = (term: string) => query(searchAttractions, { query: { name: term } })
-export const placeIndex = () => query(listPlaceIndex, {})
 export const placeBySlug = (slug: string) => query(getPlace, { params: { slug } })

@@ -2,7 +2,7 @@ import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { Picture } from '../ui/picture.tsx'
 
 /** The photo of a review, or the drawing that stands for a missing one and tells nothing of the place. */

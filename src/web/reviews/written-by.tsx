@@ -1,6 +1,6 @@
 import { today, showReviewDate } from '#contract/dates.ts'
 import type { Review } from '#contract/reviews.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 
 /** Who wrote it, as a title where a level is given, and on which day of the city's calendar. */
 export function WrittenBy({ review: { userName, createdAt }, level }: { review: Review; level?: 3 }) {

@@ -54,7 +54,11 @@ export function rejectSession(): void {
 }
 
 export function isTokenStored(): boolean {
-  return readStored('token') !== null
+  return storedToken() !== null
+}
+
+export function storedToken(): string | null {
+  return readStored('token')
 }
 
 function keepUser(user: User): void {

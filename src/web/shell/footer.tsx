@@ -3,7 +3,7 @@ import { categories } from '#messages/categories.ts'
 import { navigation } from '#messages/navigation.ts'
 import { placeCategories } from '#contract/places.ts'
 import { categoryPaths, paths } from '../paths.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -4,7 +4,7 @@ import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { ActivityRow } from './activity-row.tsx'
-import type { DestinationProps } from './destination-fields.tsx'
+import type { DestinationProps } from './destination-props.ts'
 import type { Key, TripDraft } from './trip-draft.ts'
 
 /** The activities of a destination, in an order that is changed by dragging or with the buttons of each. */

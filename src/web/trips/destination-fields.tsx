@@ -2,18 +2,10 @@ import type { ReactNode } from 'react'
 import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import type { Faults } from './draft-input.ts'
+import type { DestinationProps } from './destination-props.ts'
 import { PLACE_NAMES, PlaceHint } from './place-names.tsx'
 import { StayAndTravel } from './stay-and-travel.tsx'
-import type { DraftAction, DraftDestination } from './trip-draft.ts'
-
-export type DestinationProps = {
-  destination: DraftDestination
-  /** Where its faults are found. */
-  path: string
-  faults: Faults
-  act: (action: DraftAction) => void
-}
+import type { DraftAction } from './trip-draft.ts'
 
 type DestinationField = Extract<DraftAction, { kind: 'change-destination' }>['field']
 

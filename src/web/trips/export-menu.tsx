@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { notify } from '../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
-import { placeIndex } from '../places/queries.ts'
+import { placeIndex } from '../city/queries.ts'
 
 /** A trip as a file or on paper. */
 export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void }) {

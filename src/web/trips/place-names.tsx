@@ -6,7 +6,7 @@ import { fill } from '#contract/messages/format.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { paths } from '../paths.ts'
-import { placeIndex } from '../places/queries.ts'
+import { placeIndex } from '../city/queries.ts'
 
 /** What a field's `list` names to offer the city's places. */
 export const PLACE_NAMES = 'place-names'

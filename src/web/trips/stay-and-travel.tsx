@@ -1,6 +1,6 @@
 import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
-import type { DestinationProps } from './destination-fields.tsx'
+import type { DestinationProps } from './destination-props.ts'
 import type { DraftAction } from './trip-draft.ts'
 
 type StayField = Extract<DraftAction, { kind: 'change-accommodation' }>['field']

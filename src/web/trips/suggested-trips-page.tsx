@@ -3,7 +3,7 @@ import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
-import { useCity } from '../places/use-city.ts'
+import { useCity } from '../city/use-city.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
 
 export function SuggestedTripsPage() {

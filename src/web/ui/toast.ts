@@ -1,14 +1,4 @@
-export type Toast = {
-  kind: 'success' | 'error' | 'warning'
-  text: string
-  /**
-   * The review and trip pages show theirs at top centre, for a second, one at a time. What can still be taken back is
-   * offered below, near the thumb, for long enough to read and reach it.
-   */
-  place?: 'top-right' | 'top-center' | 'bottom-center'
-  /** Takes back what was done. */
-  onUndo?: () => void
-}
+import type { Toast } from './toaster.tsx'
 
 const loadToaster = () => import('./toaster.tsx')
 

@@ -3,8 +3,19 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast as show, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { toasts } from '#messages/toasts.ts'
-import type { Toast } from './toast.ts'
 import './toaster.css'
+
+export type Toast = {
+  kind: 'success' | 'error' | 'warning'
+  text: string
+  /**
+   * The review and trip pages show theirs at top centre, for a second, one at a time. What can still be taken back is
+   * offered below, near the thumb, for long enough to read and reach it.
+   */
+  place?: 'top-right' | 'top-center' | 'bottom-center'
+  /** Takes back what was done. */
+  onUndo?: () => void
+}
 
 /** Section 9: how many at a time, by place, and for how many milliseconds. */
 const containers = {

@@ -1,0 +1,5 @@
+import { getCity, listPlaceIndex } from '#contract/places.ts'
+import { query } from '../api/query-client.ts'
+
+export const city = () => query(getCity, {})
+export const placeIndex = () => query(listPlaceIndex, {})
