@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { featureOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
+import { featureOf, findCircles, folderOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
 
 /** Which folders of the server a feature may use besides `http` and `store`, on which every feature stands. */
 const serverFeatures: Record<string, readonly string[]> = {
@@ -26,26 +26,6 @@ const serverFeatures: Record<string, readonly string[]> = {
   // Letters name the city, and their links carry what auth and newsletter sign.
   mail: ['auth', 'newsletter', 'guide'],
 }
-
-/** The same for the web, besides `api`, `ui` and `session`, on which every feature stands. */
-const webFeatures: Record<string, readonly string[]> = {
-  // The panel moderates, announces and has a way home; who is no admin stands in the usual frame.
-  admin: ['announcements', 'places', 'reviews', 'shell'],
-  announcements: ['places'],
-  about: ['places'],
-  home: ['places', 'reviews'],
-  places: ['reviews', 'shell', 'wishlist'],
-  reviews: ['places'],
-  trips: ['places', 'wishlist'],
-  wishlist: ['places'],
-  auth: ['places'],
-  newsletter: ['places'],
-  profile: ['places'],
-  // Its header holds the bell.
-  shell: ['announcements', 'places'],
-}
-
-const webGround = ['api', 'ui', 'session']
 
 const files = readSourceFiles()
 const onServer = files.filter(({ path }) => path.startsWith('src/server/'))
@@ -104,18 +84,16 @@ describe('imports', () => {
     expect(refusedImports(onServer, isAllowed)).toEqual([])
   })
 
-  test('a feature of the web uses only those it is known to need', () => {
-    const isAllowed = (path: string, imported: string) => {
-      const [user, used] = [featureOf(path), featureOf(imported)]
-      if (!imported.startsWith('src/web/') || user === used || user === '' || webGround.includes(user)) return true
-      return ['', 'styles', ...webGround].includes(used) || (webFeatures[user] ?? []).includes(used)
-    }
-    expect(refusedImports(onWeb, isAllowed)).toEqual([])
+  test('the folders of the web import each other in one direction', () => {
+    expect(findCircles(onWeb, folderOf)).toEqual([])
+  })
+
+  test('the files of the web import each other in one direction', () => {
+    expect(findCircles(onWeb, (path) => path)).toEqual([])
   })
 
   test('the lists of what a feature may use hold no more than it needs', () => {
     expect(needlessUses(serverFeatures, onServer)).toEqual([])
-    expect(needlessUses(webFeatures, onWeb)).toEqual([])
   })
 
   test('what components share knows no feature', () => {
