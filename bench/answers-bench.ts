@@ -8,9 +8,12 @@ import { drive, median, middle, type Load } from './load.ts'
 import { readUse } from './product.ts'
 import type { Bar, Row } from './table.ts'
 
-type Subject = { name: string; path: string; bar?: number }
+type Subject = { name: string; path: string }
 type Rounds = { seconds: number; count: number }
 type Measured = Load & { readonly cpuMicroseconds: number }
+
+/** What the limit's processor time for an answer must be of ours. A busy machine and a slow load generator leave it alone. */
+const BAR = 0.8
 
 /** @param folder where the recording may be put */
 export async function benchAnswers(origin: string, folder: string, rounds: Rounds): Promise<Row[]> {
@@ -37,8 +40,8 @@ async function listSubjects(origin: string): Promise<Subject[]> {
   const html = (await fetchAnswer(`${origin}/explore`)).body.toString()
   const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? fail(`/explore shows nothing like ${pattern}`)
   return [
-    { name: 'rendered page /explore', path: '/explore', bar: 0.8 },
-    { name: 'public list /api/explore', path: '/api/explore', bar: 0.8 },
+    { name: 'rendered page /explore', path: '/explore' },
+    { name: 'public list /api/explore', path: '/api/explore' },
     { name: 'search /api/attractions', path: '/api/attractions?name=castle' },
     { name: 'place page', path: '/places/surat-castle' },
     { name: 'picture', path: find(/src="(\/pictures\/[^"]+)"/) },
@@ -60,7 +63,7 @@ async function record(origin: string, subjects: readonly Subject[]): Promise<Rec
 }
 
 /** Product and limit take turns, so that a noisy neighbour bothers both. */
-async function compare({ name, path, bar }: Subject, origins: Origins, rounds: Rounds): Promise<Row[]> {
+async function compare({ name, path }: Subject, origins: Origins, rounds: Rounds): Promise<Row[]> {
   const measured: { product: Measured[]; bare: Measured[] } = { product: [], bare: [] }
   for (const who of ['product', 'bare'] as const) await drive(origins[who] + path, 1)
   for (let round = 0; round < rounds.count; round++) {
@@ -72,8 +75,9 @@ async function compare({ name, path, bar }: Subject, origins: Origins, rounds: R
   const bare = middleOf(measured.bare)
   const ratio = product.perSecond / bare.perSecond
   const processorRatio = bare.cpuMicroseconds / product.cpuMicroseconds
+  const bar: Bar = { text: `cpu ratio >= ${BAR}`, isMet: processorRatio >= BAR }
   return [
-    { name, ...product, ratio, processorRatio, ...barOf(ratio, bar) },
+    { name, ...product, ratio, processorRatio, bar },
     { name: '  bare node:http', ...bare },
   ]
 }
@@ -88,7 +92,7 @@ async function measure(
   const before = await cpuSeconds(origins, who)
   const load = await drive(origins[who] + path, seconds)
   const used = (await cpuSeconds(origins, who)) - before
-  return { ...load, cpuMicroseconds: (used * 1e6) / (load.perSecond * seconds) }
+  return { ...load, cpuMicroseconds: (used * 1e6) / load.count }
 }
 
 async function cpuSeconds(origins: Origins, who: keyof Origins): Promise<number> {
@@ -98,8 +102,4 @@ async function cpuSeconds(origins: Origins, who: keyof Origins): Promise<number>
 
 function middleOf(rounds: readonly Measured[]): Measured {
   return { ...middle(rounds), cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)) }
-}
-
-function barOf(ratio: number, bar: number | undefined): { bar?: Bar } {
-  return bar === undefined ? {} : { bar: { text: `ratio >= ${bar}`, isMet: ratio >= bar } }
 }

@@ -11,7 +11,7 @@ import { benchAnswers } from './answers-bench.ts'
 import { benchDatabase } from './database-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
-import { CONNECTIONS } from './load.ts'
+import { CONNECTIONS, GENERATORS } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { benchReviews } from './reviews-bench.ts'
@@ -79,7 +79,7 @@ if (options.scale) {
 const rows = await measure()
 const words = [...(options.quick ? ['--quick'] : []), ...positionals]
 const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ')
-const how = `load     ${CONNECTIONS} connections, median of ${rounds.count} alternating rounds of ${rounds.seconds} s`
+const how = `load     ${GENERATORS}; ${CONNECTIONS} connections, median of ${rounds.count} alternating rounds of ${rounds.seconds} s`
 const report = `${describeRun(command)}\n${how}\n\n${writeTable(rows)}`
 console.log(report)
 if (options.save) console.log(`\nKept in ${keepReport('bench', report)}`)

@@ -1,9 +1,14 @@
-/** The load generator: the same for the product and for its limits. */
+/** The load generators: the same for the product and for its limits. */
 import autocannon, { type Request, type Result } from 'autocannon'
+import { hasWrk, runWrk } from './wrk.ts'
 
-export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+/** Answers, how many a second, and the milliseconds that they took. */
+export type Load = { readonly count: number; readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 export const CONNECTIONS = 32
+
+/** Named in the report. wrk cannot send another request each time. */
+export const GENERATORS = hasWrk ? 'wrk for reads, autocannon for writes' : 'autocannon; wrk is not installed'
 
 /** What a browser of today sends. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -19,10 +24,21 @@ type What = {
 }
 
 /** Keeps every connection asking for `seconds`. Times in milliseconds. @throws Error when an answer is not a success */
-export async function drive(
+export async function drive(url: string, seconds: number, what: What = {}): Promise<Load> {
+  if (hasWrk && !what.writes && !what.nextPath) return driveWithWrk(url, seconds, what.headers)
+  return driveWithAutocannon(url, seconds, what)
+}
+
+async function driveWithWrk(url: string, seconds: number, headers: What['headers']): Promise<Load> {
+  const options = { url, seconds, connections: CONNECTIONS, headers: { ...HEADERS, ...headers } }
+  const { count, seconds: taken, p50Ms, p99Ms } = await runWrk(options)
+  return { count, perSecond: count / taken, p50: p50Ms, p99: p99Ms }
+}
+
+async function driveWithAutocannon(
   url: string,
   seconds: number,
-  { headers = {}, writes, nextPath }: What = {},
+  { headers = {}, writes, nextPath }: What,
 ): Promise<Load> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
@@ -43,7 +59,12 @@ export async function drive(
 /** What so many answers in so many seconds come to, by the milliseconds that each took. */
 export function loadOf(times: readonly number[], seconds: number): Load {
   const sorted = Float64Array.from(times).toSorted()
-  return { perSecond: sorted.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+  return {
+    count: sorted.length,
+    perSecond: sorted.length / seconds,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+  }
 }
 
 /** How often a second something is done that waits for nothing but itself. */
@@ -57,7 +78,7 @@ export function countPerSecond(work: () => void, seconds: number): number {
 /** The median of each figure. */
 export function middle(loads: readonly Load[]): Load {
   const of = (field: keyof Load) => median(loads.map((load) => load[field]))
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
+  return { count: of('count'), perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
 }
 
 /** Of sorted values. */

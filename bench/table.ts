@@ -8,11 +8,11 @@ export type Row = {
   /** Milliseconds. */
   readonly p50?: number
   readonly p99?: number
-  /** Processor time of the server for one answer. */
+  /** Processor time of the server for one answer, of user and system together. */
   readonly cpuMicroseconds?: number
   /** Of the limit's answers per second. */
   readonly ratio?: number
-  /** The limit's processor time by the product's: what the ratio would be, did the load generator cost nothing. */
+  /** The limit's processor time for an answer divided by the product's. */
   readonly processorRatio?: number
   /** Anything else, with its unit. */
   readonly value?: string
