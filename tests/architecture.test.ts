@@ -5,21 +5,17 @@ import { featureOf, findCircles, folderOf, readSourceFiles, type SourceFile } fr
 
 /** Which folders of the server a feature may use besides `http` and `store`, on which every feature stands. */
 const serverFeatures: Record<string, readonly string[]> = {
-  // The city tells what its map can draw.
-  guide: ['map', 'trips'],
-  map: ['geocode', 'outbound'],
+  map: ['outbound'],
   // Without a geocoder, a point is described by the places near it.
   geocode: ['guide', 'outbound'],
-  trips: ['guide'],
   wishlist: ['guide'],
   // A review claims its picture.
   reviews: ['activity', 'media', 'guide'],
   announcements: ['activity'],
   // A backup carries the images.
   backup: ['media'],
-  // Accounts carry their owner's wishlist and subscription away with them, hand out their trips and reviews, write letters,
-  // and sweep away what was deleted long ago.
-  auth: ['announcements', 'mail', 'media', 'newsletter', 'reviews', 'trips', 'wishlist'],
+  // Accounts carry their owner's wishlist and subscription away with them, hand out their trips and reviews, and write letters.
+  auth: ['mail', 'newsletter', 'reviews', 'trips', 'wishlist'],
   newsletter: ['auth', 'mail'],
   // Uploads are counted like attempts.
   media: ['auth'],
@@ -78,8 +74,8 @@ describe('imports', () => {
   test('a feature of the server uses only those it is known to need', () => {
     const isAllowed = (path: string, imported: string) => {
       const [user, used] = [featureOf(path), featureOf(imported)]
-      if (!imported.startsWith('src/server/') || user === used || user === 'http' || user === '') return true
-      return ['', 'http', 'store'].includes(used) || (serverFeatures[user] ?? []).includes(used)
+      if (!imported.startsWith('src/server/') || user === used || ['http', 'app', ''].includes(user)) return true
+      return ['', 'app', 'config', 'http', 'store'].includes(used) || (serverFeatures[user] ?? []).includes(used)
     }
     expect(refusedImports(onServer, isAllowed)).toEqual([])
   })

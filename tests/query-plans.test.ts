@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { sweep } from '#server/auth/sweep.ts'
+import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/media/image-sweep.ts'
 import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/open.ts'

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
-import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 

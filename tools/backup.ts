@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '#server/backup/backup.ts'
 import { stampOf } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 async function run(argument: string | undefined): Promise<void> {
   const config = readConfig(process.env)

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 const said = {
   checked: 'The backup is whole; reading it in …',

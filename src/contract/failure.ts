@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { clientFailures } from '#messages/client-failures.ts'
+import { failures } from '#messages/failures.ts'
 
 /** Every way in which a call can fail, with its HTTP status. A code without a status does not compile. */
 export const statusOfFailure = {
@@ -74,4 +76,28 @@ export class Failure extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
   }
+}
+
+/** The text of a code where no rule has a more fitting one. */
+const usualText = {
+  'invalid-input': failures.invalidInput,
+  unauthenticated: failures.unauthenticated,
+  forbidden: failures.forbidden,
+  'not-found': failures.notFound,
+  'method-not-allowed': failures.methodNotAllowed,
+  timeout: failures.timeout,
+  conflict: failures.conflict,
+  'payload-too-large': failures.payloadTooLarge,
+  'uri-too-long': failures.uriTooLong,
+  'unsupported-media-type': failures.unsupportedMediaType,
+  'headers-too-large': failures.headersTooLarge,
+  'too-many-requests': failures.tooManyRequests,
+  internal: clientFailures.internal,
+  unavailable: failures.unavailable,
+  'insufficient-storage': failures.insufficientStorage,
+} as const satisfies Record<FailureCode, string>
+
+/** The failure of a code with its usual text. */
+export function failureOf(code: FailureCode, details: FailureDetails = {}): Failure {
+  return new Failure(code, usualText[code], details)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { countMails } from '#server/mail/mail-queue.store.ts'
-import { sweepRound } from '#server/auth/sweep.ts'
+import { sweepRound } from '#server/app/sweep.ts'
 import { codeIn } from '../support/letters.ts'
 import { engines } from '../support/stores.ts'
 import {

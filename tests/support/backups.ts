@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beginArchive } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { temporaryFolder, variablesOf, type StorePlace } from './stores.ts'
 
 type Env = Record<string, string>

@@ -1,7 +1,7 @@
 import { ACTIVITY_PAGE_MAX } from '#contract/activity.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { listDeeds } from './activity.store.ts'
 
 export function activityHandlers({ store }: Services): Pick<Handlers, 'listActivity'> {

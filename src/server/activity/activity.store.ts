@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/activity.ts'
 import type { Position } from '../store/cursor.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import type { Executor } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import {
   ANNOUNCEMENTS_SHOWN,
   createAnnouncement,

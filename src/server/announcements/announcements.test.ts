@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAnnouncements, type Announcement } from '#contract/announcements.ts'
 import { createAnnouncement } from '#contract/announcing.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
-import { sweep } from '../auth/sweep.ts'
+import { sweep } from '../app/sweep.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import {

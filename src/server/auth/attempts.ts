@@ -5,7 +5,7 @@ import { HOUR, SECOND } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { login } from '#messages/login.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import type { Store } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 

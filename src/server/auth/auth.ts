@@ -1,12 +1,11 @@
 import type { ProfileChange, User } from '#contract/auth.ts'
-import { Failure } from '#contract/failure.ts'
+import { Failure, failureOf } from '#contract/failure.ts'
 import { login } from '#messages/login.ts'
 import { passwordReset } from '#messages/password-reset.ts'
 import { profile } from '#messages/profile.ts'
 import { signup } from '#messages/signup.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
-import { failureOf } from '../http/failures.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { markChanged } from '../store/changes.ts'
 import {
   deleteAccountById,

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { findAccountByEmail, insertAccount, setAdmin } from './accounts.store.ts'
 
 type Needed = Pick<Services, 'store' | 'passwords' | 'now' | 'newId'>

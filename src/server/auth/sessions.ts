@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
+import type { Services } from '../app/services.ts'
 import { failures } from '#messages/failures.ts'
-import type { Services } from '../services.ts'
 import type { Executor } from '../store/open.ts'
 import type { Account } from './accounts.store.ts'
 import { deleteSession, findSession, insertSession, touchSession, type Session } from './sessions.store.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { openImages, type Images } from '../media/images.ts'
 import { createLocalImages, isMissing, syncFolder } from '../media/local-images.ts'
 import { createS3Images } from '../media/s3-images.ts'

@@ -8,7 +8,7 @@ import { inhabit } from '../../../tests/support/installations.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { createStorePlace, type StorePlace } from '../../../tests/support/stores.ts'
 import { createTestAppAt } from '../../../tests/support/travellers.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openImages } from '../media/images.ts'
 
 async function statusesOf(place: StorePlace, pictures: readonly string[], env = {}): Promise<number[]> {

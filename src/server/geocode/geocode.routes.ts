@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { describePoint } from './describe-point.ts'
 
 export function geocodeHandlers({ geocoder, guide }: Services): Pick<Handlers, 'reverseGeocode'> {

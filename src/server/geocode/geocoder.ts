@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DAY } from '#contract/durations.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
 import { createCircuitBreaker, NEVER_ASKED, type Counts } from '../outbound/circuit-breaker.ts'
 import type { Store } from '../store/open.ts'

@@ -4,7 +4,7 @@ import { engines, openFreshStore } from '../../../tests/support/stores.ts'
 import { listPlaces } from './places.store.ts'
 import { readVersions } from '../store/changes.ts'
 import type { Database } from '../store/open.ts'
-import { listSuggestedTrips } from '../trips/suggested-trips.store.ts'
+import { listSuggestedTrips } from './suggested-trips.store.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
 

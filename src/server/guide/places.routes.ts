@@ -1,8 +1,8 @@
 import { failures } from '#messages/failures.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
-import { cityMapOf } from '../map/city-map.ts'
-import type { Services } from '../services.ts'
+import { cityMapOf } from './city-map.ts'
+import type { Services } from '../app/services.ts'
 
 type PlaceEndpoints =
   | 'listExplore'

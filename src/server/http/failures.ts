@@ -1,33 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, failureCodes, statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
-import { clientFailures } from '#messages/client-failures.ts'
-import { failures } from '#messages/failures.ts'
+import {
+  Failure,
+  failureCodes,
+  failureOf,
+  statusOfFailure,
+  type FailureCode,
+  type FailureReply,
+} from '#contract/failure.ts'
 import { faultOfStore } from '../store/store-fault.ts'
-
-/** What is said when nothing more fitting is known. */
-const messageOf = {
-  'invalid-input': failures.invalidInput,
-  unauthenticated: failures.unauthenticated,
-  forbidden: failures.forbidden,
-  'not-found': failures.notFound,
-  'method-not-allowed': failures.methodNotAllowed,
-  timeout: failures.timeout,
-  conflict: failures.conflict,
-  'payload-too-large': failures.payloadTooLarge,
-  'uri-too-long': failures.uriTooLong,
-  'unsupported-media-type': failures.unsupportedMediaType,
-  'headers-too-large': failures.headersTooLarge,
-  'too-many-requests': failures.tooManyRequests,
-  internal: clientFailures.internal,
-  unavailable: failures.unavailable,
-  'insufficient-storage': failures.insufficientStorage,
-} as const satisfies Record<FailureCode, string>
-
-/** The failure of a code with its usual text. */
-export function failureOf(code: FailureCode): Failure {
-  return new Failure(code, messageOf[code])
-}
 
 /** The one place where a failure becomes a reply. What we did not foresee is logged and tells the client nothing. */
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
@@ -55,8 +36,8 @@ function bodyOf({ message, code, fields }: Failure): FailureReply {
 
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
 function translate(error: FastifyError): Failure {
-  const fault = faultOfStore(error)
-  if (fault) return new Failure(fault, messageOf[fault], { cause: error })
+  const storeFailure = faultOfStore(error)
+  if (storeFailure) return failureOf(storeFailure, { cause: error })
   const status = error.statusCode ?? 500
   const exact = failureCodes.find((code) => statusOfFailure[code] === status)
   if (exact) return failureOf(exact)

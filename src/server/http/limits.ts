@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { MINUTE } from '#contract/durations.ts'
+import { failureOf } from '#contract/failure.ts'
 import type { Database } from '../store/open.ts'
-import { failureOf } from './failures.ts'
 import { RequestCounts } from './request-counts.ts'
 
 /** Requests a minute from one address. Whole villages share one behind a carrier's gateway, so it is generous. */

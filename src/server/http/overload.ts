@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failureOf } from './failures.ts'
+import { failureOf } from '#contract/failure.ts'
 import { WaitingTime } from './waiting-times.ts'
 
 /** Milliseconds that the event loop may lag before new work is turned away. */

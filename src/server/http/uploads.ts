@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FILE_FIELD, type Upload } from '#contract/endpoint.ts'
-import { Failure } from '#contract/failure.ts'
-import { failureOf } from './failures.ts'
+import { Failure, failureOf } from '#contract/failure.ts'
 
 /** Files that arrive at the same time; the rest is asked to come back, so that they cannot fill the disk. */
 const MAX_AT_ONCE = 100

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Store } from '../store/open.ts'

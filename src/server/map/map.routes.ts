@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '../http/failures.ts'
+import { failureOf } from '#contract/failure.ts'
 import { represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
-import type { Services } from '../services.ts'
-import { readTileAddress } from './tile-address.ts'
+import type { Services } from '../app/services.ts'
+import { readTileAddress } from '../config/tile-address.ts'
 
 type TileParams = Record<'z' | 'x' | 'y', string>
 

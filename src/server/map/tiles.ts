@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf, type ExternalResponse } from '../outbound/fetch-external.ts'
 import { createCircuitBreaker, NEVER_ASKED, type Counts, type CircuitBreaker } from '../outbound/circuit-breaker.ts'
-import { fillTemplate, type TileAddress } from './tile-address.ts'
+import { fillTemplate, type TileAddress } from '../config/tile-address.ts'
 import { imageTypeOf } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
 

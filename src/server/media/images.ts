@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from '#contract/durations.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createLocalImages } from './local-images.ts'
 import { createS3Images } from './s3-images.ts'
 

@@ -1,6 +1,6 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { storeUpload } from './uploads.ts'
 
 export function mediaHandlers(services: Services): Pick<Handlers, 'uploadImage'> {

@@ -11,7 +11,7 @@ import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
 import { ask, openSecondInstance, createTestApp, createUser } from '../../../tests/support/travellers.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openImages } from './images.ts'
 
 describe('images in S3-compatible storage', () => {

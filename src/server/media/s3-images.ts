@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini'
 import { Failure } from '#contract/failure.ts'
+import type { S3Place } from '../config/config.ts'
 import { reviews } from '#messages/reviews.ts'
-import type { S3Place } from '../config.ts'
 import type { Images } from './images.ts'
 
 /** Milliseconds for one request to the storage. */

@@ -3,7 +3,7 @@ import { newsletter } from '#messages/newsletter.ts'
 import { addressAttempts, limit } from '../auth/attempts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { insertSubscriber } from './subscribers.store.ts'
 import { unsubscribeByToken } from './unsubscribe-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Milliseconds for a whole answer, its last byte included. */
 const TIMEOUT_MS = 3_000

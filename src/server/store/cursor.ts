@@ -1,4 +1,4 @@
-import { failureOf } from '../http/failures.ts'
+import { failureOf } from '#contract/failure.ts'
 
 /** Where a page of a list that is sorted by time, then id, ended. */
 export type Position = { readonly at: string; readonly id: string }

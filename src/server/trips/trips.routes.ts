@@ -1,5 +1,5 @@
 import { JsonText, type Handlers } from '../http/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { createTrip, deleteTrip, editTrip, restoreTrip, showTripText } from './trips.ts'
 import { listTripTextsOwnedBy } from './trips.store.ts'
 

@@ -15,7 +15,7 @@ import {
   type Traveller,
   type TestApp,
 } from '../../../tests/support/travellers.ts'
-import { sweep } from '../auth/sweep.ts'
+import { sweep } from '../app/sweep.ts'
 
 const wholeTrip = {
   title: 'Castle and coast',

@@ -1,8 +1,7 @@
-import { Failure } from '#contract/failure.ts'
+import { Failure, failureOf } from '#contract/failure.ts'
 import { trips as messages } from '#messages/trips.ts'
 import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
-import { failureOf } from '../http/failures.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import type { Executor } from '../store/open.ts'
 import { lockAccountShared, lockAccountExclusive } from '../store/account-lock.ts'
 import {

@@ -1,10 +1,9 @@
-import { Failure } from '#contract/failure.ts'
+import { Failure, failureOf } from '#contract/failure.ts'
 import { wishlist as messages } from '#messages/wishlist.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
-import { failureOf } from '../http/failures.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Guide } from '../guide/guide.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app/services.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import {
   addWishlistItemOf,

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
-import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map/map-settings.ts'
-import { OperatorFault } from './operator-fault.ts'
+import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
+import { OperatorFault } from '../operator-fault.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]

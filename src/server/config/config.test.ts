@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../tests/support/operator-faults.ts'
-import { runServerToItsEnd } from '../../tests/support/server-process.ts'
+import { faultsOf } from '../../../tests/support/operator-faults.ts'
+import { runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { readConfig } from './config.ts'
 
 /** What `readConfig` complains about. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { SEARCH_PARAMETER, type PageWorld } from '#contract/page.ts'
 import { toSearchTerm } from '#contract/places.ts'
+import { failureOf } from '#contract/failure.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Build } from './build.ts'
-import { failureOf } from './failures.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
-import { represent, sendRepresentation } from './representation.ts'
-import type { RepresentationCache } from './representation-cache.ts'
+import { represent, sendRepresentation } from '../http/representation.ts'
+import type { RepresentationCache } from '../http/representation-cache.ts'
 
 type Pages = { renderer: Build['renderer']; world: PageWorld; guide: GuideHolder; cache: RepresentationCache }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { failureOf } from '#contract/failure.ts'
 import { PICTURES_PATH, type Pictures } from '../guide/pictures.ts'
 import { CARDS_DIR, CARDS_PATH } from '../guide/social-cards.ts'
-import { failureOf } from './failures.ts'
-import { represent, sendRepresentation } from './representation.ts'
-import type { RepresentationCache } from './representation-cache.ts'
+import { represent, sendRepresentation } from '../http/representation.ts'
+import type { RepresentationCache } from '../http/representation-cache.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

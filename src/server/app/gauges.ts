@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 
 export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'tiles' | 'now'>
 

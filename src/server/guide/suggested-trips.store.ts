@@ -1,4 +1,4 @@
-import { ContentTrip } from '../guide/content-schema.ts'
+import { ContentTrip } from './content-schema.ts'
 import type { Executor } from '../store/open.ts'
 
 /** The editors' trips in their order. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY } from '#contract/durations.ts'
+import { failureOf } from '#contract/failure.ts'
+import type { Services } from './services.ts'
+import { represent, sendRepresentation, type Representation } from '../http/representation.ts'
+import type { RepresentationCache } from '../http/representation-cache.ts'
 import { site } from '#messages/site.ts'
-import type { Services } from '../services.ts'
-import { failureOf } from './failures.ts'
-import { represent, sendRepresentation, type Representation } from './representation.ts'
-import type { RepresentationCache } from './representation-cache.ts'
 
 /** Public pages besides the places' own, as the sitemap lists them. */
 const PUBLIC_PATHS = [

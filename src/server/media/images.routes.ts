@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MEDIA_BASE } from '#contract/media.ts'
-import { failureOf } from '../http/failures.ts'
+import { failureOf } from '#contract/failure.ts'
 import type { Images } from './images.ts'
 
 const NAME = /^[0-9a-f]{64}(-small)?\.webp$/

@@ -5,12 +5,12 @@ import { sweepImages } from '../media/image-sweep.ts'
 import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 import type { Database } from '../store/open.ts'
 import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
-import { LONGEST_IDLE } from './sessions.ts'
-import { deleteSessionsUnusedSince } from './sessions.store.ts'
+import { LONGEST_IDLE } from '../auth/sessions.ts'
+import { deleteSessionsUnusedSince } from '../auth/sessions.store.ts'
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 15 * MINUTE

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createGeocoder } from '../geocode/geocoder.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 import type { Store } from '../store/open.ts'
-import { readOutlines, type Outlines } from './outlines.ts'
-import { createTiles } from './tiles.ts'
+import { readOutlines, type Outlines } from '../map/outlines.ts'
+import { createTiles } from '../map/tiles.ts'
 
 type World = {
   config: Config

@@ -1,7 +1,7 @@
 import { map } from '#messages/map.ts'
 import type { Attribution, CityMap } from '#contract/places.ts'
-import type { Config } from '../config.ts'
-import type { Services } from '../services.ts'
+import type { Config } from '../config/config.ts'
+import type { Services } from '../app/services.ts'
 
 /** What a browser needs to know to draw a map of the city. */
 export function cityMapOf({ config, guide, outlines }: Services): CityMap {

@@ -6,10 +6,10 @@ import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
 import { wishlistHandlers } from '../wishlist/wishlist.routes.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers } from '../http/handler.ts'
 
 export function createHandlers(services: Services): Handlers {
   return {
