@@ -131,12 +131,12 @@ type Span = { startDate: string | null; endDate: string | null }
  * What is wrong with a trip's dates taken together: message by path of the field, as in a failure reply.
  * Calendar dates compare as text.
  */
-export function findDateFaults(trip: Span & { destinations: readonly Span[] }): Record<string, string> {
+export function findDateErrors(trip: Span & { destinations: readonly Span[] }): Record<string, string> {
   const isBackwards = ({ startDate, endDate }: Span) => startDate !== null && endDate !== null && endDate < startDate
-  const faults = trip.destinations.flatMap((destination, index): [string, string][] =>
+  const errors = trip.destinations.flatMap((destination, index): [string, string][] =>
     isBackwards(destination) ? [[`destinations.${index}.endDate`, trips.endBeforeStart]] : [],
   )
-  return Object.fromEntries(isBackwards(trip) ? [['endDate', trips.endBeforeStart], ...faults] : faults)
+  return Object.fromEntries(isBackwards(trip) ? [['endDate', trips.endBeforeStart], ...errors] : errors)
 }
 
 const TripReply = z.object({ success: z.literal(true), trip: Trip })

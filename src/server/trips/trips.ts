@@ -1,6 +1,6 @@
 import { Failure, failureOf } from '#contract/failure.ts'
 import { trips as messages } from '#messages/trips.ts'
-import { findDateFaults, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
+import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Services } from '../app/services.ts'
 import type { Executor } from '../store/open.ts'
 import { lockAccountShared, lockAccountExclusive } from '../store/account-lock.ts'
@@ -100,7 +100,7 @@ function complete(input: TripInput, now: Date): TripContent {
   const day = now.toISOString().slice(0, 10)
   const startDate = input.startDate ?? day
   const endDate = input.endDate ?? (day < startDate ? startDate : day)
-  const fields = findDateFaults({ startDate, endDate, destinations })
+  const fields = findDateErrors({ startDate, endDate, destinations })
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })
   return { title, description, budget, startDate, endDate, destinations }

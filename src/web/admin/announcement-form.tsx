@@ -42,7 +42,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
   const isEdit = mode.kind === 'edit'
   const given = isEdit ? mode.announcement : null
   const [date] = useState(() => (given ? new Date(given.date) : new Date()))
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: AnnouncementInput,
     send: async (input) => {
       await saveAnnouncement(queryClient, { id: isEdit ? mode.announcement._id : null, input })
@@ -74,7 +74,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           autoComplete="off"
           defaultValue={given?.title}
           required
-          fault={faults['title']}
+          error={fieldErrors['title']}
         />
         <TextArea
           label={admin.contentLabel}
@@ -82,7 +82,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           rows={4}
           defaultValue={given?.content}
           required
-          fault={faults['content']}
+          error={fieldErrors['content']}
         />
         <Field
           label={admin.dateLabel}
@@ -91,7 +91,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           defaultValue={toDateTimeInput(date, timeZone)}
           required
           hint={fill(admin.dateHint, { city, zone: nameOfZone(timeZone) })}
-          fault={faults['date']}
+          error={fieldErrors['date']}
         />
         <PriorityChoice given={given?.priority ?? DEFAULT_PRIORITY} />
         <Button type="submit" isBusy={isBusy}>

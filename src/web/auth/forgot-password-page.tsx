@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
 }
 
 function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: CodeRequest,
     send: async (body) => {
       await callOverHttp(forgotPassword, { body })
@@ -61,7 +61,7 @@ function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.emailAddress} defaultValue={email} required fault={faults['email']} />
+      <EmailField label={account.emailAddress} defaultValue={email} required error={fieldErrors['email']} />
       <Button type="submit" isBusy={isBusy}>
         {passwordReset.send}
       </Button>

@@ -45,19 +45,19 @@ export function LoginPage() {
 
 function LoginForm() {
   const enter = useEnter()
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: Credentials,
     send: async (body) => enter(await callOverHttp(logIn, { body }), login.succeeded),
     onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, login.failed) }),
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.email} required fault={faults['email']} />
+      <EmailField label={account.email} required error={fieldErrors['email']} />
       <PasswordField
         label={account.password}
         name="password"
         autoComplete="current-password"
-        fault={faults['password']}
+        error={fieldErrors['password']}
       />
       <Button type="submit" isBusy={isBusy}>
         {login.submit}

@@ -4,7 +4,7 @@ import type { FieldProps } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
 /** A password that is being chosen. One that is guessed first is pointed out, not refused. */
-export function NewPasswordField(props: Pick<FieldProps, 'label' | 'name' | 'fault'>) {
+export function NewPasswordField(props: Pick<FieldProps, 'label' | 'name' | 'error'>) {
   const [isCommon, setIsCommon] = useState(false)
   const check = async (input: HTMLInputElement) => {
     const { isCommonPassword } = await import('./common-passwords.ts')

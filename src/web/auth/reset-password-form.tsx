@@ -19,7 +19,7 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
   const navigate = useNavigate()
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => code.current?.focus(), [])
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: PasswordReset,
     send: async (body) => {
       await callOverHttp(resetPassword, { body })
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.emailAddress} value={email} readOnly fault={faults['email']} />
+      <EmailField label={account.emailAddress} value={email} readOnly error={fieldErrors['email']} />
       <Field
         label={passwordReset.otp}
         name="otp"
@@ -39,9 +39,9 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
         autoComplete="one-time-code"
         required
         hint={passwordReset.codeHint}
-        fault={faults['otp']}
+        error={fieldErrors['otp']}
       />
-      <NewPasswordField label={passwordReset.newPassword} name="newPassword" fault={faults['newPassword']} />
+      <NewPasswordField label={passwordReset.newPassword} name="newPassword" error={fieldErrors['newPassword']} />
       <Button type="submit" isBusy={isBusy}>
         {passwordReset.submit}
       </Button>

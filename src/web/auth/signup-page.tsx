@@ -49,19 +49,19 @@ export function SignupPage() {
 
 function SignupForm() {
   const enter = useEnter()
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: NewAccount,
     send: async (body) => enter(await callOverHttp(signUp, { body }), signup.succeeded),
-    onFault: (text) => showToast({ kind: 'error', text }),
+    onInvalid: (text) => showToast({ kind: 'error', text }),
     onRefused: (error) => {
       for (const text of textsOfRefusal(error)) showToast({ kind: 'error', text })
     },
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <Field label={account.name} name="name" autoComplete="name" required fault={faults['name']} />
-      <EmailField label={account.email} required fault={faults['email']} />
-      <NewPasswordField label={account.password} name="password" fault={faults['password']} />
+      <Field label={account.name} name="name" autoComplete="name" required error={fieldErrors['name']} />
+      <EmailField label={account.email} required error={fieldErrors['email']} />
+      <NewPasswordField label={account.password} name="password" error={fieldErrors['password']} />
       <Button type="submit" isBusy={isBusy}>
         {signup.submit}
       </Button>

@@ -30,7 +30,7 @@ function SubscriptionForm() {
   const navigate = useNavigate()
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: Subscription,
     send: async (body) => {
       const { message } = await callOverHttp(subscribe, { body })
@@ -55,7 +55,7 @@ function SubscriptionForm() {
         autoComplete="name"
         defaultValue={known?.name}
         required
-        fault={faults['name']}
+        error={fieldErrors['name']}
       />
       <Field
         label={newsletter.email}
@@ -64,7 +64,7 @@ function SubscriptionForm() {
         autoComplete="email"
         defaultValue={known?.email}
         required
-        fault={faults['email']}
+        error={fieldErrors['email']}
       />
       <Button type="submit" isBusy={isBusy}>
         {newsletter.submit}

@@ -34,7 +34,7 @@ export function DeleteAccount({ email }: { email: string }) {
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: PasswordConfirmation,
     send: async (body) => {
       await callOverHttp(deleteAccount, { body })
@@ -53,7 +53,7 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
         label={profile.deletePassword}
         name="password"
         autoComplete="current-password"
-        fault={faults['password'] ?? refusal}
+        error={fieldErrors['password'] ?? refusal}
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>

@@ -12,7 +12,7 @@ import { changesOf } from './changes.ts'
 
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const { faults, isBusy, submit } = useForm({
+  const { fieldErrors, isBusy, submit } = useForm({
     schema: ProfileChange,
     send: async (typed) => {
       const { user: changed } = await callOverHttp(updateProfile, { body: changesOf(typed, user) })
@@ -31,7 +31,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         autoComplete="name"
         defaultValue={user.name}
         required
-        fault={faults['name']}
+        error={fieldErrors['name']}
       />
       <Field
         label={profile.emailAddress}
@@ -48,14 +48,14 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         type="tel"
         autoComplete="tel"
         defaultValue={user.phone}
-        fault={faults['phone']}
+        error={fieldErrors['phone']}
       />
       <Field
         label={profile.address}
         name="address"
         autoComplete="street-address"
         defaultValue={user.address}
-        fault={faults['address']}
+        error={fieldErrors['address']}
       />
       <Button type="submit" isBusy={isBusy}>
         {profile.save}

@@ -15,12 +15,12 @@ type PhotoFieldProps = {
 export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const choose = (file: File | undefined) => {
     // Closing the browser's dialog without a choice leaves things as they are.
     if (!file) return
-    const found = faultOf(file)
-    setFault(found)
+    const found = errorOf(file)
+    setError(found)
     onChoose(found === null ? file : null)
     if (found === null) return
     if (input.current) input.current.value = ''
@@ -40,15 +40,15 @@ export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-hint ${id}-fault`}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-hint ${id}-error`}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
       />
       <p id={`${id}-hint`} className="field-hint">
         {reviewForm.photoHint}
       </p>
-      <p id={`${id}-fault`} className="field-fault">
-        {fault}
+      <p id={`${id}-error`} className="field-error">
+        {error}
       </p>
       {photo && (
         <div className="photo-chosen">
@@ -67,7 +67,7 @@ export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
 }
 
 /** Section 5. */
-function faultOf({ type, size }: File): string | null {
+function errorOf({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return reviews.notAnImage
   return size > IMAGE_MAX_BYTES ? reviews.imageTooLarge : null
 }

@@ -7,12 +7,12 @@ import { Field } from '../ui/field.tsx'
 type PlaceNameFieldProps = {
   places: readonly PlaceIndexEntry[]
   name: string
-  fault: string | undefined
+  error: string | undefined
   onName: (name: string) => void
 }
 
 /** Any name can be typed; those of the guide are offered. */
-export function PlaceNameField({ places, name, fault, onName }: PlaceNameFieldProps) {
+export function PlaceNameField({ places, name, error, onName }: PlaceNameFieldProps) {
   const list = useId()
   return (
     <Field
@@ -24,7 +24,7 @@ export function PlaceNameField({ places, name, fault, onName }: PlaceNameFieldPr
       maxLength={REVIEW_LIMITS.placeName}
       autoComplete="off"
       required
-      fault={fault}
+      error={error}
     >
       <datalist id={list}>
         {places.map(({ slug, name, locality }) => (

@@ -74,15 +74,15 @@ test('the address that was looked up goes along, unless another was typed', () =
 })
 
 test('each field that is missing says so by itself', () => {
-  expect(readReview(emptyReview, null)).toEqual({ kind: 'faulty', faults: reviewForm.missing })
+  expect(readReview(emptyReview, null)).toEqual({ kind: 'invalid', fieldErrors: reviewForm.missing })
 })
 
 test('a marker left where it stands for everybody is no location', () => {
   const draft = write(name('Aunt Hansa’s terrace'), type('landmark', 'Ring Road'), type('reviewText', '!'))
 
   expect(readReview(draft, null)).toEqual({
-    kind: 'faulty',
-    faults: { locationCoords: reviewForm.missing.locationCoords },
+    kind: 'invalid',
+    fieldErrors: { locationCoords: reviewForm.missing.locationCoords },
   })
   expect(readReview(changeReview(draft, mark(21.2, 72.9)), null)).toMatchObject({ kind: 'valid' })
 })
@@ -90,7 +90,7 @@ test('a marker left where it stands for everybody is no location', () => {
 test('a text that is too long is told apart from a missing one', () => {
   const draft = write(name('Surat Castle'), type('reviewText', 'x'.repeat(5_001)))
 
-  expect(readReview(draft, null)).toEqual({ kind: 'faulty', faults: { reviewText: texts.tooLong } })
+  expect(readReview(draft, null)).toEqual({ kind: 'invalid', fieldErrors: { reviewText: texts.tooLong } })
 })
 
 test.each([

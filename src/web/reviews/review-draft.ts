@@ -75,9 +75,9 @@ export function isDirty(draft: ReviewDraft): boolean {
 }
 
 /** What is wrong with which field. */
-export type ReviewFaults = Readonly<Partial<Record<keyof typeof reviewForm.missing | 'location', string>>>
+export type ReviewFieldErrors = Readonly<Partial<Record<keyof typeof reviewForm.missing | 'location', string>>>
 
-export type ReadReview = { kind: 'valid'; input: NewReview } | { kind: 'faulty'; faults: ReviewFaults }
+export type ReadReview = { kind: 'valid'; input: NewReview } | { kind: 'invalid'; fieldErrors: ReviewFieldErrors }
 
 /** The review as it is sent, without its picture. @param address what was looked up for the marker */
 export function readReview(draft: ReviewDraft, address: string | null): ReadReview {
@@ -92,22 +92,22 @@ export function readReview(draft: ReviewDraft, address: string | null): ReadRevi
     imageUrl: '',
     locationCoords: isPlaced ? position : undefined,
   })
-  const faults = faultsOf(parsed.error?.issues ?? [])
+  const fieldErrors = fieldErrorsOf(parsed.error?.issues ?? [])
   // The server does without a landmark, the form does not.
-  if (landmark.trim() === '') faults['landmark'] = reviewForm.missing.landmark
-  if (parsed.success && Object.keys(faults).length === 0) return { kind: 'valid', input: parsed.data }
-  return { kind: 'faulty', faults }
+  if (landmark.trim() === '') fieldErrors['landmark'] = reviewForm.missing.landmark
+  if (parsed.success && Object.keys(fieldErrors).length === 0) return { kind: 'valid', input: parsed.data }
+  return { kind: 'invalid', fieldErrors }
 }
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
 
 /** The contract has one sentence for all that is missing; each field says its own. */
-function faultsOf(issues: Issues): Record<string, string> {
+function fieldErrorsOf(issues: Issues): Record<string, string> {
   const missing: Readonly<Record<string, string>> = reviewForm.missing
-  const faults: Record<string, string> = {}
+  const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const field = String(path[0])
-    faults[field] ??= message === reviews.missingFields ? (missing[field] ?? message) : message
+    fieldErrors[field] ??= message === reviews.missingFields ? (missing[field] ?? message) : message
   }
-  return faults
+  return fieldErrors
 }

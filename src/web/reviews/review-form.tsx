@@ -41,7 +41,7 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
   }, [user.id, isTouched, isUnsent, draft, idempotencyKey])
   const address = useReverseGeocode(draft.position, draft.isPlaced)
   const form = useRef<HTMLFormElement>(null)
-  const { faults, sending, failure, submit } = useSubmitReview({
+  const { fieldErrors, sending, failure, submit } = useSubmitReview({
     draft,
     idempotencyKey,
     address,
@@ -79,7 +79,7 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
       <PlaceNameField
         places={places}
         name={draft.placeName}
-        fault={faults.placeName}
+        error={fieldErrors.placeName}
         onName={(name) => act({ kind: 'name-place', name, places })}
       />
       <Field
@@ -90,9 +90,9 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
         maxLength={REVIEW_LIMITS.landmark}
         autoComplete="off"
         required
-        fault={faults.landmark}
+        error={fieldErrors.landmark}
       />
-      <Place draft={draft} places={places} fault={faults.locationCoords} act={act} />
+      <Place draft={draft} places={places} error={fieldErrors.locationCoords} act={act} />
       <Field
         label={messages.address}
         name="location"
@@ -101,13 +101,13 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
         maxLength={REVIEW_LIMITS.location}
         autoComplete="off"
         hint={messages.addressHint}
-        fault={faults.location}
+        error={fieldErrors.location}
       />
       <PhotoField photo={photo} onChoose={choosePhoto} sent={sending?.photo ?? null} />
       <RatingField rating={draft.rating} onRate={(rating) => act({ kind: 'rate', rating })} />
       <ReviewTextField
         text={draft.reviewText}
-        fault={faults.reviewText}
+        error={fieldErrors.reviewText}
         onText={(text) => act({ kind: 'type', field: 'reviewText', text })}
       />
       <SubmitArea isBusy={isBusy} failure={failure} />
@@ -118,11 +118,11 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
 type PlaceProps = {
   draft: ReviewDraft
   places: readonly PlaceIndexEntry[]
-  fault: string | undefined
+  error: string | undefined
   act: (action: ReviewAction) => void
 }
 
-function Place({ draft, places, fault, act }: PlaceProps) {
+function Place({ draft, places, error, act }: PlaceProps) {
   const city = useCity()
   const points = useMemo(() => pointsOf(places), [places])
   return (
@@ -134,7 +134,7 @@ function Place({ draft, places, fault, act }: PlaceProps) {
         city={city}
         points={points}
       />
-      {fault !== undefined && <p className="field-fault">{fault}</p>}
+      {error !== undefined && <p className="field-error">{error}</p>}
     </fieldset>
   )
 }

@@ -6,10 +6,10 @@ import { TextArea } from '../ui/text-area.tsx'
 /** Characters before the limit at which the counting begins. */
 const NEAR = 500
 
-type ReviewTextFieldProps = { text: string; fault: string | undefined; onText: (text: string) => void }
+type ReviewTextFieldProps = { text: string; error: string | undefined; onText: (text: string) => void }
 
 /** Pasted text is not cut: what is too much is counted, and left to its author. */
-export function ReviewTextField({ text, fault, onText }: ReviewTextFieldProps) {
+export function ReviewTextField({ text, error, onText }: ReviewTextFieldProps) {
   const left = REVIEW_LIMITS.reviewText - text.trim().length
   return (
     <TextArea
@@ -20,7 +20,7 @@ export function ReviewTextField({ text, fault, onText }: ReviewTextFieldProps) {
       onChange={({ currentTarget }) => onText(currentTarget.value)}
       required
       hint={left > NEAR ? undefined : countOf(left)}
-      fault={fault}
+      error={error}
     />
   )
 }

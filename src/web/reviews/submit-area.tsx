@@ -8,7 +8,7 @@ export function SubmitArea({ isBusy, failure }: { isBusy: boolean; failure: Subm
       {/* A toast is read out by itself. */}
       {failure && (
         <div role={failure.isToasted ? undefined : 'alert'}>
-          <p className="field-fault">{failure.text}</p>
+          <p className="field-error">{failure.text}</p>
           {failure.reason !== undefined && <p>{failure.reason}</p>}
         </div>
       )}

@@ -6,7 +6,7 @@ import { ApiError, textOfFailure } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { notify } from '../ui/notify.ts'
 import { postReview } from './mutations.ts'
-import { readReview, type ReviewDraft, type ReviewFaults } from './review-draft.ts'
+import { readReview, type ReviewDraft, type ReviewFieldErrors } from './review-draft.ts'
 
 /** What is said beside the button, what the server gave as its reason, and whether a toast tells it, too. */
 export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean }
@@ -29,7 +29,7 @@ type Sending = { photo: number | null }
 export function useSubmitReview({ draft, idempotencyKey, address, photo, form, onPosted }: Submitted) {
   const queryClient = useQueryClient()
   const [isTried, setIsTried] = useState(false)
-  const [refused, setRefused] = useState<{ draft: ReviewDraft; faults: ReviewFaults } | null>(null)
+  const [refused, setRefused] = useState<{ draft: ReviewDraft; fieldErrors: ReviewFieldErrors } | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const uploaded = useRef<{ photo: File; url: string } | null>(null)
@@ -38,10 +38,10 @@ export function useSubmitReview({ draft, idempotencyKey, address, photo, form, o
   useEffect(() => () => leaving.current?.abort(), [])
 
   const own = isTried ? readReview(draft, address) : null
-  const faults: ReviewFaults = {
+  const fieldErrors: ReviewFieldErrors = {
     // What the server refused is not there any more once something changes.
-    ...(refused?.draft === draft && refused.faults),
-    ...(own?.kind === 'faulty' && own.faults),
+    ...(refused?.draft === draft && refused.fieldErrors),
+    ...(own?.kind === 'invalid' && own.fieldErrors),
   }
 
   const upload = async (file: File, signal: AbortSignal): Promise<string> => {
@@ -53,21 +53,21 @@ export function useSubmitReview({ draft, idempotencyKey, address, photo, form, o
     return url
   }
 
-  const fail = (told: SubmitFailure, found: ReviewFaults = {}) => {
-    // Drawn first: a disabled button has lost the focus, and what takes it is read out with its fault.
+  const fail = (told: SubmitFailure, found: ReviewFieldErrors = {}) => {
+    // Drawn first: a disabled button has lost the focus, and what takes it is read out with its error.
     flushSync(() => {
       setSending(null)
       setIsTried(true)
       setFailure(told)
-      setRefused({ draft, faults: found })
+      setRefused({ draft, fieldErrors: found })
     })
-    focusFirstFault(form.current)
+    focusFirstInvalidField(form.current)
   }
 
   const submit = async (): Promise<void> => {
     if (leaving.current) return
     const read = readReview(draft, address)
-    if (read.kind === 'faulty') return fail({ text: reviews.missingFields })
+    if (read.kind === 'invalid') return fail({ text: reviews.missingFields })
     const { signal } = (leaving.current = new AbortController())
     setFailure(null)
     setSending({ photo: null })
@@ -92,7 +92,7 @@ export function useSubmitReview({ draft, idempotencyKey, address, photo, form, o
     return null
   }
 
-  return { faults, sending, failure, submit }
+  return { fieldErrors, sending, failure, submit }
 }
 
 /** Whether the server refused it, and why, or did not get to decide. */
@@ -103,9 +103,9 @@ function failureOf(error: unknown): SubmitFailure {
   return { text: reviews.submitFailed, ...(reason !== undefined && { reason }) }
 }
 
-function focusFirstFault(form: HTMLFormElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const marker = form?.querySelector<HTMLElement>('.review-place:has(> .field-fault) input')
-  const target = fault ?? marker ?? form?.querySelector<HTMLElement>('[type=submit]')
+function focusFirstInvalidField(form: HTMLFormElement | null): void {
+  const error = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const marker = form?.querySelector<HTMLElement>('.review-place:has(> .field-error) input')
+  const target = error ?? marker ?? form?.querySelector<HTMLElement>('[type=submit]')
   target?.focus()
 }

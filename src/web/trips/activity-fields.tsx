@@ -2,7 +2,7 @@ import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { nameOfDestination } from './destination-name.ts'
-import type { Faults } from './draft-input.ts'
+import type { FieldErrors } from './draft-input.ts'
 import type { ActivityText } from './draft-text.ts'
 import { PLACE_NAMES } from './place-names.tsx'
 import type { DraftAction, DraftActivity, Key, TripDraft } from './trip-draft.ts'
@@ -13,15 +13,22 @@ export type ActivityFieldsProps = {
   /** The destination that it belongs to. */
   owner: Key
   path: string
-  faults: Faults
+  fieldErrors: FieldErrors
   act: (action: DraftAction) => void
 }
 
-export function ActivityFields({ draft: { destinations }, activity, owner, path, faults, act }: ActivityFieldsProps) {
+export function ActivityFields({
+  draft: { destinations },
+  activity,
+  owner,
+  path,
+  fieldErrors,
+  act,
+}: ActivityFieldsProps) {
   const field = (name: keyof ActivityText) => ({
     name: `${path}.${name}`,
     value: activity[name],
-    fault: faults[`${path}.${name}`],
+    error: fieldErrors[`${path}.${name}`],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-activity', activity: activity.key, change: { [name]: value } }),
   })

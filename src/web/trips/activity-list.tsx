@@ -8,7 +8,7 @@ import type { DestinationProps } from './destination-props.ts'
 import type { Key, TripDraft } from './trip-draft.ts'
 
 /** The activities of a destination, in an order that is changed by dragging or with the buttons of each. */
-export function ActivityList({ draft, destination, path, faults, act }: DestinationProps & { draft: TripDraft }) {
+export function ActivityList({ draft, destination, path, fieldErrors, act }: DestinationProps & { draft: TripDraft }) {
   const list = useRef<HTMLOListElement>(null)
   const [edited, setEdited] = useState<Key | null>(null)
   const [moved, setMoved] = useState('')
@@ -35,7 +35,7 @@ export function ActivityList({ draft, destination, path, faults, act }: Destinat
               activity={activity}
               owner={destination.key}
               path={`${path}.activities.${index}`}
-              faults={faults}
+              fieldErrors={fieldErrors}
               isOpen={edited === activity.key}
               isFirst={index === 0}
               isLast={index === activities.length - 1}

@@ -28,9 +28,9 @@ export function ActivityRow({
   onRemove,
   ...rest
 }: ActivityRowProps) {
-  const { activity, path, faults } = rest
+  const { activity, path, fieldErrors } = rest
   const { name } = activity
-  const isFaulty = Object.keys(faults).some((fault) => fault.startsWith(`${path}.`))
+  const isInvalid = Object.keys(fieldErrors).some((error) => error.startsWith(`${path}.`))
   return (
     <div className="activity">
       {/* Dragging needs a pointer; the buttons beside it do the same for everybody. */}
@@ -49,7 +49,7 @@ export function ActivityRow({
         />
         <IconButton icon="close" label={fill(trips.removeActivity, { name })} onClick={onRemove} />
       </div>
-      {(isOpen || isFaulty) && <ActivityFields {...rest} />}
+      {(isOpen || isInvalid) && <ActivityFields {...rest} />}
     </div>
   )
 }

@@ -10,11 +10,11 @@ import type { DraftAction } from './trip-draft.ts'
 type DestinationField = Extract<DraftAction, { kind: 'change-destination' }>['field']
 
 export function DestinationFields({ children, ...props }: DestinationProps & { children: ReactNode }) {
-  const { destination, path, faults, act } = props
+  const { destination, path, fieldErrors, act } = props
   const field = (name: DestinationField) => ({
     name: `${path}.${name}`,
     value: destination[name],
-    fault: faults[`${path}.${name}`],
+    error: fieldErrors[`${path}.${name}`],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-destination', destination: destination.key, field: name, value }),
   })

@@ -6,10 +6,15 @@ import { Icon } from '../ui/icon.tsx'
 import { indexForKey } from '../ui/roving-focus.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { nameOfDestination } from './destination-name.ts'
-import type { Faults } from './draft-input.ts'
+import type { FieldErrors } from './draft-input.ts'
 import type { DraftAction, Key, TripDraft } from './trip-draft.ts'
 
-type DestinationTabsProps = { draft: TripDraft; faults: Faults; act: (action: DraftAction) => void; panel: string }
+type DestinationTabsProps = {
+  draft: TripDraft
+  fieldErrors: FieldErrors
+  act: (action: DraftAction) => void
+  panel: string
+}
 
 export function tabIdOf(destination: Key): string {
   return `destination-tab-${destination}`
@@ -19,7 +24,7 @@ export function tabIdOf(destination: Key): string {
  * A tab for each destination, which can be dragged to another place. Each has its remove control beside it, which may
  * not stand inside a list of tabs: so the list owns its tabs from elsewhere.
  */
-export function DestinationTabs({ draft: { destinations, selected }, faults, act, panel }: DestinationTabsProps) {
+export function DestinationTabs({ draft: { destinations, selected }, fieldErrors, act, panel }: DestinationTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const drag = useDragOrder({
     list,
@@ -55,9 +60,9 @@ export function DestinationTabs({ draft: { destinations, selected }, faults, act
       <ul ref={list} className="destination-tabs">
         {destinations.map((destination, index) => {
           const name = nameOfDestination(destination, index)
-          const isFaulty = Object.keys(faults).some((path) => path.startsWith(`destinations.${index}.`))
+          const isInvalid = Object.keys(fieldErrors).some((path) => path.startsWith(`destinations.${index}.`))
           return (
-            <li key={destination.key} className={isFaulty ? 'destination-tab-faulty' : undefined}>
+            <li key={destination.key} className={isInvalid ? 'destination-tab-invalid' : undefined}>
               <button
                 type="button"
                 role="tab"

@@ -4,14 +4,14 @@ import { ActivityList } from './activity-list.tsx'
 import { DestinationOrder } from './destination-order.tsx'
 import { DestinationFields } from './destination-fields.tsx'
 import { DestinationTabs, tabIdOf } from './destination-tabs.tsx'
-import type { Faults } from './draft-input.ts'
+import type { FieldErrors } from './draft-input.ts'
 import { NewActivity } from './new-activity.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
 
 type DestinationsSectionProps = {
   draft: TripDraft
-  faults: Faults
+  fieldErrors: FieldErrors
   act: (action: DraftAction) => void
   newActivityForm: string
   isWishlistOpen: boolean
@@ -21,7 +21,7 @@ type DestinationsSectionProps = {
 const PANEL = 'destination-panel'
 
 export function DestinationsSection(props: DestinationsSectionProps) {
-  const { draft, faults, act, newActivityForm, isWishlistOpen, onWishlist } = props
+  const { draft, fieldErrors, act, newActivityForm, isWishlistOpen, onWishlist } = props
   const destination = selectedDestination(draft)
   const index = draft.destinations.indexOf(destination)
   const path = `destinations.${index}`
@@ -33,7 +33,7 @@ export function DestinationsSection(props: DestinationsSectionProps) {
           {trips.addDestination}
         </Button>
       </div>
-      <DestinationTabs draft={draft} faults={faults} act={act} panel={PANEL} />
+      <DestinationTabs draft={draft} fieldErrors={fieldErrors} act={act} panel={PANEL} />
       <div
         key={destination.key}
         id={PANEL}
@@ -42,7 +42,7 @@ export function DestinationsSection(props: DestinationsSectionProps) {
         aria-labelledby={tabIdOf(destination.key)}
       >
         {draft.destinations.length > 1 && <DestinationOrder draft={draft} act={act} />}
-        <DestinationFields destination={destination} path={path} faults={faults} act={act}>
+        <DestinationFields destination={destination} path={path} fieldErrors={fieldErrors} act={act}>
           <div className="activities">
             <div className="destinations-head">
               <h4>{trips.activitiesTitle}</h4>
@@ -50,10 +50,10 @@ export function DestinationsSection(props: DestinationsSectionProps) {
                 {trips.addFromWishlist}
               </Button>
             </div>
-            <ActivityList draft={draft} destination={destination} path={path} faults={faults} act={act} />
+            <ActivityList draft={draft} destination={destination} path={path} fieldErrors={fieldErrors} act={act} />
             {/* The wishlist says so itself while it lies above. */}
             {!isWishlistOpen && <OutcomeNote draft={draft} />}
-            <NewActivity draft={draft} faults={faults} form={newActivityForm} act={act} />
+            <NewActivity draft={draft} fieldErrors={fieldErrors} form={newActivityForm} act={act} />
           </div>
         </DestinationFields>
       </div>

@@ -49,8 +49,8 @@ describe('what saving sends', () => {
       { kind: 'change-activity', activity: 1, change: { name: '', time: '25:00' } },
     )
     expect(toTripInput(draft)).toEqual({
-      kind: 'faulty',
-      faults: {
+      kind: 'invalid',
+      fieldErrors: {
         title: trips.titleMissing,
         budget: trips.badBudget,
         'destinations.0.name': trips.destinationNameMissing,
@@ -72,8 +72,8 @@ describe('what saving sends', () => {
       { kind: 'change-destination', destination: 0, field: 'endDate', value: '2026-03-01' },
     )
     expect(toTripInput(draft)).toEqual({
-      kind: 'faulty',
-      faults: { endDate: trips.endBeforeStart, 'destinations.0.endDate': trips.endBeforeStart },
+      kind: 'invalid',
+      fieldErrors: { endDate: trips.endBeforeStart, 'destinations.0.endDate': trips.endBeforeStart },
     })
   })
 })

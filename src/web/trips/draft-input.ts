@@ -1,26 +1,26 @@
 import { countDays, toCalendarDate } from '#contract/dates.ts'
 import { failures } from '#messages/failures.ts'
-import { findDateFaults, TripInput } from '#contract/trips.ts'
+import { findDateErrors, TripInput } from '#contract/trips.ts'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 
 /** Message by path of the field, such as `destinations.1.name`: as a failure reply has them. */
-export type Faults = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 export type DraftInput =
   | { readonly kind: 'valid'; readonly input: TripInput }
-  | { readonly kind: 'faulty'; readonly faults: Faults }
+  | { readonly kind: 'invalid'; readonly fieldErrors: FieldErrors }
 
 /** What saving the draft sends, or what is wrong with it: by the very schema that the server parses it with. */
 export function toTripInput(draft: TripDraft): DraftInput {
   const { budget, ...text } = textOfDraft(draft)
   const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget) })
   if (!data) {
-    const faults = error.issues.map(({ path, message }) => [path.join('.'), message || failures.invalidInput])
-    return { kind: 'faulty', faults: Object.fromEntries(faults) }
+    const fieldErrors = error.issues.map(({ path, message }) => [path.join('.'), message || failures.invalidInput])
+    return { kind: 'invalid', fieldErrors: Object.fromEntries(fieldErrors) }
   }
-  const faults = findDateFaults(data)
-  return Object.keys(faults).length === 0 ? { kind: 'valid', input: data } : { kind: 'faulty', faults }
+  const fieldErrors = findDateErrors(data)
+  return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
 }
 
 const DIGIT_ZEROS = [0x0966, 0x0ae6]

@@ -56,7 +56,7 @@ export function ImportButton({ email }: { email: string }) {
       <Button look="quiet" icon="upload" onClick={() => input.current?.click()} isBusy={isBusy}>
         {trips.import}
       </Button>
-      <p className="field-fault" role="alert">
+      <p className="field-error" role="alert">
         {refusal}
       </p>
     </div>

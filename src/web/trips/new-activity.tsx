@@ -1,22 +1,22 @@
 import { trips } from '#messages/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { NEW_ACTIVITY_NAME } from './draft-faults.ts'
-import type { Faults } from './draft-input.ts'
+import { NEW_ACTIVITY_NAME } from './read-draft.ts'
+import type { FieldErrors } from './draft-input.ts'
 import type { ActivityText } from './draft-text.ts'
 import { PLACE_NAMES } from './place-names.tsx'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
 type NewActivityProps = {
   draft: TripDraft
-  faults: Faults
+  fieldErrors: FieldErrors
   /** Identifier of the form that these fields belong to. */
   form: string
   act: (action: DraftAction) => void
 }
 
 /** What becomes an activity of the destination that is shown. Enter adds it; the trip's own form is another one. */
-export function NewActivity({ draft, faults, form, act }: NewActivityProps) {
+export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps) {
   const { newActivity, outcome } = draft
   const isNameless = outcome.kind === 'activity-skipped' && outcome.because === 'nameless'
   const field = (name: keyof ActivityText) => ({
@@ -33,7 +33,7 @@ export function NewActivity({ draft, faults, form, act }: NewActivityProps) {
         label={trips.activityName}
         list={PLACE_NAMES}
         autoComplete="off"
-        fault={isNameless ? trips.activityNameMissing : faults[NEW_ACTIVITY_NAME]}
+        error={isNameless ? trips.activityNameMissing : fieldErrors[NEW_ACTIVITY_NAME]}
         {...field('name')}
       />
       <Field

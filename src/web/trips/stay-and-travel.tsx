@@ -22,10 +22,10 @@ const travelFields = {
 } as const satisfies Record<TravelField, string>
 
 /** Where one sleeps and how one gets there: closed until somebody wants them. */
-export function StayAndTravel({ destination, path, faults, act }: DestinationProps) {
+export function StayAndTravel({ destination, path, fieldErrors, act }: DestinationProps) {
   return (
     <>
-      <details className="destination-more" open={isFaulty(`${path}.accommodation.`) || undefined}>
+      <details className="destination-more" open={isInvalid(`${path}.accommodation.`) || undefined}>
         <summary>{trips.accommodation.title}</summary>
         <div className="destination-fields">
           {keysOf(stayFields).map((field) => (
@@ -36,7 +36,7 @@ export function StayAndTravel({ destination, path, faults, act }: DestinationPro
               type={stayFields[field]}
               autoComplete="off"
               value={destination.accommodation[field]}
-              fault={faults[`${path}.accommodation.${field}`]}
+              error={fieldErrors[`${path}.accommodation.${field}`]}
               onChange={({ currentTarget: { value } }) =>
                 act({ kind: 'change-accommodation', destination: destination.key, field, value })
               }
@@ -44,7 +44,7 @@ export function StayAndTravel({ destination, path, faults, act }: DestinationPro
           ))}
         </div>
       </details>
-      <details className="destination-more" open={isFaulty(`${path}.transportation.`) || undefined}>
+      <details className="destination-more" open={isInvalid(`${path}.transportation.`) || undefined}>
         <summary>{trips.transportation.title}</summary>
         <div className="destination-fields">
           {keysOf(travelFields).map((field) => (
@@ -55,7 +55,7 @@ export function StayAndTravel({ destination, path, faults, act }: DestinationPro
               type={travelFields[field]}
               autoComplete="off"
               value={destination.transportation[field]}
-              fault={faults[`${path}.transportation.${field}`]}
+              error={fieldErrors[`${path}.transportation.${field}`]}
               onChange={({ currentTarget: { value } }) =>
                 act({ kind: 'change-transportation', destination: destination.key, field, value })
               }
@@ -66,8 +66,8 @@ export function StayAndTravel({ destination, path, faults, act }: DestinationPro
     </>
   )
 
-  function isFaulty(prefix: string): boolean {
-    return Object.keys(faults).some((fault) => fault.startsWith(prefix))
+  function isInvalid(prefix: string): boolean {
+    return Object.keys(fieldErrors).some((error) => error.startsWith(prefix))
   }
 }
 

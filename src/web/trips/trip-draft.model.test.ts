@@ -113,18 +113,18 @@ test(`whatever is done to a draft, in ${SEQUENCES} random sequences, it holds to
   const steps = { count: 0, kinds: new Set<string>() }
   fc.assert(
     fc.property(sequence, (actions) => {
-      const faults = new Set<string>()
+      const violations = new Set<string>()
       const last = actions.reduce((before, action) => {
         const untouched = JSON.stringify(before)
         const after = changeDraft(before, action)
-        faultsOf(before, action, after).forEach((fault) => faults.add(fault))
-        if (JSON.stringify(before) !== untouched) faults.add(`the draft before stays as it was: ${action.kind}`)
+        violationsOf(before, action, after).forEach((violation) => violations.add(violation))
+        if (JSON.stringify(before) !== untouched) violations.add(`the draft before stays as it was: ${action.kind}`)
         steps.count += 1
         steps.kinds.add(action.kind)
         return after
       }, emptyDraft)
       const restored = readStoredDraft(JSON.parse(JSON.stringify(toStoredDraft(last))))
-      expect([...faults]).toEqual([])
+      expect([...violations]).toEqual([])
       expect(restored && textOfDraft(restored)).toEqual(textOfDraft(last))
     }),
     { numRuns: SEQUENCES },
@@ -134,7 +134,7 @@ test(`whatever is done to a draft, in ${SEQUENCES} random sequences, it holds to
 })
 
 /** What must hold after each step, by name; those that do not. */
-function faultsOf(before: TripDraft, action: DraftAction, after: TripDraft): string[] {
+function violationsOf(before: TripDraft, action: DraftAction, after: TripDraft): string[] {
   const isStart = ['load-trip', 'load-imported', 'load-suggested', 'reset'].includes(action.kind)
   const isSelecting = ['add-destination', 'remove-destination', 'select-destination'].includes(action.kind)
   const keys = after.destinations.flatMap((destination) => [destination.key, ...keysOfActivities([destination])])

@@ -2,17 +2,17 @@ import { trips } from '#messages/trips.ts'
 import { formatRupees } from '#contract/messages/format.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { readBudget, type Faults } from './draft-input.ts'
+import { readBudget, type FieldErrors } from './draft-input.ts'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
-type TripFieldsProps = { draft: TripDraft; faults: Faults; act: (action: DraftAction) => void }
+type TripFieldsProps = { draft: TripDraft; fieldErrors: FieldErrors; act: (action: DraftAction) => void }
 type TripField = Extract<DraftAction, { kind: 'change-trip' }>['field']
 
-export function TripFields({ draft, faults, act }: TripFieldsProps) {
+export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
   const field = (name: TripField) => ({
     name,
     value: draft[name],
-    fault: faults[name],
+    error: fieldErrors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-trip', field: name, value: currentTarget.value }),
   })

@@ -24,7 +24,7 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
   const [isWishlistOpen, setIsWishlistOpen] = useState(false)
   const newActivityForm = useId()
   const [aside, setAside] = useState<TripDraft | null>(null)
-  const { faults, act, save, isSaving, conflict, endConflict } = useSaveTrip({ user, hold, form, onSaved })
+  const { fieldErrors, act, save, isSaving, conflict, endConflict } = useSaveTrip({ user, hold, form, onSaved })
   useLeaveQuestion(() => isDirty(draft), trips.leaveQuestion)
   return (
     <div className="trip-form">
@@ -41,10 +41,10 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
           <FormTitle id={`${newActivityForm}-title`} tripId={tripId} />
           <RestoredNote hold={hold} aside={aside} onBringBack={() => bringBack(aside, hold, setAside)} />
         </div>
-        <TripFields draft={draft} faults={faults} act={act} />
+        <TripFields draft={draft} fieldErrors={fieldErrors} act={act} />
         <DestinationsSection
           draft={draft}
-          faults={faults}
+          fieldErrors={fieldErrors}
           act={act}
           newActivityForm={newActivityForm}
           isWishlistOpen={isWishlistOpen}

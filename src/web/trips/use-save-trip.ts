@@ -6,8 +6,8 @@ import { trips } from '#messages/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { notify } from '../ui/notify.ts'
-import { faultyDestination, readDraft } from './draft-faults.ts'
-import type { Faults } from './draft-input.ts'
+import { firstInvalidDestination, readDraft } from './read-draft.ts'
+import type { FieldErrors } from './draft-input.ts'
 import { readTrip, saveNewTrip, saveTrip, type Owner } from './mutations.ts'
 import { changeDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
 import type { DraftHold } from './use-draft.ts'
@@ -22,14 +22,14 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
   const queryClient = useQueryClient()
   const owner: Owner = { queryClient, email: user.email }
   const [isTried, setIsTried] = useState(false)
-  const [refused, setRefused] = useState<Faults>({})
+  const [refused, setRefused] = useState<FieldErrors>({})
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>({ kind: 'none' })
   // A second press may come before the button is drawn disabled.
   const isSending = useRef(false)
 
   const own = isTried ? readDraft(hold.draft) : null
-  const faults: Faults = { ...refused, ...(own?.kind === 'faulty' && own.faults) }
+  const fieldErrors: FieldErrors = { ...refused, ...(own?.kind === 'invalid' && own.fieldErrors) }
 
   const act = (action: DraftAction) => {
     // What the server refused is not there any more once something changes.
@@ -37,15 +37,15 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
     hold.act(action)
   }
 
-  const showFaults = (draft: TripDraft, found: Faults) => {
-    const destination = draft.destinations[faultyDestination(found) ?? -1]
+  const showFieldErrors = (draft: TripDraft, found: FieldErrors) => {
+    const destination = draft.destinations[firstInvalidDestination(found) ?? -1]
     const isElsewhere = destination !== undefined && !isTripsOwn(found)
     flushSync(() => {
       if (isElsewhere) hold.act({ kind: 'select-destination', destination: destination.key })
       setIsTried(true)
       setRefused(found)
     })
-    focusFirstFault(form.current)
+    focusFirstInvalidField(form.current)
   }
 
   const save = async (typed: TripDraft): Promise<void> => {
@@ -53,7 +53,7 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
     const draft = withTypedActivity(typed)
     if (draft !== typed) hold.act({ kind: 'restore', draft })
     const read = readDraft(draft)
-    if (read.kind === 'faulty') return showFaults(draft, read.faults)
+    if (read.kind === 'invalid') return showFieldErrors(draft, read.fieldErrors)
     isSending.current = true
     setIsSaving(true)
     const { mode } = draft
@@ -67,7 +67,7 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
       setIsSaving(false)
       const found = mode.kind === 'edit' ? await conflictOf(owner, mode.id, error) : null
       if (found) return setConflict(found)
-      if (error instanceof ApiError && error.reply.fields) showFaults(draft, error.reply.fields)
+      if (error instanceof ApiError && error.reply.fields) showFieldErrors(draft, error.reply.fields)
       notify('error', textOfFailure(error, trips.saveFailed))
     } finally {
       isSending.current = false
@@ -75,7 +75,7 @@ export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
     }
   }
 
-  return { faults, act, save, isSaving, conflict, endConflict: () => setConflict({ kind: 'none' }) }
+  return { fieldErrors, act, save, isSaving, conflict, endConflict: () => setConflict({ kind: 'none' }) }
 }
 
 /** An activity that was typed and not added yet is meant to be saved, too. */
@@ -96,12 +96,12 @@ async function conflictOf(owner: Owner, id: string, error: unknown): Promise<Con
   }
 }
 
-function isTripsOwn(faults: Faults): boolean {
-  return Object.keys(faults).some((path) => !path.includes('.'))
+function isTripsOwn(fieldErrors: FieldErrors): boolean {
+  return Object.keys(fieldErrors).some((path) => !path.includes('.'))
 }
 
 /** A field in a closed section is opened first. */
-function focusFirstFault(form: HTMLFormElement | null): void {
+function focusFirstInvalidField(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   const section = field?.closest('details')
   if (section) section.open = true

@@ -4,9 +4,9 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldFrameProps & { name: string }
 
 /** A labelled input. @param children what lies over the input, such as a button */
-export function Field({ label, fault, hint, children, ...input }: FieldProps) {
+export function Field({ label, error, hint, children, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} fault={fault} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(attributes) => (
         <div className="field-input">
           <input {...attributes} {...input} />

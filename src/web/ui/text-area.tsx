@@ -4,9 +4,9 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldFrameProps
 
 /** A labelled text of several lines, which grows with them. */
-export function TextArea({ label, fault, hint, ...textarea }: TextAreaProps) {
+export function TextArea({ label, error, hint, ...textarea }: TextAreaProps) {
   return (
-    <FieldFrame label={label} fault={fault} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(attributes) => <textarea rows={2} {...attributes} {...textarea} />}
     </FieldFrame>
   )

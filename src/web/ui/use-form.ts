@@ -7,14 +7,14 @@ import { ApiError } from '../api/call.ts'
 z.config({ jitless: true })
 
 /** What is wrong with which field. */
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 type FormRules<S extends z.ZodMiniObject> = {
   /** The same that the server parses with. */
   schema: S
   send: (input: z.output<S>) => Promise<void>
-  /** The first fault that was found before anything was sent. */
-  onFault?: (message: string) => void
+  /** The first error found before sending. */
+  onInvalid?: (message: string) => void
   onRefused: (error: unknown) => void
 }
 
@@ -22,15 +22,15 @@ type FormRules<S extends z.ZodMiniObject> = {
  * A flat form: its fields keep their own values, which are read when it is submitted. Whatever goes wrong is said at the
  * field, and nothing that was typed is lost.
  */
-export function useForm<S extends z.ZodMiniObject>({ schema, send, onFault, onRefused }: FormRules<S>) {
-  const [faults, setFaults] = useState<Faults>({})
+export function useForm<S extends z.ZodMiniObject>({ schema, send, onInvalid, onRefused }: FormRules<S>) {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   // A second Enter may come before the button is drawn disabled.
   const isSending = useRef(false)
 
-  const show = (form: HTMLFormElement, found: Faults) => {
-    // Drawn first: what is focused is read out with its fault.
-    flushSync(() => setFaults(found))
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    // Drawn first: what is focused is read out with its error.
+    flushSync(() => setFieldErrors(found))
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 
@@ -40,19 +40,19 @@ export function useForm<S extends z.ZodMiniObject>({ schema, send, onFault, onRe
     const form = event.currentTarget
     const parsed = schema.safeParse(Object.fromEntries(new FormData(form)))
     if (!parsed.success) {
-      const found = faultsOf(parsed.error.issues)
+      const found = fieldErrorsOf(parsed.error.issues)
       show(form, found)
       const first = Object.values(found)[0]
-      if (first !== undefined) onFault?.(first)
+      if (first !== undefined) onInvalid?.(first)
       return
     }
     isSending.current = true
-    setFaults({})
+    setFieldErrors({})
     setIsBusy(true)
     try {
       await send(parsed.data)
     } catch (error) {
-      // A disabled button has lost the focus; a field at fault takes it.
+      // A disabled button has lost the focus; an invalid field takes it.
       flushSync(() => setIsBusy(false))
       if (error instanceof ApiError && error.reply.fields) show(form, error.reply.fields)
       onRefused(error)
@@ -62,12 +62,12 @@ export function useForm<S extends z.ZodMiniObject>({ schema, send, onFault, onRe
     }
   }
 
-  return { faults, isBusy, submit }
+  return { fieldErrors, isBusy, submit }
 }
 
-/** The first fault of each field, in the order of the checks. */
-function faultsOf(issues: readonly z.core.$ZodIssue[]): Faults {
-  const faults: Record<string, string> = {}
-  for (const { path, message } of issues) faults[path.join('.')] ??= message
-  return faults
+/** The first error of each field, in the order of the checks. */
+function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fieldErrors: Record<string, string> = {}
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
+  return fieldErrors
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { failures } from '#messages/failures.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
-import { findDateFaults, TripInput } from '#contract/trips.ts'
+import { findDateErrors, TripInput } from '#contract/trips.ts'
 import { pathOfZeroCharacter } from '#contract/zero-character.ts'
 
 const FORMAT = 'safarnama-trip'
@@ -31,16 +31,16 @@ export function importJson(text: string): ImportedTrip {
     const [issue] = error.issues
     return refusedAt(issue?.path.join('.') ?? '', issue?.message ?? '')
   }
-  const [fault] = Object.entries(findDateFaults(data))
-  if (fault) return refusedAt(...fault)
+  const [dateError] = Object.entries(findDateErrors(data))
+  if (dateError) return refusedAt(...dateError)
   const zero = pathOfZeroCharacter(data)
   if (zero !== null) return refusedAt(zero, failures.zeroCharacter)
   const { userEmail: _owner, ...trip } = data
   return { kind: 'trip', trip }
 }
 
-function refusedAt(field: string, fault: string): ImportedTrip {
-  return refused(fill(trips.importFault, { field, fault }))
+function refusedAt(field: string, error: string): ImportedTrip {
+  return refused(fill(trips.importFault, { field, fault: error }))
 }
 
 function refused(message: string): ImportedTrip {

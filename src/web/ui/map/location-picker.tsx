@@ -45,7 +45,7 @@ export function LocationPicker({ position, onMove, city, points }: LocationPicke
           limit={90}
           value={position.lat}
           onChange={(lat) => move('pan')({ ...position, lat })}
-          fault={messages.badLatitude}
+          error={messages.badLatitude}
         />
         <DegreesField
           label={messages.longitude}
@@ -53,7 +53,7 @@ export function LocationPicker({ position, onMove, city, points }: LocationPicke
           limit={180}
           value={position.lng}
           onChange={(lng) => move('pan')({ ...position, lng })}
-          fault={messages.badLongitude}
+          error={messages.badLongitude}
         />
       </div>
       <Button look="quiet" icon="locate" onClick={look}>

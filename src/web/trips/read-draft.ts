@@ -1,5 +1,5 @@
 import { trips } from '#messages/trips.ts'
-import { toTripInput, type DraftInput, type Faults } from './draft-input.ts'
+import { toTripInput, type DraftInput, type FieldErrors } from './draft-input.ts'
 import type { TripDraft } from './trip-draft.ts'
 
 /** Path at which an activity shows that is typed and not added, and cannot be. */
@@ -8,21 +8,21 @@ export const NEW_ACTIVITY_NAME = 'newActivity.name'
 /** What saving sends. The form wants more than the server, which completes missing dates (section 5). */
 export function readDraft(draft: TripDraft): DraftInput {
   const read = toTripInput(draft)
-  const faults: Faults = {
+  const fieldErrors: FieldErrors = {
     ...(draft.startDate === '' && { startDate: trips.startMissing }),
     ...(draft.endDate === '' && { endDate: trips.endMissing }),
-    ...(read.kind === 'faulty' && read.faults),
+    ...(read.kind === 'invalid' && read.fieldErrors),
     ...(isNameless(draft) && { [NEW_ACTIVITY_NAME]: trips.activityNameMissing }),
   }
-  return Object.keys(faults).length === 0 ? read : { kind: 'faulty', faults }
+  return Object.keys(fieldErrors).length === 0 ? read : { kind: 'invalid', fieldErrors }
 }
 
 function isNameless({ newActivity: { name, notes } }: TripDraft): boolean {
   return name.trim() === '' && notes.trim() !== ''
 }
 
-/** Position of the first destination at fault, null when none is. */
-export function faultyDestination(faults: Faults): number | null {
-  const positions = Object.keys(faults).flatMap((path) => /^destinations\.(\d+)\./.exec(path)?.[1] ?? [])
+/** Position of the first invalid destination, null when there is none. */
+export function firstInvalidDestination(fieldErrors: FieldErrors): number | null {
+  const positions = Object.keys(fieldErrors).flatMap((path) => /^destinations\.(\d+)\./.exec(path)?.[1] ?? [])
   return positions.length === 0 ? null : Math.min(...positions.map(Number))
 }
