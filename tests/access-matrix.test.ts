@@ -12,26 +12,17 @@ import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
-import {
-  ask,
-  newIdentity,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  tellingParts,
-  type Answer,
-  type Route,
-  type Traveller,
-  type TestApp,
-} from './support/travellers.ts'
+import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
 type Params = Readonly<Record<string, string>>
 
 /** What an endpoint is asked, and what it answers to whoever is let in. */
 type Asking = {
-  readonly params?: Params | ((caller: Traveller) => Promise<Params>)
+  readonly params?: Params | ((caller: TestUser) => Promise<Params>)
   readonly query?: Readonly<Record<string, string>>
-  readonly body?: (caller: Traveller) => object
+  readonly body?: (caller: TestUser) => object
   /** Sent with the body in a form. */
   readonly file?: Blob
   /** Status for whoever is let in; 200 unless told, by role where an admin may do more. */
@@ -51,7 +42,7 @@ const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAA
 const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 
 /** A trip of the caller's, whose session may be useless: it is saved without one. */
-async function ownTrip({ id: accountId }: Traveller): Promise<{ id: string }> {
+async function ownTrip({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const content = { ...TripInput.parse(bareTrip), startDate: '2026-03-01', endDate: '2026-03-01' }
   const at = testApp.clock.now().toISOString()
@@ -69,7 +60,7 @@ const tripTargets = {
 const bareReview = { placeName: 'Chowk', rating: 4, reviewText: 'Busy.', locationCoords: { lat: 21.19, lng: 72.82 } }
 
 /** A review of the caller's, whose session may be useless: it is saved without one. */
-async function ownReview({ id: accountId }: Traveller): Promise<{ id: string }> {
+async function ownReview({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const review = { ...NewReview.parse(bareReview), placeKey: 'chowk', idempotencyKey: null }
   await insertReview(testApp.store.db, { ...review, id, accountId, createdAt: testApp.clock.now().toISOString() })
@@ -153,7 +144,7 @@ const rows = {
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL]) },
 } as const satisfies Rows
 
-type Caller = { readonly asked: Traveller; readonly authorization: string | undefined }
+type Caller = { readonly asked: TestUser; readonly authorization: string | undefined }
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -188,7 +179,7 @@ async function somebodySaying(authorization: (token: string) => string | undefin
 
 async function revoked(): Promise<Caller> {
   const caller = await somebody()
-  await ask(testApp, 'POST /auth/logout', { token: caller.asked.token })
+  await callApi(testApp, 'POST /auth/logout', { token: caller.asked.token })
   return caller
 }
 
@@ -196,7 +187,7 @@ async function revoked(): Promise<Caller> {
 async function deleted(): Promise<Caller> {
   const { account, token } = await createUser(testApp)
   const left = await beginSession(testApp.store.db, account, testApp.clock.now())
-  await ask(testApp, 'POST /auth/delete-account', { token, body: { password: PASSWORD } })
+  await callApi(testApp, 'POST /auth/delete-account', { token, body: { password: PASSWORD } })
   return somebodySaying(() => bearing(left))
 }
 
@@ -263,7 +254,7 @@ function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table)
 }
 
-async function addressOf({ method, path }: Endpoint, asking: Asking, asked: Traveller): Promise<Route> {
+async function addressOf({ method, path }: Endpoint, asking: Asking, asked: TestUser): Promise<Route> {
   const { params = {}, query = {} } = asking
   const given = typeof params === 'function' ? await params(asked) : params
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => given[name] ?? '')
@@ -272,16 +263,16 @@ async function addressOf({ method, path }: Endpoint, asking: Asking, asked: Trav
 }
 
 async function askAs({ asked, authorization }: Caller, endpoint: Endpoint, asking: Asking): Promise<Answer> {
-  return ask(testApp, await addressOf(endpoint, asking, asked), {
+  return callApi(testApp, await addressOf(endpoint, asking, asked), {
     headers: authorization === undefined ? {} : { authorization },
-    from: asked.from,
+    ip: asked.ip,
     ...(asking.body && { body: asking.body(asked) }),
     ...(asking.file && { file: asking.file }),
   })
 }
 
 /** Everything that is stored about somebody. */
-async function rowsOf({ id, email }: Traveller) {
+async function rowsOf({ id, email }: TestUser) {
   const { db } = testApp.store
   return {
     account: await db.selectFrom('account').selectAll().where('id', '=', id).execute(),
@@ -307,9 +298,9 @@ describe.each(closed)('$name, which needs a session,', ({ endpoint, asking }) =>
   test('refuses every useless token alike', async () => {
     const useless = callers.filter(({ as }) => as === 'guest')
     const answers = await Promise.all(useless.map(async ({ come }) => askAs(await come(), endpoint, asking)))
-    const [first] = answers.map(tellingParts)
+    const [first] = answers.map(omitDateAndRequestId)
     expect(first).toMatchObject({ body: { success: false, error: failures.unauthenticated, code: 'unauthenticated' } })
-    expect(answers.map(tellingParts)).toEqual(answers.map(() => first))
+    expect(answers.map(omitDateAndRequestId)).toEqual(answers.map(() => first))
   })
 
   test('looks at who asks before it looks at what is asked', async () => {
@@ -363,7 +354,7 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
 
   test(`answers ${refusal} when it is another’s, and leaves the other’s as it was`, async () => {
     const [caller, other] = [await somebody(isAdmins), await createUser(testApp)]
-    await ask(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
+    await callApi(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
     const before = await rowsOf(other)
     const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
     expect(answer.status).toBe(refusal)

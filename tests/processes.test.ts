@@ -12,7 +12,7 @@ import { startS3Server } from './support/s3-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { startMailServer } from './support/smtp-server.ts'
 import { createStorePlace, variablesOf } from './support/stores.ts'
-import { PASSWORD } from './support/travellers.ts'
+import { PASSWORD } from './support/users.ts'
 
 const TRAVELLERS = 6
 

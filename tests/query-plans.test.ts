@@ -8,16 +8,9 @@ import type { Store } from '#server/store/open.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { freshPicture, uploaded } from './support/images.ts'
-import {
-  ask,
-  newIdentity,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  type Route,
-  type Traveller,
-  type TestApp,
-} from './support/travellers.ts'
+import { callApi, type Route } from './support/api-calls.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
 /** Tables whose size the guide or the schema bounds; every other grows with its travellers. */
 const BOUNDED = new Set(['place', 'suggested_trip', 'city', 'change', 'migration', 'geocoder_turn'])
@@ -40,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** Calls and remembers the endpoint; what it needs for that is in the address already. */
-async function call(path: string, route: Route, { token }: Partial<Traveller> = {}, body?: object) {
+async function call(path: string, route: Route, { token }: Partial<TestUser> = {}, body?: object) {
   called.add(`${route.split(' ')[0]} ${path}`)
-  const answer = await ask(testApp, route, { ...(token !== undefined && { token }), ...(body && { body }) })
+  const answer = await callApi(testApp, route, { ...(token !== undefined && { token }), ...(body && { body }) })
   return { ...answer, id: idIn(answer.body) }
 }
 
@@ -112,7 +105,7 @@ async function useEverything(): Promise<void> {
   await sweepImages(testApp.services)
 }
 
-async function useReviews(traveller: Traveller, admin: Traveller): Promise<void> {
+async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
   called.add('POST /media/upload')
   const imageUrl = await uploaded(testApp, traveller, await freshPicture())
   const review = {

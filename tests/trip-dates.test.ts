@@ -8,7 +8,8 @@ import { countDraftDays, toTripInput } from '#web/trips/draft-input.ts'
 import { changeDraft, draftOf, emptyDraft, type TripDraft } from '#web/trips/trip-draft.ts'
 import { textOfTrip } from '#web/trips/trip-text.ts'
 import { generatedTrip } from './support/generated-trips.ts'
-import { createUser, startTestApp, type TestApp } from './support/travellers.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { createUser } from './support/users.ts'
 
 const TRIPS = 1_000
 

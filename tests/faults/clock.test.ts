@@ -5,19 +5,10 @@ import { countMails } from '#server/mail/mail-queue.store.ts'
 import { sweepRound } from '#server/app/sweep.ts'
 import { codeIn } from '../support/letters.ts'
 import { engines } from '../support/stores.ts'
-import {
-  ask,
-  logIn,
-  logInAgain,
-  newIdentity,
-  openSecondInstance,
-  createTestApp,
-  createUser,
-  untilQueueIsEmpty,
-  type Answer,
-  type Traveller,
-  type TestApp,
-} from '../support/travellers.ts'
+import { callApi, type Answer } from '../support/api-calls.ts'
+import { waitForEmptyMailQueue } from '../support/mail-queue.ts'
+import { openSecondInstance, createTestApp, type TestApp } from '../support/test-app.ts'
+import { logIn, logInAgain, newIdentity, createUser, type TestUser } from '../support/users.ts'
 import { expectNothingLost } from './outcome.ts'
 
 const leaps = [
@@ -34,26 +25,26 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     const early = await createUser(testApp)
     const kept = await createTrip(testApp, early, 'kept')
     const deleted = await createTrip(testApp, early, 'deleted')
-    await ask(testApp, `DELETE /trip/delete/${deleted}`, { token: early.token })
+    await callApi(testApp, `DELETE /trip/delete/${deleted}`, { token: early.token })
 
     testApp.clock.pass(leap)
     const late = await createUser(testApp)
     const made = await createTrip(testApp, late, 'made meanwhile')
     const reader = newIdentity()
-    await ask(testApp, 'POST /contact-us', { body: { name: 'Executor', email: reader.email } })
+    await callApi(testApp, 'POST /contact-us', { body: { name: 'Executor', email: reader.email } })
     expect((await guessOften(testApp, late)).at(-1)).toBe(429)
-    await ask(testApp, 'POST /auth/forgot-password', { body: { email: late.email } })
+    await callApi(testApp, 'POST /auth/forgot-password', { body: { email: late.email } })
     await testApp.mailsTo(late.email)
     await sweepFor(testApp, 5 * HOUR)
     // Unsent when the clock is put right.
     await testApp.mailer.close()
     const unsent = newIdentity()
-    await ask(testApp, 'POST /contact-us', { body: { name: 'Executor', email: unsent.email } })
+    await callApi(testApp, 'POST /contact-us', { body: { name: 'Executor', email: unsent.email } })
 
     testApp.clock.pass(-leap)
     await sweepFor(testApp, HOUR)
     const [one, other] = [await logInAgain(testApp, early), await logInAgain(testApp, late)]
-    expect((await ask(testApp, `POST /trip/restore/${deleted}`, { token: one.token })).status).toBe(200)
+    expect((await callApi(testApp, `POST /trip/restore/${deleted}`, { token: one.token })).status).toBe(200)
     const there = new Set([...(await tripsOf(testApp, one)), ...(await tripsOf(testApp, other))])
     const { waiting } = await sendAll(testApp)
 
@@ -71,23 +62,23 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     const testApp = await createTestApp({ engine })
     testApp.clock.pass(365 * DAY)
     const traveller = await createUser(testApp)
-    await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
+    await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
     const [letter] = await testApp.mailsTo(traveller.email)
     if (!letter) throw new Error('There is no code')
 
     testApp.clock.pass(-365 * DAY)
     const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'another-password' }
-    expect((await ask(testApp, 'POST /auth/reset-password', { body })).status).toBe(400)
-    expect((await ask(testApp, 'GET /auth/user', traveller)).status).toBe(200)
+    expect((await callApi(testApp, 'POST /auth/reset-password', { body })).status).toBe(400)
+    expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(200)
     testApp.clock.pass(14 * DAY + SECOND)
-    expect((await ask(testApp, 'GET /auth/user', traveller)).status).toBe(401)
+    expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(401)
   })
 
   test('that goes on for a day as it is, is believed', async () => {
     const testApp = await createTestApp({ engine })
     const traveller = await createUser(testApp)
     const id = await createTrip(testApp, traveller, 'deleted')
-    await ask(testApp, `DELETE /trip/delete/${id}`, { token: traveller.token })
+    await callApi(testApp, `DELETE /trip/delete/${id}`, { token: traveller.token })
     await sweepFor(testApp, DAY)
     testApp.clock.pass(40 * DAY)
     await sweepFor(testApp, 23 * HOUR)
@@ -112,21 +103,21 @@ async function sweepFor(testApp: TestApp, duration: number): Promise<void> {
   }
 }
 
-async function createTrip(testApp: TestApp, { token }: Traveller, title: string): Promise<string> {
+async function createTrip(testApp: TestApp, { token }: TestUser, title: string): Promise<string> {
   const body = { title, budget: 0, destinations: [{ name: 'Dumas' }] }
-  const answer = await ask(testApp, 'POST /trip/create', { token, body })
+  const answer = await callApi(testApp, 'POST /trip/create', { token, body })
   return api.createTrip.reply.parse(answer.body).trip._id
 }
 
-async function tripsOf(testApp: TestApp, { token }: Traveller): Promise<string[]> {
-  const { body } = await ask(testApp, 'GET /trip/user-trips', { token })
+async function tripsOf(testApp: TestApp, { token }: TestUser): Promise<string[]> {
+  const { body } = await callApi(testApp, 'GET /trip/user-trips', { token })
   return api.listTrips.reply.parse(body).trips.map(({ _id }) => _id)
 }
 
 /** @returns the statuses of wrong passwords given one after the other */
-async function guessOften(testApp: TestApp, { email, from }: Traveller): Promise<number[]> {
+async function guessOften(testApp: TestApp, { email, ip }: TestUser): Promise<number[]> {
   const answers: Answer[] = []
-  while (answers.length < 8) answers.push(await logIn(testApp, { email, from, password: 'not-it' }))
+  while (answers.length < 8) answers.push(await logIn(testApp, { email, ip, password: 'not-it' }))
   return answers.map(({ status }) => status)
 }
 
@@ -134,7 +125,7 @@ async function sendAll(testApp: TestApp) {
   const heir = await openSecondInstance(testApp)
   testApp.clock.pass(2 * MINUTE + SECOND)
   heir.mailer.wake()
-  await untilQueueIsEmpty(testApp.store)
+  await waitForEmptyMailQueue(testApp.store)
   return countMails(testApp.store.db)
 }
 

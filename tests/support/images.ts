@@ -2,16 +2,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { UPLOAD_PRESET, uploadImage } from '#contract/media.ts'
-import { ask, type Answer, type Traveller, type TestApp } from './travellers.ts'
+import { callApi, type Answer } from './api-calls.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestUser } from './users.ts'
 
 /** Uploads a file as the form of the page does. */
-export function upload(testApp: TestApp, { token }: Pick<Traveller, 'token'>, bytes: Buffer): Promise<Answer> {
+export function upload(testApp: TestApp, { token }: Pick<TestUser, 'token'>, bytes: Buffer): Promise<Answer> {
   const file = new File([new Uint8Array(bytes)], 'holiday.jpg', { type: 'image/jpeg' })
-  return ask(testApp, 'POST /media/upload', { token, file, body: { upload_preset: UPLOAD_PRESET } })
+  return callApi(testApp, 'POST /media/upload', { token, file, body: { upload_preset: UPLOAD_PRESET } })
 }
 
 /** @returns the address of the picture. @throws when it was refused */
-export async function uploaded(testApp: TestApp, traveller: Pick<Traveller, 'token'>, bytes: Buffer): Promise<string> {
+export async function uploaded(testApp: TestApp, traveller: Pick<TestUser, 'token'>, bytes: Buffer): Promise<string> {
   const { body } = await upload(testApp, traveller, bytes)
   return uploadImage.reply.parse(body).secure_url
 }

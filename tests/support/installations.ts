@@ -5,27 +5,25 @@ import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { freshPicture, uploaded } from './images.ts'
 import type { StorePlace } from './stores.ts'
-import {
-  ask,
-  createTestAppAt,
-  createUser,
-  signUp,
-  untilQueueIsEmpty,
-  type Traveller,
-  type TestApp,
-} from './travellers.ts'
+import { callApi } from './api-calls.ts'
+import { waitForEmptyMailQueue } from './mail-queue.ts'
+import { createTestAppAt, type TestApp } from './test-app.ts'
+import { createUser, signUp, type TestUser } from './users.ts'
 
-type Dweller = Traveller & { /** Address of the picture in their review. */ picture: string }
+type Dweller = TestUser & { /** Address of the picture in their review. */ picture: string }
 
 /** Somebody with a wishlist, a trip, a picture and a review of it, a subscription, and a code they asked for. */
 export async function dwell(testApp: TestApp): Promise<Dweller> {
   const traveller = await signUp(testApp)
-  const { token, email, from } = traveller
+  const { token, email, ip } = traveller
   const picture = await uploaded(testApp, traveller, await freshPicture())
   const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત' }]
   const requests = [
-    ask(testApp, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4.5 } }),
-    ask(testApp, 'POST /trip/create', {
+    callApi(testApp, 'POST /wishlist', {
+      token,
+      body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4.5 },
+    }),
+    callApi(testApp, 'POST /trip/create', {
       token,
       body: {
         title: 'Along the Tapi',
@@ -36,16 +34,16 @@ export async function dwell(testApp: TestApp): Promise<Dweller> {
       },
     }),
     postReview(testApp, traveller, picture),
-    ask(testApp, 'POST /contact-us', { body: { name: 'Priya', email }, from }),
-    ask(testApp, 'POST /auth/forgot-password', { body: { email }, from }),
+    callApi(testApp, 'POST /contact-us', { body: { name: 'Priya', email }, ip }),
+    callApi(testApp, 'POST /auth/forgot-password', { body: { email }, ip }),
   ]
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   if (statuses.some((status) => status !== 200)) throw new Error(`Nobody could settle: ${statuses.join(', ')}`)
   return { ...traveller, picture }
 }
 
-export function postReview(testApp: TestApp, { token }: Pick<Traveller, 'token'>, imageUrl = '') {
-  return ask(testApp, 'POST /review/create', {
+export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>, imageUrl = '') {
+  return callApi(testApp, 'POST /review/create', {
     token,
     body: {
       placeName: 'Dumas Beach',
@@ -68,10 +66,10 @@ export async function inhabit(place: StorePlace, env: Record<string, string> = {
     date: '2026-01-14T06:00:00.000Z',
     priority: 'high',
   }
-  await ask(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
+  await callApi(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
   const review = createReview.reply.parse((await postReview(testApp, admin)).body).review
-  await ask(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
-  await untilQueueIsEmpty(testApp.store)
+  await callApi(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
+  await waitForEmptyMailQueue(testApp.store)
   await testApp.close()
   return people
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signUp } from '#contract/auth.ts'
 import { listTrips } from '#contract/trips.ts'
 import { call, type Answer } from './network-calls.ts'
-import { PASSWORD } from './travellers.ts'
+import { PASSWORD } from './users.ts'
 
 /** Somebody with an account on a server that runs by itself. */
 export type TravellerAt = { readonly url: string; readonly email: string; readonly token: string }

@@ -4,15 +4,9 @@ import { createAnnouncement } from '#contract/announcing.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { createReview } from '#contract/reviews.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  type Route,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Route } from '../../../tests/support/api-calls.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
 const review = { placeName: 'Surat Castle', rating: 4, reviewText: '!', locationCoords: { lat: 21, lng: 72 } }
 const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
@@ -26,7 +20,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
 
   async function read(query = '') {
     const { token } = await createUser(testApp, { isAdmin: true })
-    return listActivity.reply.parse((await ask(testApp, `GET /admin/activity${query}`, { token })).body)
+    return listActivity.reply.parse((await callApi(testApp, `GET /admin/activity${query}`, { token })).body)
   }
 
   /** What was done last, oldest first. */
@@ -34,13 +28,13 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     return (await read(`?limit=${count}`)).entries.toReversed()
   }
 
-  async function act({ token }: Pick<Traveller, 'token'>, route: Route, body?: object) {
-    const answer = await ask(testApp, route, { token, ...(body && { body }) })
+  async function act({ token }: Pick<TestUser, 'token'>, route: Route, body?: object) {
+    const answer = await callApi(testApp, route, { token, ...(body && { body }) })
     testApp.clock.pass(MINUTE)
     return answer
   }
 
-  async function postReview(author: Traveller): Promise<string> {
+  async function postReview(author: TestUser): Promise<string> {
     return createReview.reply.parse((await act(author, 'POST /review/create', review)).body).review._id
   }
 
@@ -97,7 +91,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   test('has one entry for what many did at once', async () => {
     const [author, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
     const id = await postReview(author)
-    await Promise.all(Array.from({ length: 10 }, () => ask(testApp, `DELETE /review/delete/${id}`, admin)))
+    await Promise.all(Array.from({ length: 10 }, () => callApi(testApp, `DELETE /review/delete/${id}`, admin)))
     testApp.clock.pass(MINUTE)
     expect((await lastDeeds(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
@@ -113,7 +107,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     const admin = await createUser(testApp, { isAdmin: true })
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        ask(testApp, 'POST /announcement/create', { token: admin.token, body: announcement }),
+        callApi(testApp, 'POST /announcement/create', { token: admin.token, body: announcement }),
       ),
     )
     const all = (await read()).entries
@@ -135,8 +129,8 @@ test.each([
   const testApp = await startTestApp()
   const { token } = await createUser(testApp, { isAdmin: true })
   const answers = [
-    await ask(testApp, `GET /admin/activity?cursor=${cursor}`, { token }),
-    await ask(testApp, `GET /review/all?cursor=${cursor}`),
+    await callApi(testApp, `GET /admin/activity?cursor=${cursor}`, { token }),
+    await callApi(testApp, `GET /review/all?cursor=${cursor}`),
   ]
   expect(answers).toMatchObject(answers.map(() => ({ status: 400, body: { code: 'invalid-input' } })))
   await testApp.close()

@@ -5,18 +5,13 @@ import { DAY, MINUTE } from '#contract/durations.ts'
 import { sweep } from '../app/sweep.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  createUser,
-  startTestApp,
-  type Answer,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { createUser, type TestUser } from '../../../tests/support/users.ts'
 import { ANNOUNCEMENTS_SHOWN } from './announcements.ts'
 import { insertAnnouncement } from './announcements.store.ts'
 
-type Session = Pick<Traveller, 'token'>
+type Session = Pick<TestUser, 'token'>
 
 function written(more: object = {}) {
   return { title: 'Kite festival', content: 'On the roofs.', date: '2026-01-14T09:00', ...more }
@@ -24,8 +19,8 @@ function written(more: object = {}) {
 
 describe.each(engines)('announcements on $engine', ({ engine }) => {
   let testApp: TestApp
-  let admin: Traveller
-  let reader: Traveller
+  let admin: TestUser
+  let reader: TestUser
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
@@ -37,7 +32,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   }
 
   function post({ token }: Session, more: object = {}): Promise<Answer> {
-    return ask(testApp, 'POST /announcement/create', { token, body: written(more) })
+    return callApi(testApp, 'POST /announcement/create', { token, body: written(more) })
   }
 
   async function announce(more: object = {}): Promise<Announcement> {
@@ -45,7 +40,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   }
 
   async function list(): Promise<Announcement[]> {
-    return listAnnouncements.reply.parse((await ask(testApp, 'GET /announcement/all', reader)).body).announcements
+    return listAnnouncements.reply.parse((await callApi(testApp, 'GET /announcement/all', reader)).body).announcements
   }
 
   async function clear(): Promise<void> {
@@ -107,7 +102,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
       _id: 'other',
       id: 'other',
     })
-    const answer = await ask(testApp, `PUT /announcement/update/${_id}`, { token: admin.token, body })
+    const answer = await callApi(testApp, `PUT /announcement/update/${_id}`, { token: admin.token, body })
     const changed = {
       _id,
       title: 'Postponed',
@@ -123,13 +118,13 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     await clear()
     const announcement = await announce()
     const { _id } = announcement
-    const gone = [1, 2].map(() => ask(testApp, `DELETE /announcement/delete/${_id}`, admin))
+    const gone = [1, 2].map(() => callApi(testApp, `DELETE /announcement/delete/${_id}`, admin))
     expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([200, 200])
     expect(await list()).toEqual([])
     const { token } = admin
-    const refused = await ask(testApp, `PUT /announcement/update/${_id}`, { token, body: written() })
+    const refused = await callApi(testApp, `PUT /announcement/update/${_id}`, { token, body: written() })
     expect(refused).toMatchObject({ status: 404, body: { error: 'This announcement is not there any more.' } })
-    const back = [1, 2].map(() => ask(testApp, `POST /announcement/restore/${_id}`, admin))
+    const back = [1, 2].map(() => callApi(testApp, `POST /announcement/restore/${_id}`, admin))
     expect((await Promise.all(back)).map(({ body }) => body)).toMatchObject([{ announcement }, { announcement }])
     expect(await list()).toEqual([announcement])
   })
@@ -137,11 +132,11 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   test('are gone for good 30 days after they were deleted', async () => {
     await clear()
     const [{ _id }, kept] = [await announce(), await announce()]
-    await ask(testApp, `DELETE /announcement/delete/${_id}`, admin)
+    await callApi(testApp, `DELETE /announcement/delete/${_id}`, admin)
     testApp.clock.pass(30 * DAY + MINUTE)
     await sweep(testApp.store.db, testApp.clock.now())
     await arrive()
-    expect((await ask(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
+    expect((await callApi(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
     expect(await list()).toEqual([kept])
   })
 

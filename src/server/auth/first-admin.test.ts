@@ -3,7 +3,9 @@ import { makeAdmin } from './first-admin.ts'
 import { call } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
-import { ask, logIn, newIdentity, createTestApp, createUser } from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { createTestApp } from '../../../tests/support/test-app.ts'
+import { logIn, newIdentity, createUser } from '../../../tests/support/users.ts'
 
 const SECRET = 'a-long-enough-secret'
 
@@ -15,14 +17,14 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
 
   test('is made once, and can log in', async () => {
     const testApp = await createTestApp({ engine })
-    const { email, from } = newIdentity()
+    const { email, ip } = newIdentity()
     expect(await makeAdmin(testApp.services, { email, password: SECRET })).toBe(true)
     expect(await makeAdmin(testApp.services, { email, password: 'another-long-secret' })).toBe(false)
-    expect(await logIn(testApp, { email, password: SECRET, from })).toMatchObject({
+    expect(await logIn(testApp, { email, password: SECRET, ip })).toMatchObject({
       status: 200,
       body: { isAdmin: true },
     })
-    expect((await logIn(testApp, { email, password: 'another-long-secret', from })).status).toBe(401)
+    expect((await logIn(testApp, { email, password: 'another-long-secret', ip })).status).toBe(401)
     expect(await testApp.store.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
   })
 
@@ -40,7 +42,7 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
     expect(await makeAdmin(testApp.services, { email: traveller.email, password: SECRET })).toBe(false)
     expect((await logIn(testApp, { ...traveller, password: SECRET })).status).toBe(401)
     expect((await logIn(testApp, traveller)).body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
-    const { body } = await ask(testApp, 'GET /auth/user', traveller)
+    const { body } = await callApi(testApp, 'GET /auth/user', traveller)
     expect(body['user']).toMatchObject({ isAdmin: true, phone: '1' })
   })
 })

@@ -3,29 +3,16 @@ import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { makeAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  logIn,
-  newIdentity,
-  openSecondInstance,
-  createTestApp,
-  createUser,
-  startTestApp,
-  tellingParts,
-  type Answer,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, omitDateAndRequestId, type Answer } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { logIn, newIdentity, createUser } from '../../../tests/support/users.ts'
 
 const WRONG = 'The email or the password is wrong.'
 
 /** Fails as often as asked, one after the other. @returns the answers */
-async function guess(
-  testApp: TestApp,
-  { email, from }: { email: string; from: string },
-  times: number,
-): Promise<Answer[]> {
+async function guess(testApp: TestApp, { email, ip }: { email: string; ip: string }, times: number): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let count = 0; count < times; count += 1) answers.push(await logIn(testApp, { email, from, password: 'guess' }))
+  for (let count = 0; count < times; count += 1) answers.push(await logIn(testApp, { email, ip, password: 'guess' }))
   return answers
 }
 
@@ -34,7 +21,7 @@ function statusesOf(answers: readonly Answer[]): number[] {
 }
 
 /** Waits as long as it is told after each refusal. @returns the seconds it was told, one for each attempt made */
-async function waitsOf(testApp: TestApp, who: { email: string; from: string }, attempts: number): Promise<number[]> {
+async function waitsOf(testApp: TestApp, who: { email: string; ip: string }, attempts: number): Promise<number[]> {
   const waits: number[] = []
   while (waits.length < attempts) {
     const [made, refused] = await guess(testApp, who, 2)
@@ -53,18 +40,18 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 test('the right password begins a session, however the email is written', async () => {
-  const { id, email, password, name, from } = await createUser(testApp)
-  const answer = await logIn(testApp, { email: `  ${email.toUpperCase()}`, password, from })
+  const { id, email, password, name, ip } = await createUser(testApp)
+  const answer = await logIn(testApp, { email: `  ${email.toUpperCase()}`, password, ip })
   expect(answer.status).toBe(200)
   const authToken = expect.stringMatching(/^[\w-]{43}$/)
   expect(answer.body).toEqual({ success: true, authToken, isAdmin: false, name, email, id, _id: id })
-  expect((await ask(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })).status).toBe(200)
+  expect((await callApi(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })).status).toBe(200)
 })
 
 test('an admin is told so', async () => {
-  const { email, password, from } = await createUser(testApp)
+  const { email, password, ip } = await createUser(testApp)
   await makeAdmin(testApp.services, { email, password: 'not needed' })
-  expect((await logIn(testApp, { email, password, from })).body).toMatchObject({ success: true, isAdmin: true })
+  expect((await logIn(testApp, { email, password, ip })).body).toMatchObject({ success: true, isAdmin: true })
 })
 
 test('every login begins a session of its own', async () => {
@@ -72,7 +59,7 @@ test('every login begins a session of its own', async () => {
   const first = await logIn(testApp, traveller)
   const second = await logIn(testApp, traveller)
   expect(first.body['authToken']).not.toBe(second.body['authToken'])
-  expect((await ask(testApp, 'GET /auth/user', { token: String(first.body['authToken']) })).status).toBe(200)
+  expect((await callApi(testApp, 'GET /auth/user', { token: String(first.body['authToken']) })).status).toBe(200)
 })
 
 test('an unknown email and a wrong password are answered alike to the last header', async () => {
@@ -81,13 +68,13 @@ test('an unknown email and a wrong password are answered alike to the last heade
   const [wrong] = await guess(testApp, known, 1)
   const [nobody] = await guess(testApp, unknown, 1)
   expect(wrong).toMatchObject({ status: 401, body: { success: false, error: WRONG, code: 'unauthenticated' } })
-  expect(wrong && tellingParts(wrong)).toEqual(nobody && tellingParts(nobody))
+  expect(wrong && omitDateAndRequestId(wrong)).toEqual(nobody && omitDateAndRequestId(nobody))
 })
 
 test('slowing tells an unknown email from a known one no better', async () => {
   const known = await guess(testApp, await createUser(testApp), 8)
   const unknown = await guess(testApp, newIdentity(), 8)
-  expect(known.map(tellingParts)).toEqual(unknown.map(tellingParts))
+  expect(known.map(omitDateAndRequestId)).toEqual(unknown.map(omitDateAndRequestId))
 })
 
 test.each([
@@ -101,7 +88,7 @@ test.each([
   ],
   ['objects', { email: { $ne: '' }, password: { $ne: '' } }, { email: 'Please enter a valid email' }],
 ])('%s is refused at its field', async (_case, body, fields) => {
-  const answer = await ask(testApp, 'POST /auth/login', { body })
+  const answer = await callApi(testApp, 'POST /auth/login', { body })
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', fields } })
 })
 
@@ -149,18 +136,18 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
 
   test('whoever guesses from one address locks out nobody at another', async () => {
     const traveller = await createUser(own)
-    expect(statusesOf(await guess(own, { ...traveller, from: newIdentity().from }, 10)).at(-1)).toBe(429)
+    expect(statusesOf(await guess(own, { ...traveller, ip: newIdentity().ip }, 10)).at(-1)).toBe(429)
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
   test('guesses at one account from many addresses cost its owner a minute at the most', async () => {
     const traveller = await createUser(own)
-    const guessers = Array.from({ length: 60 }, () => newIdentity().from)
-    for (const from of guessers) {
-      await guess(own, { email: traveller.email, from }, 1)
+    const guessers = Array.from({ length: 60 }, () => newIdentity().ip)
+    for (const ip of guessers) {
+      await guess(own, { email: traveller.email, ip }, 1)
       own.clock.pass(MINUTE)
     }
-    await guess(own, { email: traveller.email, from: newIdentity().from }, 1)
+    await guess(own, { email: traveller.email, ip: newIdentity().ip }, 1)
     const refused = await logIn(own, traveller)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
     own.clock.pass(MINUTE)
@@ -168,10 +155,10 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('guesses at many accounts from one address are slowed after a hundred', async () => {
-    const { from } = newIdentity()
+    const { ip } = newIdentity()
     const answers: Answer[] = []
     for (let count = 0; count < 102; count += 1)
-      answers.push(...(await guess(own, { email: newIdentity().email, from }, 1)))
+      answers.push(...(await guess(own, { email: newIdentity().email, ip }, 1)))
     expect(statusesOf(answers.slice(0, 101))).not.toContain(429)
     expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
   })
@@ -179,7 +166,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   test('a whole IPv6 network counts as one address', async () => {
     const { email } = await createUser(own)
     const guesses = Array.from({ length: 7 }, (_, index) =>
-      guess(own, { email, from: `2001:db8:5:${engine.length}::${index}` }, 1),
+      guess(own, { email, ip: `2001:db8:5:${engine.length}::${index}` }, 1),
     )
     const statuses = statusesOf((await Promise.all(guesses)).flat())
     expect(statuses.filter((status) => status === 429)).toEqual([429])
@@ -210,11 +197,9 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   })
 
   test('fifty logins at once from one address, five for each traveller, all succeed', async () => {
-    const { from } = newIdentity()
+    const { ip } = newIdentity()
     const travellers = await Promise.all(Array.from({ length: 10 }, () => createUser(own)))
-    const logins = travellers.flatMap((traveller) =>
-      Array.from({ length: 5 }, () => logIn(own, { ...traveller, from })),
-    )
+    const logins = travellers.flatMap((traveller) => Array.from({ length: 5 }, () => logIn(own, { ...traveller, ip })))
     expect(new Set(statusesOf(await Promise.all(logins)))).toEqual(new Set([200]))
   })
 
@@ -238,11 +223,11 @@ describe('an address that a client claims', () => {
   const claims = Array.from({ length: 7 }, (_, index) => `203.0.113.${index}`)
 
   /** One guess under each claim. */
-  async function guessClaiming(own: TestApp, { email, from }: { email: string; from: string }): Promise<Answer[]> {
+  async function guessClaiming(own: TestApp, { email, ip }: { email: string; ip: string }): Promise<Answer[]> {
     const answers: Answer[] = []
     for (const claim of claims) {
       const headers = { 'x-forwarded-for': claim, forwarded: `for=${claim}`, 'x-real-ip': claim, 'client-ip': claim }
-      answers.push(await ask(own, 'POST /auth/login', { body: { email, password: 'guess' }, from, headers }))
+      answers.push(await callApi(own, 'POST /auth/login', { body: { email, password: 'guess' }, ip, headers }))
     }
     return answers
   }
@@ -260,7 +245,7 @@ describe('an address that a client claims', () => {
 
   test('is the address behind a trusted proxy', async () => {
     const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
-    const answers = await guessClaiming(own, { email: newIdentity().email, from: '10.0.0.7' })
+    const answers = await guessClaiming(own, { email: newIdentity().email, ip: '10.0.0.7' })
     expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 401])
   })
 
@@ -270,7 +255,7 @@ describe('an address that a client claims', () => {
     const answers: Answer[] = []
     for (const claim of claims) {
       const headers = { 'x-forwarded-for': `${claim}, 192.0.2.9` }
-      answers.push(await ask(own, 'POST /auth/login', { body: { email, password: 'x' }, from: '10.0.0.7', headers }))
+      answers.push(await callApi(own, 'POST /auth/login', { body: { email, password: 'x' }, ip: '10.0.0.7', headers }))
     }
     expect(statusesOf(answers).at(-1)).toBe(429)
   })

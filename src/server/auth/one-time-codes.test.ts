@@ -3,46 +3,35 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { codeIn, wrongCode } from '../../../tests/support/letters.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  logIn,
-  newIdentity,
-  openSecondInstance,
-  createTestApp,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  tellingParts,
-  untilQueueIsEmpty,
-  type Answer,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, omitDateAndRequestId, type Answer } from '../../../tests/support/api-calls.ts'
+import { waitForEmptyMailQueue } from '../../../tests/support/mail-queue.ts'
+import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { logIn, newIdentity, PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
 const NEW_PASSWORD = 'kites-over-Rander'
 const WRONG_CODE = 'The code is wrong or no longer holds. Ask for a new one.'
 
-function forget(testApp: TestApp, { email, from }: Pick<Traveller, 'email' | 'from'>): Promise<Answer> {
-  return ask(testApp, 'POST /auth/forgot-password', { body: { email }, from })
+function forget(testApp: TestApp, { email, ip }: Pick<TestUser, 'email' | 'ip'>): Promise<Answer> {
+  return callApi(testApp, 'POST /auth/forgot-password', { body: { email }, ip })
 }
 
-function reset(testApp: TestApp, { email, from }: Pick<Traveller, 'email' | 'from'>, otp: string): Promise<Answer> {
-  return ask(testApp, 'POST /auth/reset-password', { body: { email, otp, newPassword: NEW_PASSWORD }, from })
+function reset(testApp: TestApp, { email, ip }: Pick<TestUser, 'email' | 'ip'>, otp: string): Promise<Answer> {
+  return callApi(testApp, 'POST /auth/reset-password', { body: { email, otp, newPassword: NEW_PASSWORD }, ip })
 }
 
 /** The code of the latest mail. */
-async function lastCode(testApp: TestApp, { email }: Pick<Traveller, 'email'>): Promise<string> {
+async function lastCode(testApp: TestApp, { email }: Pick<TestUser, 'email'>): Promise<string> {
   const letter = (await testApp.mailsTo(email)).at(-1)
   if (!letter) throw new Error('No letter came')
   return codeIn(letter)
 }
 
-async function requestCode(testApp: TestApp, traveller: Traveller): Promise<string> {
+async function requestCode(testApp: TestApp, traveller: TestUser): Promise<string> {
   await forget(testApp, traveller)
   return lastCode(testApp, traveller)
 }
 
-async function tryWrongCodes(testApp: TestApp, traveller: Traveller, { code, times }: { code: string; times: number }) {
+async function tryWrongCodes(testApp: TestApp, traveller: TestUser, { code, times }: { code: string; times: number }) {
   const answers: Answer[] = []
   for (let count = 1; count <= times; count += 1) answers.push(await reset(testApp, traveller, wrongCode(code, count)))
   return answers
@@ -126,7 +115,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const second = await openSecondInstance(testApp)
     const code = await requestCode(testApp, traveller)
-    const elsewhere = { ...traveller, from: newIdentity().from }
+    const elsewhere = { ...traveller, ip: newIdentity().ip }
     await tryWrongCodes(testApp, traveller, { code, times: 3 })
     await tryWrongCodes(second, elsewhere, { code, times: 2 })
     expect((await reset(second, traveller, code)).status).toBe(400)
@@ -171,14 +160,14 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
   test('is sent again after 30 seconds, not before, and the answer does not say so', async () => {
     const traveller = await createUser(testApp)
     const first = await forget(testApp, traveller)
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
     testApp.clock.pass(29 * SECOND)
     const second = await forget(testApp, traveller)
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(1)
     testApp.clock.pass(SECOND)
     const third = await forget(testApp, traveller)
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(2)
-    expect([second, third].map(tellingParts)).toEqual([first, first].map(tellingParts))
+    expect([second, third].map(omitDateAndRequestId)).toEqual([first, first].map(omitDateAndRequestId))
   })
 
   test('is asked for by ten at once and sent once', async () => {
@@ -191,7 +180,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     for (let count = 0; count < 10; count += 1) {
       await forget(testApp, traveller)
-      await untilQueueIsEmpty(testApp.store)
+      await waitForEmptyMailQueue(testApp.store)
       testApp.clock.pass(30 * SECOND)
     }
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(5)
@@ -204,7 +193,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const nobody = newIdentity()
     const answers = [await forget(testApp, traveller), await forget(testApp, nobody)] as const
-    expect(tellingParts(answers[0])).toEqual(tellingParts(answers[1]))
+    expect(omitDateAndRequestId(answers[0])).toEqual(omitDateAndRequestId(answers[1]))
     expect(answers[0]).toMatchObject({ status: 200, body: { success: true } })
     expect(await testApp.mailsTo(nobody.email)).toEqual([])
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(1)
@@ -226,7 +215,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
       await reset(testApp, dead, deadCode),
       await reset(testApp, never, '123456'),
       await reset(testApp, newIdentity(), '123456'),
-    ].map(tellingParts)
+    ].map(omitDateAndRequestId)
     expect(refusals[0]).toMatchObject({ status: 400, body: { success: false, error: WRONG_CODE } })
     expect(refusals).toEqual(refusals.map(() => refusals[0]))
   })
@@ -235,7 +224,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const known = await createUser(testApp)
     const unknown = newIdentity()
     const statuses = async ({ email }: { email: string }) => {
-      const tries = Array.from({ length: 22 }, () => reset(testApp, { email, from: newIdentity().from }, '000000'))
+      const tries = Array.from({ length: 22 }, () => reset(testApp, { email, ip: newIdentity().ip }, '000000'))
       return (await Promise.all(tries)).map(({ status }) => status)
     }
     const [ofKnown, ofUnknown] = [await statuses(known), await statuses(unknown)]
@@ -258,7 +247,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
   test('asked for before the account is deleted is of no use after it', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
-    await ask(testApp, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })
+    await callApi(testApp, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })
     expect((await reset(testApp, traveller, code)).body).toMatchObject({ error: WRONG_CODE })
   })
 })
@@ -268,7 +257,7 @@ test('a code comes through a real mail server to the address of the account alon
   const testApp = await createTestApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'Safarnama <hello@surat.example>' } })
   const traveller = await createUser(testApp)
   await forget(testApp, traveller)
-  await untilQueueIsEmpty(testApp.store)
+  await waitForEmptyMailQueue(testApp.store)
   expect(server.received.map(({ to }) => to)).toEqual([[traveller.email]])
   const [mail] = server.received
   if (!mail) throw new Error('No mail came')
@@ -288,7 +277,7 @@ test('a code that waited for the mail server holds its ten minutes from the mome
   isDown = false
   testApp.clock.pass(HOUR)
   testApp.mailer.wake()
-  await untilQueueIsEmpty(testApp.store)
+  await waitForEmptyMailQueue(testApp.store)
   const code = codeIn(server.received[0]?.letter ?? { raw: '', headers: new Map(), names: [], text: '' })
   testApp.clock.pass(9 * MINUTE)
   expect((await reset(testApp, traveller, code)).status).toBe(200)
@@ -296,12 +285,12 @@ test('a code that waited for the mail server holds its ten minutes from the mome
 
 test('thirty requests for codes from one address are enough', async () => {
   const testApp = await createTestApp()
-  const { from } = newIdentity()
-  const asked = Array.from({ length: 31 }, () => forget(testApp, { email: newIdentity().email, from }))
+  const { ip } = newIdentity()
+  const asked = Array.from({ length: 31 }, () => forget(testApp, { email: newIdentity().email, ip }))
   const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ headers: { 'retry-after': '900' } }])
   testApp.clock.pass(DAY)
-  expect((await forget(testApp, { email: newIdentity().email, from })).status).toBe(200)
+  expect((await forget(testApp, { email: newIdentity().email, ip })).status).toBe(200)
 })
 
 test.each([
@@ -313,7 +302,7 @@ test.each([
   ['an endless password', { email: 'a@b.example', otp: '123456', newPassword: 'x'.repeat(1_025) }, 'newPassword'],
 ])('%s is refused at its field before anything is tried', async (_case, body, field) => {
   const testApp = await createTestApp()
-  const answer = await ask(testApp, 'POST /auth/reset-password', { body })
+  const answer = await callApi(testApp, 'POST /auth/reset-password', { body })
   expect(answer).toMatchObject({
     status: 400,
     body: { code: 'invalid-input', fields: { [field]: expect.any(String) } },

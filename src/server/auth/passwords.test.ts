@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#contract/failure.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { lightPasswords, createTestApp, newIdentity, ask } from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { lightPasswords } from '../../../tests/support/light-passwords.ts'
+import { createTestApp } from '../../../tests/support/test-app.ts'
+import { newIdentity } from '../../../tests/support/users.ts'
 
 /** As small as a PHC string may ask for, so that hundreds of them take no time. */
 const LIGHT = await lightPasswords.hash('secret')
@@ -117,8 +120,8 @@ describe('hashing under load', () => {
     const waiting = Promise.all([passwords.verify('secret', slow), askAtOnce(passwords, 200)])
     const body = { email: newIdentity().email, password: 'secret' }
     const [login, signup] = await Promise.all([
-      ask(testApp, 'POST /auth/login', { body: { ...body, password: 'x'.repeat(10) } }),
-      ask(testApp, 'POST /auth/signup', { body: { ...body, name: 'Meera' } }),
+      callApi(testApp, 'POST /auth/login', { body: { ...body, password: 'x'.repeat(10) } }),
+      callApi(testApp, 'POST /auth/signup', { body: { ...body, name: 'Meera' } }),
     ])
     await waiting
     const busy = { status: 503, headers: { 'retry-after': '5' }, body: { success: false, code: 'unavailable' } }

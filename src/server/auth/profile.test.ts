@@ -4,44 +4,40 @@ import { MINUTE } from '#contract/durations.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import { dumpTables, findInTables } from '../../../tests/support/dump.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  logIn,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  untilQueueIsEmpty,
-  type Answer,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { waitForEmptyMailQueue } from '../../../tests/support/mail-queue.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { logIn, PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
-function update(testApp: TestApp, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
-  return ask(testApp, 'PUT /auth/update-profile', { token, body })
+function update(testApp: TestApp, { token }: Pick<TestUser, 'token'>, body: object): Promise<Answer> {
+  return callApi(testApp, 'PUT /auth/update-profile', { token, body })
 }
 
-async function read(testApp: TestApp, { token }: Pick<Traveller, 'token'>): Promise<unknown> {
-  return (await ask(testApp, 'GET /auth/user', { token })).body['user']
+async function read(testApp: TestApp, { token }: Pick<TestUser, 'token'>): Promise<unknown> {
+  return (await callApi(testApp, 'GET /auth/user', { token })).body['user']
 }
 
 /** Somebody who has used everything there is. */
-async function settleFully(testApp: TestApp): Promise<Traveller> {
+async function settleFully(testApp: TestApp): Promise<TestUser> {
   const traveller = await createUser(testApp, {
     name: 'Meera Shah',
     phone: '+91 98240 00000',
     address: '7 Ghod Dod Road',
   })
-  const { email, token, from } = traveller
-  await ask(testApp, 'POST /wishlist', { token, body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4 } })
-  await ask(testApp, 'POST /wishlist', {
+  const { email, token, ip } = traveller
+  await callApi(testApp, 'POST /wishlist', {
+    token,
+    body: { Name: 'Surat Castle', Location: 'by the river', Rating: 4 },
+  })
+  await callApi(testApp, 'POST /wishlist', {
     token,
     body: { Name: 'Aunt Hansa’s terrace', Image: '/pictures/terrace.svg' },
   })
-  await ask(testApp, 'POST /trip/create', {
+  await callApi(testApp, 'POST /trip/create', {
     token,
     body: { title: 'Monsoon days', budget: 100, destinations: [{ name: 'Dumas' }] },
   })
-  await ask(testApp, 'POST /review/create', {
+  await callApi(testApp, 'POST /review/create', {
     token,
     body: {
       placeName: 'Surat Castle',
@@ -50,9 +46,9 @@ async function settleFully(testApp: TestApp): Promise<Traveller> {
       locationCoords: { lat: 21.19, lng: 72.81 },
     },
   })
-  await ask(testApp, 'POST /contact-us', { body: { name: 'Meera S.', email }, from })
-  await ask(testApp, 'POST /auth/forgot-password', { body: { email }, from })
-  await untilQueueIsEmpty(testApp.store)
+  await callApi(testApp, 'POST /contact-us', { body: { name: 'Meera S.', email }, ip })
+  await callApi(testApp, 'POST /auth/forgot-password', { body: { email }, ip })
+  await waitForEmptyMailQueue(testApp.store)
   await logIn(testApp, traveller)
   await logIn(testApp, { ...traveller, password: 'guess' })
   // Asked for again and not yet sent: the mailer is told to leave it.
@@ -98,7 +94,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
   test.each([{ body: {} }, { body: undefined }])('stays as it is when nothing is given: $body', async ({ body }) => {
     const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
     const before = await read(testApp, traveller)
-    const answer = await ask(testApp, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
+    const answer = await callApi(testApp, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
     expect([answer.status, answer.body['user']]).toEqual([200, before])
   })
 
@@ -145,7 +141,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
 
   test('is given to its owner as a whole, with nothing left out that is stored', async () => {
     const traveller = await settleFully(testApp)
-    const { status, body } = await ask(testApp, 'GET /auth/my-data', traveller)
+    const { status, body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(status).toBe(200)
     const data = exportMyData.reply.parse(body)
     expect(data.user).toMatchObject({ id: traveller.id, email: traveller.email, phone: '+91 98240 00000' })
@@ -171,14 +167,14 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
 
   test('of one is never given to another', async () => {
     const owner = await settleFully(testApp)
-    const { body } = await ask(testApp, 'GET /auth/my-data', await createUser(testApp))
+    const { body } = await callApi(testApp, 'GET /auth/my-data', await createUser(testApp))
     expect(body).toMatchObject({ wishlist: [], newsletter: null })
     expect(JSON.stringify(body)).not.toContain(owner.email)
   })
 
   test('given to its owner carries nothing that lets anybody in', async () => {
     const traveller = await settleFully(testApp)
-    const { body } = await ask(testApp, 'GET /auth/my-data', traveller)
+    const { body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|token/i)
     expect(JSON.stringify(body)).not.toContain(traveller.token)
   })
@@ -191,8 +187,8 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  function deleteAccount({ token, from }: Traveller, body: object): Promise<Answer> {
-    return ask(testApp, 'POST /auth/delete-account', { token, body, from })
+  function deleteAccount({ token, ip }: TestUser, body: object): Promise<Answer> {
+    return callApi(testApp, 'POST /auth/delete-account', { token, body, ip })
   }
 
   test('leaves no row of that person in any table but nameless reviews, and every row of everybody else', async () => {
@@ -231,7 +227,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
       body: { success: false, error: message, fields: { password: message } },
     })
     expect(await read(testApp, traveller)).toMatchObject({ email: traveller.email })
-    expect((await ask(testApp, 'GET /wishlist/user-wishlist', traveller)).body['wishlistItems']).toHaveLength(2)
+    expect((await callApi(testApp, 'GET /wishlist/user-wishlist', traveller)).body['wishlistItems']).toHaveLength(2)
   })
 
   test.each([{}, { password: '' }, { password: null }, { password: { $ne: '' } }])(
@@ -257,8 +253,8 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     await deleteAccount(leaver, { password: PASSWORD })
     expect((await logIn(testApp, leaver)).status).toBe(401)
     const body = { name: 'New', email: leaver.email, password: 'another-monsoon' }
-    const { body: reply } = await ask(testApp, 'POST /auth/signup', { body, from: leaver.from })
-    const { body: data } = await ask(testApp, 'GET /auth/my-data', { token: String(reply['authToken']) })
+    const { body: reply } = await callApi(testApp, 'POST /auth/signup', { body, ip: leaver.ip })
+    const { body: data } = await callApi(testApp, 'GET /auth/my-data', { token: String(reply['authToken']) })
     expect(data).toMatchObject({ user: { phone: '', address: '' }, wishlist: [], newsletter: null })
     expect(reply['id']).not.toBe(leaver.id)
   })

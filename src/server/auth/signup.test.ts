@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  newIdentity,
-  createTestApp,
-  PASSWORD,
-  createUser,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { newIdentity, PASSWORD, createUser, signUp } from '../../../tests/support/users.ts'
 
 const NAME = 'Please enter a valid name'
 const EMAIL = 'Please enter a valid email'
@@ -23,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 function signUpWith(body: object) {
-  return ask(testApp, 'POST /auth/signup', { body, from: newIdentity().from })
+  return callApi(testApp, 'POST /auth/signup', { body, ip: newIdentity().ip })
 }
 
 async function countAccounts({ store }: TestApp): Promise<number> {
@@ -31,9 +24,9 @@ async function countAccounts({ store }: TestApp): Promise<number> {
 }
 
 test('signing up begins a session and answers with both names of the id', async () => {
-  const { email, from } = newIdentity()
+  const { email, ip } = newIdentity()
   const body = { name: '  Meera Shah ', email: ` ${email.toUpperCase()} `, password: PASSWORD }
-  const answer = await ask(testApp, 'POST /auth/signup', { body, from })
+  const answer = await callApi(testApp, 'POST /auth/signup', { body, ip })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({
     success: true,
@@ -44,7 +37,7 @@ test('signing up begins a session and answers with both names of the id', async 
     id: expect.any(String),
     _id: answer.body['id'],
   })
-  const { body: own } = await ask(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })
+  const { body: own } = await callApi(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })
   expect(own).toMatchObject({ success: true, user: { id: answer.body['id'], email, name: 'Meera Shah', phone: '' } })
 })
 
@@ -90,10 +83,10 @@ test.each([
   '<b>Ann</b>',
 ])('the name %s is kept as it is', async (name) => {
   const traveller = await signUp(testApp, { name, password: 'પતંગ🪁-पतंग' })
-  const { body } = await ask(testApp, 'GET /auth/user', { token: traveller.token })
+  const { body } = await callApi(testApp, 'GET /auth/user', { token: traveller.token })
   expect(body).toMatchObject({ user: { name } })
   const login = { email: traveller.email, password: 'પતંગ🪁-पतंग' }
-  expect((await ask(testApp, 'POST /auth/login', { body: login, from: traveller.from })).status).toBe(200)
+  expect((await callApi(testApp, 'POST /auth/login', { body: login, ip: traveller.ip })).status).toBe(200)
 })
 
 test('an email is taken however it is written', async () => {
@@ -125,10 +118,10 @@ test('a prototype in the body is refused or passed over', async () => {
 
 test('thirty accounts in a row from one address are enough', async () => {
   const own = await createTestApp()
-  const { from } = newIdentity()
+  const { ip } = newIdentity()
   const asked = Array.from({ length: 31 }, () => {
     const body = { name: 'Asha', email: newIdentity().email, password: PASSWORD }
-    return ask(own, 'POST /auth/signup', { body, from })
+    return callApi(own, 'POST /auth/signup', { body, ip })
   })
   const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
@@ -141,7 +134,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const { email } = newIdentity()
     const asked = Array.from({ length: 10 }, (_, index) => {
       const body = { name: `Twin ${index}`, email, password: PASSWORD }
-      return ask(own, 'POST /auth/signup', { body, from: newIdentity().from })
+      return callApi(own, 'POST /auth/signup', { body, ip: newIdentity().ip })
     })
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toEqual([200])
@@ -153,7 +146,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   test.each(['name', 'password'])('a zero character in the %s is refused', async (field) => {
     const own = await createTestApp({ engine })
     const body = { name: 'Asha', email: newIdentity().email, password: PASSWORD, [field]: 'tea\u0000 and biscuits' }
-    const answer = await ask(own, 'POST /auth/signup', { body })
+    const answer = await callApi(own, 'POST /auth/signup', { body })
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })
 })

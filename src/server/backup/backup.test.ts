@@ -5,7 +5,9 @@ import { backUp, restore } from '../../../tests/support/backups.ts'
 import { dwell, inhabit, postReview, rowsAt, runTool } from '../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import { createStorePlace, engines, openStoreAt, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
-import { ask, logIn, createTestAppAt, PASSWORD, createUser } from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { createTestAppAt } from '../../../tests/support/test-app.ts'
+import { logIn, PASSWORD, createUser } from '../../../tests/support/users.ts'
 import { migrateUpTo } from '../store/migrate.ts'
 import { connect } from '../store/open.ts'
 
@@ -40,10 +42,10 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
     expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
 
     const testApp = await createTestAppAt(target)
-    const { body } = await logIn(testApp, { email: '', from: '', password: PASSWORD, ...person })
+    const { body } = await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...person })
     expect(body).toMatchObject({ success: true, name: 'Priya Desai' })
     const token = String(body['authToken'])
-    expect(await ask(testApp, 'GET /trip/user-trips', { token })).toMatchObject({
+    expect(await callApi(testApp, 'GET /trip/user-trips', { token })).toMatchObject({
       body: { trips: [{ title: 'Along the Tapi', budget: 1_250.5 }] },
     })
     expect((await fetchFile(testApp, smallMediaUrl(person?.picture ?? ''))).status).toBe(200)
@@ -92,7 +94,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
 
     const testApp = await createTestAppAt(target)
-    expect((await logIn(testApp, { email: '', from: '', password: PASSWORD, ...former })).status).toBe(401)
+    expect((await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...former })).status).toBe(401)
     expect((await fetchFile(testApp, former?.picture ?? '')).status).toBe(404)
     const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
     expect(imagesAside).toBe(2)

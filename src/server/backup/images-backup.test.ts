@@ -7,7 +7,7 @@ import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import { inhabit } from '../../../tests/support/installations.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { createStorePlace, type StorePlace } from '../../../tests/support/stores.ts'
-import { createTestAppAt } from '../../../tests/support/travellers.ts'
+import { createTestAppAt } from '../../../tests/support/test-app.ts'
 import { readConfig } from '../config/config.ts'
 import { openImages } from '../media/images.ts'
 

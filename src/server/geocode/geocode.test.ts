@@ -4,14 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { startOutsideServer } from '../../../tests/support/outside-server.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  openSecondInstance,
-  createTestApp,
-  createUser,
-  type Answer,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { createUser } from '../../../tests/support/users.ts'
 import { describePoint } from './describe-point.ts'
 import { findAddress, forgetOldAddresses, keepAddress } from './addresses.store.ts'
 
@@ -38,8 +33,8 @@ async function lookUp(
   lat: number | string = 21.1944,
   lon: number | string = 72.8334,
 ): Promise<Answer> {
-  const { token, from } = await createUser(testApp)
-  return ask(testApp, `GET /geocode/reverse?lat=${lat}&lon=${lon}`, { token, from })
+  const { token, ip } = await createUser(testApp)
+  return callApi(testApp, `GET /geocode/reverse?lat=${lat}&lon=${lon}`, { token, ip })
 }
 
 async function addressOf(testApp: TestApp, lat?: number, lon?: number): Promise<unknown> {
@@ -258,8 +253,8 @@ test.each([
 ])('%s is no point', async (query) => {
   const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
   const testApp = await createTestApp({ env: eager(outside.url) })
-  const { token, from } = await createUser(testApp)
-  const { status, body } = await ask(testApp, `GET /geocode/reverse?${query}`, { token, from })
+  const { token, ip } = await createUser(testApp)
+  const { status, body } = await callApi(testApp, `GET /geocode/reverse?${query}`, { token, ip })
   expect(status).toBe(400)
   expect(body).toMatchObject({ success: false, code: 'invalid-input' })
   expect(outside.requests).toEqual([])

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { createClock } from '../../../tests/support/clock.ts'
-import { ask, createUser } from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { createUser } from '../../../tests/support/users.ts'
 import { createStorePlace, engines, openStoreAt } from '../../../tests/support/stores.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
@@ -46,7 +47,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const { token } = await createUser({ store: near, clock: createClock(new Date().toISOString()) })
     const locationCoords = { lat: 21.08, lng: 72.71 }
     const body = { placeName: 'Dumas Beach', rating: 4, reviewText: 'Black sand.', locationCoords }
-    expect((await ask({ app }, 'POST /review/create', { token, body })).status).toBe(200)
+    expect((await callApi({ app }, 'POST /review/create', { token, body })).status).toBe(200)
 
     await vi.waitFor(
       async () => {

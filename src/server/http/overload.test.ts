@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { ask, lightPasswords, newIdentity, createTestApp, type TestApp } from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { lightPasswords } from '../../../tests/support/light-passwords.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { newIdentity } from '../../../tests/support/users.ts'
 import { createQueue } from '../bounded-queue.ts'
 import { WaitingTime } from './waiting-times.ts'
 
@@ -7,8 +10,8 @@ import { WaitingTime } from './waiting-times.ts'
 const HASH_TIME = 100
 
 function logInAsNobody(testApp: TestApp) {
-  const { email, from } = newIdentity()
-  return ask(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, from })
+  const { email, ip } = newIdentity()
+  return callApi(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, ip })
 }
 
 async function openSlowWorld(): Promise<TestApp> {
@@ -37,7 +40,7 @@ test('more than can be answered soon is turned away at once, with the time to tr
 test('while one kind of call is overloaded, others are answered, and afterwards it is taken on again', async () => {
   const testApp = await openSlowWorld()
   const [others, logins] = await Promise.all([
-    Promise.all(Array.from({ length: 60 }, () => ask(testApp, 'GET /explore', { from: newIdentity().from }))),
+    Promise.all(Array.from({ length: 60 }, () => callApi(testApp, 'GET /explore', { ip: newIdentity().ip }))),
     Promise.all(Array.from({ length: 60 }, () => logInAsNobody(testApp))),
   ])
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))

@@ -10,18 +10,13 @@ import { call } from '../../../tests/support/network-calls.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  newIdentity,
-  openSecondInstance,
-  createTestApp,
-  createUser,
-  untilQueueIsEmpty,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { waitForEmptyMailQueue } from '../../../tests/support/mail-queue.ts'
+import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { newIdentity, createUser } from '../../../tests/support/users.ts'
 
 function subscribe(testApp: Pick<TestApp, 'app'>, email: string, name = 'Meera') {
-  return ask(testApp, 'POST /contact-us', { body: { name, email }, from: newIdentity().from })
+  return callApi(testApp, 'POST /contact-us', { body: { name, email }, ip: newIdentity().ip })
 }
 
 async function mailOf({ store }: TestApp) {
@@ -56,10 +51,10 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     const server = await startMailServer({ port })
     testApp.clock.pass(5 * SECOND)
     testApp.mailer.wake()
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
     testApp.clock.pass(DAY)
     testApp.mailer.wake()
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
   })
 
@@ -71,7 +66,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     const emails = Array.from({ length: 12 }, () => newIdentity().email)
     await Promise.all(emails.map((email, index) => subscribe(index % 2 === 0 ? testApp : second, email)))
     for (const { mailer } of [testApp, second, testApp, second]) mailer.wake()
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted())
   })
 
@@ -96,7 +91,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     const server = await startMailServer({ answerTo: () => answer })
     const testApp = await createTestApp({ engine, env: { SMTP_URL: server.url } })
     await subscribe(testApp, email)
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
     expect(await countMails(testApp.store.db)).toEqual({ waiting: 0, failed: 1 })
     const failed = await listFailedMails(testApp.store.db)
     expect(failed).toMatchObject([{ recipient: email, template: 'newsletter-welcome', lastError: 'SMTP 550' }])
@@ -104,7 +99,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     answer = 250
     await retryFailedMails(testApp.store.db, testApp.clock.now())
     testApp.mailer.wake()
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
     expect(await countMails(testApp.store.db)).toEqual({ waiting: 0, failed: 0 })
   })
@@ -167,7 +162,7 @@ test('every try at one mail carries the same Message-ID, so that a receiver can 
   isDown = false
   testApp.clock.pass(MINUTE)
   testApp.mailer.wake()
-  await untilQueueIsEmpty(testApp.store)
+  await waitForEmptyMailQueue(testApp.store)
   expect(ids).toEqual([ids[0], ids[0]])
   expect(ids[0]).toMatch(/^<[\w-]+@surat\.example>$/)
 })
@@ -220,8 +215,8 @@ describe('what a name can do in a mail', () => {
     const { email } = newIdentity()
     const traveller = await createUser(testApp, { name })
     await subscribe(testApp, email, name)
-    await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
-    await untilQueueIsEmpty(testApp.store)
+    await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
+    await waitForEmptyMailQueue(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email], [traveller.email]])
     const headers = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
     const unsubscribing = ['list-unsubscribe', 'list-unsubscribe-post']
@@ -251,8 +246,8 @@ test.each([
   const testApp = await createTestApp({ env: { PUBLIC_URL: 'https://surat.example', TRUST_PROXY: '198.51.100.0/24' } })
   const traveller = await createUser(testApp)
   const { email } = newIdentity()
-  await ask(testApp, 'POST /contact-us', { body: { name: 'Meera', email }, headers })
-  await ask(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email }, headers })
+  await callApi(testApp, 'POST /contact-us', { body: { name: 'Meera', email }, headers })
+  await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email }, headers })
   const letters = [...(await testApp.mailsTo(email)), ...(await testApp.mailsTo(traveller.email))]
   expect(letters).toHaveLength(2)
   expect(new Set(letters.flatMap(linksIn).map(({ origin }) => origin))).toEqual(new Set(['https://surat.example']))

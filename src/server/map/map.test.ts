@@ -9,7 +9,7 @@ import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { startOutsideServer } from '../../../tests/support/outside-server.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
-import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/travellers.ts'
+import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { openTileStore } from './tile-store.ts'
 
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(200, 'tile')])

@@ -12,7 +12,8 @@ import {
   refusedFiles,
 } from '../../../tests/support/hostile-images.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
-import { createUser, startTestApp, type TestApp } from '../../../tests/support/travellers.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { createUser } from '../../../tests/support/users.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

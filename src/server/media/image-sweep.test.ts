@@ -11,19 +11,12 @@ import { incomingFolder } from '../http/uploads.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
 import { postReview } from '../../../tests/support/installations.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  logInAgain,
-  openSecondInstance,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { logInAgain, PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 import { sweepImages } from './image-sweep.ts'
 
-async function post(testApp: TestApp, author: Traveller, imageUrl: string): Promise<string> {
+async function post(testApp: TestApp, author: TestUser, imageUrl: string): Promise<string> {
   return createReview.reply.parse((await postReview(testApp, author, imageUrl)).body).review._id
 }
 
@@ -77,7 +70,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     await post(testApp, author, url)
     testApp.clock.pass(2 * DAY)
     await sweepAll(testApp)
-    await ask(testApp, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
+    await callApi(testApp, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
     expect(await isThereAfter(testApp, url, 60 * DAY)).toBe(true)
   })
 
@@ -85,7 +78,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const author = await createUser(testApp)
     const url = await uploaded(testApp, author, await freshPicture())
     const id = await post(testApp, author, url)
-    await ask(testApp, `DELETE /review/delete/${id}`, { token: author.token })
+    await callApi(testApp, `DELETE /review/delete/${id}`, { token: author.token })
     expect(await isThereAfter(testApp, url, 29 * DAY)).toBe(true)
     expect(await isThereAfter(testApp, url, 2 * DAY)).toBe(false)
   })
@@ -96,9 +89,9 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const url = await uploaded(testApp, first, picture)
     await uploaded(testApp, second, picture)
     const posted = [await post(testApp, first, url), await post(testApp, second, url)]
-    const letGo = async (id: string | undefined, author: Traveller) => {
+    const letGo = async (id: string | undefined, author: TestUser) => {
       const { token } = await logInAgain(testApp, author)
-      await ask(testApp, `DELETE /review/delete/${id}`, { token })
+      await callApi(testApp, `DELETE /review/delete/${id}`, { token })
       return isThereAfter(testApp, url, 31 * DAY)
     }
     expect(await letGo(posted[0], first)).toBe(true)

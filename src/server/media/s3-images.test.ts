@@ -10,7 +10,9 @@ import { call } from '../../../tests/support/network-calls.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
-import { ask, openSecondInstance, createTestApp, createUser } from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, createTestApp } from '../../../tests/support/test-app.ts'
+import { createUser } from '../../../tests/support/users.ts'
 import { readConfig } from '../config/config.ts'
 import { openImages } from './images.ts'
 
@@ -52,7 +54,7 @@ describe('images in S3-compatible storage', () => {
     const away = { status: 503, body: { error: messages.imagesAway } }
     expect(await upload(testApp, traveller, picture)).toMatchObject(away)
     expect((await fetchFile(testApp, shown)).status).toBe(503)
-    expect((await ask(testApp, 'GET /explore')).status).toBe(200)
+    expect((await callApi(testApp, 'GET /explore')).status).toBe(200)
     await startS3Server({ folder: storage.folder, port: Number(new URL(storage.url).port) })
     expect((await upload(testApp, traveller, picture)).status).toBe(200)
     expect((await fetchFile(testApp, shown)).status).toBe(200)

@@ -9,15 +9,9 @@ import { smallMediaUrl, UPLOAD_PRESET } from '#contract/media.ts'
 import { Failure } from '#contract/failure.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  openSecondInstance,
-  createTestApp,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { PASSWORD, createUser } from '../../../tests/support/users.ts'
 import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
 import { UPLOAD_QUOTA } from './uploads.ts'
@@ -30,7 +24,7 @@ function mayUse({ store }: TestApp, { id: accountId }: { id: string }, url: stri
 function sent(testApp: TestApp, token: string, form: Record<string, string | Blob>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(form)) body.append(name, value)
-  return ask(testApp, 'POST /media/upload', { token, body })
+  return callApi(testApp, 'POST /media/upload', { token, body })
 }
 
 describe.each(engines)('uploading on $engine', ({ engine }) => {
@@ -80,7 +74,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     const [url = ''] = urls
     expect(new Set(urls).size).toBe(1)
     expect(storedFiles(testApp).length - before).toBe(2)
-    await ask(testApp, 'POST /auth/delete-account', { token: first.token, body: { password: PASSWORD } })
+    await callApi(testApp, 'POST /auth/delete-account', { token: first.token, body: { password: PASSWORD } })
     expect([await mayUse(testApp, first, url), await mayUse(testApp, second, url)]).toEqual([false, true])
     expect((await fetchFile(testApp, url)).status).toBe(200)
   })
@@ -156,7 +150,7 @@ describe('the form of an upload', () => {
       await sent(testApp, token, { ...form, file: 'a text' }),
       await sent(testApp, token, { ...form, picture: file }),
       await sent(testApp, token, { ...form, file, second: file }),
-      await ask(testApp, 'POST /media/upload', { token, body: form }),
+      await callApi(testApp, 'POST /media/upload', { token, body: form }),
     ]
     expect(answers.map(({ status, body }) => [status, body['error']])).toEqual([
       [400, messages.notAnImage],
@@ -252,7 +246,7 @@ describe('when something fails', () => {
     const answer = await upload(testApp, await createUser(testApp), await freshPicture())
     expect(answer).toMatchObject({ status: 507, body: { error: failures.insufficientStorage } })
     expect(storedFiles(testApp)).toEqual([])
-    expect((await ask(testApp, 'GET /explore')).status).toBe(200)
+    expect((await callApi(testApp, 'GET /explore')).status).toBe(200)
   })
 
   test('storage that is away is said to be away, with the time to come back', async () => {

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linksIn } from '../../../tests/support/letters.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  newIdentity,
-  openSecondInstance,
-  createTestApp,
-  startTestApp,
-  untilQueueIsEmpty,
-  type Answer,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { waitForEmptyMailQueue } from '../../../tests/support/mail-queue.ts'
+import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { newIdentity } from '../../../tests/support/users.ts'
 
 const GONE = 'This link does not work any more.'
 
 function subscribe(testApp: TestApp, body: object): Promise<Answer> {
-  return ask(testApp, 'POST /contact-us', { body, from: newIdentity().from })
+  return callApi(testApp, 'POST /contact-us', { body, ip: newIdentity().ip })
 }
 
 function unsubscribe(testApp: TestApp, token: string): Promise<Answer> {
-  return ask(testApp, `POST /newsletter/unsubscribe?token=${token}`)
+  return callApi(testApp, `POST /newsletter/unsubscribe?token=${token}`)
 }
 
 /** Subscribes and reads the welcome mail. */
@@ -175,7 +169,7 @@ describe('what the newsletter refuses', () => {
   test.each(['x', 'x'.repeat(43), '%00', "' or 1=1 --", 'x'.repeat(200)])(
     'the token %s, as one unknown',
     async (token) => {
-      const answer = await ask(testApp, `POST /newsletter/unsubscribe?token=${encodeURIComponent(token)}`)
+      const answer = await callApi(testApp, `POST /newsletter/unsubscribe?token=${encodeURIComponent(token)}`)
       expect([answer.status, answer.body['error']]).toEqual([404, GONE])
     },
   )
@@ -183,17 +177,17 @@ describe('what the newsletter refuses', () => {
   test.each(['', '?token=a&token=b', `?token=${'x'.repeat(201)}`, '?token=%00'])(
     'the address with “%s”',
     async (query) => {
-      expect((await ask(testApp, `POST /newsletter/unsubscribe${query}`)).status).toBe(400)
+      expect((await callApi(testApp, `POST /newsletter/unsubscribe${query}`)).status).toBe(400)
     },
   )
 
   test('more than thirty subscriptions from one address in a row', async () => {
-    const { from } = newIdentity()
+    const { ip } = newIdentity()
     const asked = Array.from({ length: 31 }, () => {
-      return ask(testApp, 'POST /contact-us', { body: { name: 'Meera', email: newIdentity().email }, from })
+      return callApi(testApp, 'POST /contact-us', { body: { name: 'Meera', email: newIdentity().email }, ip })
     })
     const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ headers: { 'retry-after': '900' } }])
-    await untilQueueIsEmpty(testApp.store)
+    await waitForEmptyMailQueue(testApp.store)
   })
 })

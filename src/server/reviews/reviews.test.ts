@@ -13,17 +13,9 @@ import { createClock } from '../../../tests/support/clock.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  openSecondInstance,
-  createTestApp,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  type Answer,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
 /** As the form sends it. */
 function written(more: object = {}) {
@@ -39,19 +31,19 @@ function written(more: object = {}) {
   }
 }
 
-function post(testApp: TestApp, { token }: Pick<Traveller, 'token'>, more: object = {}, headers = {}): Promise<Answer> {
-  return ask(testApp, 'POST /review/create', { token, body: written(more), headers })
+function post(testApp: TestApp, { token }: Pick<TestUser, 'token'>, more: object = {}, headers = {}): Promise<Answer> {
+  return callApi(testApp, 'POST /review/create', { token, body: written(more), headers })
 }
 
 /** Posts a review, and lets a minute pass, so that the next one is newer. */
-async function publish(testApp: TestApp, traveller: Pick<Traveller, 'token'>, more: object = {}): Promise<Review> {
+async function publish(testApp: TestApp, traveller: Pick<TestUser, 'token'>, more: object = {}): Promise<Review> {
   const { body } = await post(testApp, traveller, more)
   testApp.clock.pass(MINUTE)
   return createReview.reply.parse(body).review
 }
 
 async function read(testApp: TestApp, query = '') {
-  return listReviews.reply.parse((await ask(testApp, `GET /review/all${query}`)).body)
+  return listReviews.reply.parse((await callApi(testApp, `GET /review/all${query}`)).body)
 }
 
 async function idsOf(testApp: TestApp, query = ''): Promise<string[]> {
@@ -78,16 +70,16 @@ function untilRated(testApp: TestApp, slug: string, rating: object): Promise<voi
 }
 
 async function ratingOf(testApp: TestApp, slug: string) {
-  const { rating, ratingCount } = getPlace.reply.parse((await ask(testApp, `GET /places/${slug}`)).body).place
+  const { rating, ratingCount } = getPlace.reply.parse((await callApi(testApp, `GET /places/${slug}`)).body).place
   return { rating, ratingCount }
 }
 
-function remove(testApp: TestApp, { token }: Pick<Traveller, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
-  return ask(testApp, `DELETE /review/delete/${_id}`, { token })
+function remove(testApp: TestApp, { token }: Pick<TestUser, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
+  return callApi(testApp, `DELETE /review/delete/${_id}`, { token })
 }
 
-function restore(testApp: TestApp, { token }: Pick<Traveller, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
-  return ask(testApp, `POST /review/restore/${_id}`, { token })
+function restore(testApp: TestApp, { token }: Pick<TestUser, 'token'>, { _id }: Pick<Review, '_id'>): Promise<Answer> {
+  return callApi(testApp, `POST /review/restore/${_id}`, { token })
 }
 
 describe.each(engines)('reviews on $engine', ({ engine }) => {
@@ -127,14 +119,14 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       reviewText: '!',
       locationCoords: { lat: -90, lng: 180 },
     }
-    const { body } = await ask(testApp, 'POST /review/create', { token: author.token, body: bare })
+    const { body } = await callApi(testApp, 'POST /review/create', { token: author.token, body: bare })
     expect(body).toMatchObject({ review: { ...bare, landmark: '', location: '', imageUrl: '', placeSlug: null } })
   })
 
   test('show no email, and nobody needs a session to read them', async () => {
     const author = await createUser(testApp)
     await publish(testApp, author)
-    const answer = await ask(testApp, 'GET /review/all')
+    const answer = await callApi(testApp, 'GET /review/all')
     expect(JSON.stringify(answer.body)).not.toContain(author.email)
     expect(answer.headers['cache-control']).toContain('public')
   })
@@ -149,7 +141,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       expect((await idsOf(testApp, '?place=gopi-talav'))[0]).toBe(_id)
     }
     expect(await ratingOf(testApp, 'gopi-talav')).toEqual({ rating: 3.83, ratingCount: 3 })
-    const { body } = await ask(testApp, 'GET /attractions?name=gopi%20talav')
+    const { body } = await callApi(testApp, 'GET /attractions?name=gopi%20talav')
     expect(body).toMatchObject({ data: [{ slug: 'gopi-talav', rating: 3.83, ratingCount: 3 }] })
   })
 
@@ -187,14 +179,14 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   })
 
   test('of a place that the guide does not have are not found', async () => {
-    expect((await ask(testApp, 'GET /review/all?place=atlantis')).status).toBe(404)
-    expect((await ask(testApp, 'GET /review/all?place=%00')).status).toBe(404)
+    expect((await callApi(testApp, 'GET /review/all?place=atlantis')).status).toBe(404)
+    expect((await callApi(testApp, 'GET /review/all?place=%00')).status).toBe(404)
   })
 
   test.each(['limit=0', 'limit=-1', 'limit=ten', 'limit=1e3', 'limit=1000', `cursor=${'x'.repeat(201)}`])(
     'are not given for %s',
     async (query) => {
-      expect(await ask(testApp, `GET /review/all?${query}`)).toMatchObject({
+      expect(await callApi(testApp, `GET /review/all?${query}`)).toMatchObject({
         status: 400,
         body: { code: 'invalid-input' },
       })
@@ -203,7 +195,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
 
   test('keep the same entity tag until one is added, and are not sent again to whoever has it', async () => {
     const author = await createUser(testApp)
-    const { headers } = await ask(testApp, 'GET /review/all?limit=3')
+    const { headers } = await callApi(testApp, 'GET /review/all?limit=3')
     const etag = String(headers['etag'])
     const again = await testApp.app.inject({ url: '/api/review/all?limit=3', headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -392,7 +384,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     const author = await createUser(testApp, { name: 'Meera' })
     const { _id } = await publish(testApp, author)
     await read(testApp, '?limit=1')
-    await ask(testApp, 'PUT /auth/update-profile', { token: author.token, body: { name: 'Meera Shah' } })
+    await callApi(testApp, 'PUT /auth/update-profile', { token: author.token, body: { name: 'Meera Shah' } })
     expect((await read(testApp, '?limit=1')).reviews).toMatchObject([
       { _id, userName: 'Meera Shah', userId: author.id },
     ])
@@ -402,7 +394,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author, { placeName: 'Clock Tower' })
     await read(testApp, '?limit=1')
-    const { body } = await ask(testApp, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } })
+    const { body } = await callApi(testApp, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } })
     expect(body).toEqual({ success: true })
     expect((await read(testApp, '?limit=1')).reviews).toEqual([{ ...review, userId: '', userName: 'Former traveller' }])
     const admin = await createUser(testApp, { isAdmin: true })
@@ -414,7 +406,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author)
     const [deleted, ...answers] = await Promise.all([
-      ask(testApp, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } }),
+      callApi(testApp, 'POST /auth/delete-account', { ...author, body: { password: PASSWORD } }),
       ...Array.from({ length: 10 }, () => post(testApp, author)),
       remove(testApp, author, review),
       restore(testApp, author, review),
@@ -428,7 +420,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     const kept = await publish(testApp, author)
     await remove(testApp, author, await publish(testApp, author))
     await publish(testApp, await createUser(testApp))
-    const { body } = await ask(testApp, 'GET /auth/my-data', author)
+    const { body } = await callApi(testApp, 'GET /auth/my-data', author)
     expect(exportMyData.reply.parse(body).reviews).toEqual([kept])
   })
 
@@ -505,7 +497,7 @@ test('a review shows at once on the pages that were rendered before it', async (
   const pages = ['/places/surat-castle', '/historical_places']
   const before = await Promise.all(pages.map(pageOf))
   const { token } = await createUser({ store, clock: createClock(new Date().toISOString()) })
-  await ask({ app }, 'POST /review/create', { token, body: written({ rating: 4.5 }) })
+  await callApi({ app }, 'POST /review/create', { token, body: written({ rating: 4.5 }) })
   const after = await Promise.all(pages.map(pageOf))
   expect(before.filter((page) => page.includes('1 review'))).toEqual([])
   expect(after.filter((page) => page.includes('1 review'))).toHaveLength(2)

@@ -6,15 +6,9 @@ import { texts } from '#messages/texts.ts'
 import { trips as messages } from '#messages/trips.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  openSecondInstance,
-  logInAgain,
-  createUser,
-  startTestApp,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { logInAgain, createUser, type TestUser } from '../../../tests/support/users.ts'
 import { sweep } from '../app/sweep.ts'
 
 const wholeTrip = {
@@ -91,30 +85,30 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  function create(by: Traveller, body: object, key?: string, at: Pick<TestApp, 'app'> = testApp) {
+  function create(by: TestUser, body: object, key?: string, at: Pick<TestApp, 'app'> = testApp) {
     const headers = key === undefined ? {} : { 'idempotency-key': key }
-    return ask(at, 'POST /trip/create', { token: by.token, from: by.from, body, headers })
+    return callApi(at, 'POST /trip/create', { token: by.token, ip: by.ip, body, headers })
   }
 
-  async function created(by: Traveller, body: object = bareTrip): Promise<Trip> {
+  async function created(by: TestUser, body: object = bareTrip): Promise<Trip> {
     const { body: reply } = await create(by, body)
     return Trip.parse(reply['trip'])
   }
 
-  function edit(by: Traveller, id: string, body: object) {
-    return ask(testApp, `PUT /trip/edit/${id}`, { token: by.token, from: by.from, body })
+  function edit(by: TestUser, id: string, body: object) {
+    return callApi(testApp, `PUT /trip/edit/${id}`, { token: by.token, ip: by.ip, body })
   }
 
-  function remove(by: Traveller, id: string) {
-    return ask(testApp, `DELETE /trip/delete/${id}`, { token: by.token, from: by.from })
+  function remove(by: TestUser, id: string) {
+    return callApi(testApp, `DELETE /trip/delete/${id}`, { token: by.token, ip: by.ip })
   }
 
-  function restore(by: Traveller, id: string) {
-    return ask(testApp, `POST /trip/restore/${id}`, { token: by.token, from: by.from })
+  function restore(by: TestUser, id: string) {
+    return callApi(testApp, `POST /trip/restore/${id}`, { token: by.token, ip: by.ip })
   }
 
-  async function list(by: Traveller): Promise<Trip[]> {
-    const { body } = await ask(testApp, 'GET /trip/user-trips', { token: by.token, from: by.from })
+  async function list(by: TestUser): Promise<Trip[]> {
+    const { body } = await callApi(testApp, 'GET /trip/user-trips', { token: by.token, ip: by.ip })
     return z.array(Trip).parse(body['trips'])
   }
 
@@ -321,7 +315,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const answers = [
         await create(by, body),
         await edit(by, trip._id, body),
-        await ask(testApp, `GET /trip/user-trips?email=${other.email}`, { token: by.token }),
+        await callApi(testApp, `GET /trip/user-trips?email=${other.email}`, { token: by.token }),
       ]
       expect(answers.map(({ status, body }) => [status, body['error']])).toEqual(
         answers.map(() => [403, failures.forbidden]),
@@ -332,7 +326,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     test('one’s own email is welcome, in any letters', async () => {
       const by = await createUser(testApp)
       expect((await create(by, { ...bareTrip, userEmail: by.email.toUpperCase() })).status).toBe(200)
-      expect((await ask(testApp, `GET /trip/user-trips?email=${by.email}`, { token: by.token })).status).toBe(200)
+      expect((await callApi(testApp, `GET /trip/user-trips?email=${by.email}`, { token: by.token })).status).toBe(200)
     })
 
     test('trips are listed oldest first', async () => {
@@ -444,7 +438,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       const headers = { 'content-type': 'application/json' }
-      expect(await ask(testApp, `DELETE /trip/delete/${_id}`, { token: by.token, headers })).toMatchObject({
+      expect(await callApi(testApp, `DELETE /trip/delete/${_id}`, { token: by.token, headers })).toMatchObject({
         status: 200,
       })
     })
@@ -478,7 +472,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     const [by, other] = [await createUser(testApp), await createUser(testApp)]
     const [, gone, kept] = [await created(by), await created(by), await created(other)]
     await remove(by, gone._id)
-    await ask(testApp, 'POST /auth/delete-account', { token: by.token, from: by.from, body: { password: by.password } })
+    await callApi(testApp, 'POST /auth/delete-account', { token: by.token, ip: by.ip, body: { password: by.password } })
     const rows = await testApp.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
     expect(rows).toEqual([])
     expect(await list(other)).toEqual([kept])
@@ -486,7 +480,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
   test('1,000 saves at once by 50 people are all there, whole, and nobody sees another’s', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => createUser(testApp)))
-    const titleOf = (person: Traveller, n: number) => `Trip ${n} of ${person.email}`
+    const titleOf = (person: TestUser, n: number) => `Trip ${n} of ${person.email}`
     const saves = people.flatMap((person) =>
       Array.from({ length: 20 }, (_, n) => create(person, { ...wholeTrip, title: titleOf(person, n) })),
     )

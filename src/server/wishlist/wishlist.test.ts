@@ -3,41 +3,34 @@ import { MINUTE } from '#contract/durations.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { listWishlist, WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import {
-  ask,
-  openSecondInstance,
-  PASSWORD,
-  createUser,
-  startTestApp,
-  type Answer,
-  type Traveller,
-  type TestApp,
-} from '../../../tests/support/travellers.ts'
+import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
 /** As the card of a place sends it. */
 function item(name: string, more: object = {}) {
   return { Name: name, Location: 'https://maps.example/?q=1', Rating: 4.5, Image: '/pictures/castle.svg', ...more }
 }
 
-function add(testApp: TestApp, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
-  return ask(testApp, 'POST /wishlist', { token, body })
+function add(testApp: TestApp, { token }: Pick<TestUser, 'token'>, body: object): Promise<Answer> {
+  return callApi(testApp, 'POST /wishlist', { token, body })
 }
 
-function remove(testApp: TestApp, { token }: Pick<Traveller, 'token'>, body: object): Promise<Answer> {
-  return ask(testApp, 'DELETE /wishlist', { token, body })
+function remove(testApp: TestApp, { token }: Pick<TestUser, 'token'>, body: object): Promise<Answer> {
+  return callApi(testApp, 'DELETE /wishlist', { token, body })
 }
 
-async function read(testApp: TestApp, { token }: Pick<Traveller, 'token'>) {
-  const { body } = await ask(testApp, 'GET /wishlist/user-wishlist', { token })
+async function read(testApp: TestApp, { token }: Pick<TestUser, 'token'>) {
+  const { body } = await callApi(testApp, 'GET /wishlist/user-wishlist', { token })
   return listWishlist.reply.parse(body).wishlistItems
 }
 
-async function namesOf(testApp: TestApp, traveller: Pick<Traveller, 'token'>): Promise<string[]> {
+async function namesOf(testApp: TestApp, traveller: Pick<TestUser, 'token'>): Promise<string[]> {
   return (await read(testApp, traveller)).map(({ name }) => name)
 }
 
 /** A list of so many items, without as many requests. */
-async function fill(testApp: TestApp, { id }: Traveller, count: number): Promise<void> {
+async function fill(testApp: TestApp, { id }: TestUser, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),
     account_id: id,
@@ -60,7 +53,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 
   test('is empty at first', async () => {
     const traveller = await createUser(testApp)
-    const answer = await ask(testApp, `GET /wishlist/user-wishlist?email=${traveller.email}`, traveller)
+    const answer = await callApi(testApp, `GET /wishlist/user-wishlist?email=${traveller.email}`, traveller)
     expect([answer.status, answer.body]).toEqual([200, { success: true, wishlistItems: [] }])
   })
 
@@ -165,7 +158,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     const other = await createUser(testApp)
     await add(testApp, owner, item('Chowk'))
     const answers = [
-      await ask(testApp, `GET /wishlist/user-wishlist?email=${owner.email}`, other),
+      await callApi(testApp, `GET /wishlist/user-wishlist?email=${owner.email}`, other),
       await add(testApp, other, item('Mine', { userEmail: owner.email })),
       await remove(testApp, other, { itemName: 'Chowk', userEmail: owner.email }),
     ]
@@ -199,7 +192,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 
   test('of an account that is just being deleted takes nothing, and nothing breaks', async () => {
     const traveller = await createUser(testApp)
-    const deleted = ask(testApp, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
+    const deleted = callApi(testApp, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add(testApp, traveller, item(`Late ${index}`))),
     )

@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app/create-app.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { loadContent } from '#server/guide/load-content.ts'
+import { readPictures } from '#server/guide/pictures.ts'
+import { readContent } from '#server/guide/read-content.ts'
+import { startMailer, type Mailer } from '#server/mail/mailer.ts'
+import { createTransport, type SendLetter } from '#server/mail/transport.ts'
+import { createImageReader } from '#server/media/image-reader.ts'
+import { openImages, type Images } from '#server/media/images.ts'
+import { openMaps } from '#server/app/open-maps.ts'
+import { holdGuide } from '#server/guide/guide-holder.ts'
+import type { Services } from '#server/app/services.ts'
+import { openMemoryStore, openStore, type Store } from '#server/store/open.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { createClock, type Clock } from './clock.ts'
+import { lightPasswords } from './light-passwords.ts'
+import { waitForEmptyMailQueue } from './mail-queue.ts'
+import { readOutbox, type ReceivedLetter } from './letters.ts'
+import { makeStorePlace, type EngineName, type StorePlace } from './stores.ts'
+
+/** The application under test, with its own clock and with its mails in a folder. */
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly store: Store
+  readonly config: Config
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly place: StorePlace
+  /** Reasons of mails that failed for good. */
+  readonly failedMails: string[]
+  /** Waits until the mail queue is empty. @returns the mails to that person, oldest first */
+  mailsTo(email: string): Promise<ReceivedLetter[]>
+  close(): Promise<void>
+}
+
+type Options = {
+  engine?: EngineName
+  env?: Readonly<Record<string, string>>
+  passwords?: Passwords
+  send?: SendLetter
+  /** An existing store. `startTestApp` closes it together with the application. */
+  store?: Store
+  /** Replaces the image storage that the configuration names. */
+  images?: Images
+}
+
+/** Starts an application for one test and closes it after the test. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const testApp = await startTestApp(options)
+  onTestFinished(testApp.close)
+  return testApp
+}
+
+/** Starts an application for a whole suite. The suite closes it in `afterAll`. */
+export async function startTestApp({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<TestApp> {
+  const { remove, ...place } = await makeStorePlace(engine)
+  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(place))
+  const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
+  return {
+    ...testApp,
+    close: async () => {
+      await testApp.close()
+      await store.db.destroy()
+      await remove()
+    },
+  }
+}
+
+/**
+ * Starts a second application on the same store, as a second process would. On Postgres it has its own connection. On
+ * SQLite it shares the connection: two connections in one thread would deadlock.
+ */
+export async function openSecondInstance(
+  { place, store, clock }: TestApp,
+  options: Omit<Options, 'engine' | 'store'> = {},
+): Promise<TestApp> {
+  const own = store.engine === 'postgres' ? await openStore(place) : store
+  const testApp = await assembleTestApp({ place, store: own, clock, ...options })
+  onTestFinished(async () => {
+    await testApp.close()
+    if (own !== store) await own.db.destroy()
+  })
+  return testApp
+}
+
+/** Starts an application on a place that outlives it, so that a test can close it and open the place again. */
+export async function createTestAppAt(
+  place: StorePlace,
+  options: Omit<Options, 'engine' | 'store'> = {},
+): Promise<TestApp> {
+  const store = await openStore(place)
+  const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= testApp.close().then(() => store.db.destroy()))
+  onTestFinished(close)
+  return { ...testApp, close }
+}
+
+type Entrance = Omit<Options, 'engine' | 'store'> & { place: StorePlace; store: Store; clock: Clock }
+
+async function assembleTestApp({
+  place,
+  store,
+  clock,
+  env = {},
+  passwords = lightPasswords,
+  send,
+  images,
+}: Entrance): Promise<TestApp> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: place.dataDir,
+    PUBLIC_URL: 'https://surat.example',
+    ...env,
+  })
+  await loadContentOnce(store)
+  const pictures = readPictures(config.cityDir)
+  const guide = await holdGuide(store.db, pictures)
+  const { now } = clock
+  const failedMails: string[] = []
+  const mailer = startMailer({
+    store,
+    config,
+    guide,
+    passwords,
+    now,
+    send: send ?? createTransport(config),
+    onFailed: ({ reason }) => failedMails.push(reason),
+  })
+  const newId = () => crypto.randomUUID()
+  const imageReader = createImageReader()
+  const services: Services = {
+    config,
+    store,
+    guide,
+    pictures,
+    passwords,
+    images: images ?? openImages(config),
+    imageReader,
+    mailer,
+    ...openMaps({ config, store, now }),
+    now,
+    newId,
+  }
+  const app = await createApp(services, null)
+  return {
+    app,
+    services,
+    store,
+    config,
+    clock,
+    mailer,
+    place,
+    failedMails,
+    mailsTo: async (email) => {
+      await waitForEmptyMailQueue(store)
+      return readOutbox(join(place.dataDir, 'outbox')).filter(({ headers }) => headers.get('to')?.includes(email))
+    },
+    close: async () => {
+      await app.close()
+      await mailer.close()
+      imageReader.close()
+      guide.close()
+    },
+  }
+}
+
+const loaded = new WeakSet<Store>()
+
+async function loadContentOnce(store: Store): Promise<void> {
+  if (loaded.has(store)) return
+  loaded.add(store)
+  await loadContent(store.db, readContent('content/surat'))
+}

@@ -1,0 +1,73 @@
+import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
+import { beginSession } from '#server/auth/sessions.ts'
+import { callApi } from './api-calls.ts'
+import { lightPasswords } from './light-passwords.ts'
+import type { TestApp } from './test-app.ts'
+
+export type TestUser = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  /** Differs between users, so that the rate limits of one user never affect another. */
+  readonly ip: string
+}
+
+export const PASSWORD = 'monsoon-on-the-Tapi'
+
+let identityCount = 0
+
+/** @returns an email and an IP that no other test user has */
+export function newIdentity(): { email: string; ip: string } {
+  identityCount += 1
+  return {
+    email: `traveller-${identityCount}-${process.pid}@surat.example`,
+    ip: `198.18.${identityCount >> 8}.${identityCount & 255}`,
+  }
+}
+
+/** Signs up through the API. */
+export async function signUp(testApp: TestApp, given: { name?: string; password?: string } = {}): Promise<TestUser> {
+  const { name = 'Priya Desai', password = PASSWORD } = given
+  const { email, ip } = newIdentity()
+  const { status, body } = await callApi(testApp, 'POST /auth/signup', { body: { name, email, password }, ip })
+  if (status !== 200) throw new Error(`Signup failed: ${JSON.stringify(body)}`)
+  return { id: String(body['id']), name, email, password, token: String(body['authToken']), ip }
+}
+
+let sharedPasswordHash: Promise<string> | null = null
+
+/** Inserts an account and a session directly into the store, which is faster than `signUp`. */
+export async function createUser(
+  { store, clock }: Pick<TestApp, 'store' | 'clock'>,
+  given: Partial<Account> = {},
+): Promise<TestUser & { account: Account }> {
+  const { email, ip } = newIdentity()
+  sharedPasswordHash ??= lightPasswords.hash(PASSWORD)
+  const account: Account = {
+    id: crypto.randomUUID(),
+    email,
+    name: 'Arjun Patel',
+    phone: '',
+    address: '',
+    isAdmin: false,
+    passwordHash: await sharedPasswordHash,
+    createdAt: clock.now().toISOString(),
+    ...given,
+  }
+  await insertAccount(store.db, account)
+  const token = await beginSession(store.db, account, clock.now())
+  return { id: account.id, name: account.name, email: account.email, password: PASSWORD, token, ip, account }
+}
+
+export async function logIn(testApp: TestApp, { email, password, ip }: Pick<TestUser, 'email' | 'password' | 'ip'>) {
+  return callApi(testApp, 'POST /auth/login', { body: { email, password }, ip })
+}
+
+/** Begins another session. @throws Error when the login is refused */
+export async function logInAgain(testApp: TestApp, traveller: TestUser): Promise<TestUser> {
+  const { status, body } = await logIn(testApp, traveller)
+  if (status !== 200) throw new Error(`Login failed: ${JSON.stringify(body)}`)
+  return { ...traveller, token: String(body['authToken']) }
+}
