@@ -117,7 +117,7 @@ describe('today', () => {
 
 describe('a date is shown', () => {
   test('on trip cards as short month, day and year', () => {
-    expect(showDate('2026-02-05')).toBe('Feb 5, 2026')
+    expect(showDate('2026-02-05', { dateLocale: 'en-US' })).toBe('Feb 5, 2026')
   })
 
   test('in reviews as dd/mm/yy', () => {

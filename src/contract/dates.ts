@@ -52,8 +52,17 @@ export function today(now: Date, timeZone: string): CalendarDate {
   return parts.format(now)
 }
 
-// Section 2 fixes the order month, day, year: American English, whatever else the locale would say.
-const tripDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+const shortDates = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes a hundred times as long as using it. */
+function shortDatesOf(locale: string): Intl.DateTimeFormat {
+  const dates =
+    shortDates.get(locale) ??
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+  shortDates.set(locale, dates)
+  return dates
+}
+
 const reviewDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: '2-digit',
@@ -65,8 +74,8 @@ const reviewDate = new Intl.DateTimeFormat('en-GB', {
  * Short month, day and year, as the trip cards show it.
  * @throws RangeError when `date` is not a date
  */
-export function showDate(date: string): string {
-  return tripDate.format(startOfDay(date))
+export function showDate(date: string, { dateLocale }: { dateLocale: string }): string {
+  return shortDatesOf(dateLocale).format(startOfDay(date))
 }
 
 /**

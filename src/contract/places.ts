@@ -98,6 +98,8 @@ export const City = z.object({
   country: z.string(),
   countryCode: z.string(),
   timeZone: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
   tagline: z.string(),
   summary: z.string(),
   about: z.array(z.string()),

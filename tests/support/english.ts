@@ -7,7 +7,9 @@ export type Texts = { readonly [key: string]: unknown }
 /** Every group of English texts by its name, such as `home`. */
 export async function readEnglish(): Promise<Record<string, Texts>> {
   const modules = await Promise.all(
-    readdirSync(FOLDER).map((name): Promise<Record<string, Texts>> => import(`../../${FOLDER}/${name}`)),
+    readdirSync(FOLDER)
+      .filter((name) => name !== 'language.ts')
+      .map((name): Promise<Record<string, Texts>> => import(`../../${FOLDER}/${name}`)),
   )
   return Object.assign({}, ...modules)
 }

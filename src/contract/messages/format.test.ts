@@ -1,18 +1,37 @@
-import { expect, test } from 'vitest'
-import { fill, formatNumber, formatRupees, plural } from './format.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { language } from '#messages/language.ts'
+import { indianFormats } from '../../../tests/support/formats.ts'
+import { fill, formatsFor, type Placeholders } from './format.ts'
 
-const places = { one: '{count} place in {city}', other: '{count} places in {city}' }
+const places = { one: '{count} place in {city}', other: '{count} places in {city}' } as const
+const anything = { other: 'any' } as const
 
 test('a value takes the place of its name, wherever it stands', () => {
   expect(fill('{a} and {b} and {a}', { a: 'one', b: 'two' })).toBe('one and two and one')
 })
 
-test('a name without a value stays as it is, so that the fault is seen', () => {
-  expect(fill('Explore {city}', {})).toBe('Explore {city}')
-})
-
 test('a value is put in as it is: nothing in it is a pattern or a name', () => {
   expect(fill('Explore {city}', { city: '$& {city}' })).toBe('Explore $& {city}')
+})
+
+test('the names in braces of a message are part of its type', () => {
+  expectTypeOf<Placeholders<'{a} and {b} and {a}'>>().toEqualTypeOf<'a' | 'b'>()
+  expectTypeOf<Placeholders<'Explore'>>().toEqualTypeOf<never>()
+})
+
+test('a call that lacks a value of its message does not compile', () => {
+  type Given<M extends string> = Parameters<typeof fill<M>>[1]
+  expectTypeOf<{ city: string }>().toExtend<Given<'Explore {city}'>>()
+  expectTypeOf<{ town: string }>().not.toExtend<Given<'Explore {city}'>>()
+  expectTypeOf<{ city: number }>().not.toExtend<Given<'Explore {city}'>>()
+  expectTypeOf<{ city: string }>().not.toExtend<Given<'Explore {city} in {region}'>>()
+})
+
+test('a plural wants the values of all its forms, besides the number', () => {
+  type Given<F extends { other: string }> = Parameters<typeof indianFormats.plural<F>>
+  expectTypeOf<Given<typeof anything>>().toEqualTypeOf<[forms: typeof anything, count: number]>()
+  expectTypeOf<[typeof places, number]>().not.toExtend<Given<typeof places>>()
+  expectTypeOf<[typeof places, number, { city: string }]>().toExtend<Given<typeof places>>()
 })
 
 test.each([
@@ -21,18 +40,17 @@ test.each([
   [2, '2 places in Surat'],
   [125_000, '1,25,000 places in Surat'],
 ])('the form of %d is chosen by the language', (count, text) => {
-  expect(plural(places, count, { city: 'Surat' })).toBe(text)
+  expect(indianFormats.plural(places, count, { city: 'Surat' })).toBe(text)
 })
 
 test('a language that lacks a form takes the general one', () => {
-  expect(plural({ other: 'any' }, 1)).toBe('any')
-})
-
-test('rupees are whole and grouped as in India', () => {
-  expect(formatRupees(125_000.4)).toBe('₹1,25,000')
-  expect(formatRupees(0)).toBe('₹0')
+  expect(indianFormats.plural(anything, 1)).toBe('any')
 })
 
 test('numbers keep one decimal', () => {
-  expect(formatNumber(2.46)).toBe('2.5')
+  expect(indianFormats.number(2.46)).toBe('2.5')
+})
+
+test('numbers are grouped as in the country of the city', () => {
+  expect(formatsFor(language, { countryCode: 'US', currency: 'USD' }).number(125_000)).toBe('125,000')
 })

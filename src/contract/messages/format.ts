@@ -1,34 +1,62 @@
-/** The language of the texts; a second one comes with its own build, see docs/decisions. */
-export const LOCALE = 'en-IN'
+import type { Language } from './languages.ts'
 
-type Values = Readonly<Record<string, string | number>>
+/** Names in braces of a message: `'{count} of {all}'` has `'count' | 'all'`. */
+export type Placeholders<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
 
-/** Puts values into the `{name}` places of a message. Numbers are written as the locale writes them. */
-export function fill(message: string, values: Values): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    return typeof value === 'number' ? formatNumber(value) : value
-  })
+/** Puts texts into the `{name}` places of a message. Numbers are written by `Formats.number` first. */
+export function fill<const M extends string>(message: M, values: Readonly<Record<Placeholders<M>, string>>): string {
+  const texts: Readonly<Record<string, string>> = values
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => texts[name] ?? whole)
 }
 
-type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }
+/** A message in the forms of its language's plurals; `{count}` is the number. */
+export type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }
 
-/** The form of a message that the locale wants for `count`, filled in; `{count}` is the number itself. */
-export function plural(forms: PluralForms, count: number, values: Values = {}): string {
-  const form = forms[pluralRules.select(count)] ?? forms.other
-  return fill(form, { ...values, count })
+/** Placeholders besides the number itself. */
+type Others<F extends PluralForms> = Exclude<Placeholders<Extract<F[keyof F], string>>, 'count'>
+
+type OtherValues<F extends PluralForms> = [Others<F>] extends [never]
+  ? []
+  : [values: Readonly<Record<Others<F>, string>>]
+
+/** How a language writes numbers, money and dates in a city's country. */
+export type Formats = {
+  readonly locale: string
+  /** Locale that orders day, month and year. */
+  readonly dateLocale: string
+  /** ISO 4217 code of the city's currency. */
+  readonly currency: string
+  /** With one decimal at most. */
+  number(value: number): string
+  /** The form of a message that the language wants for `count`, filled in. */
+  plural<const F extends PluralForms>(forms: F, count: number, ...values: OtherValues<F>): string
 }
 
-const pluralRules = new Intl.PluralRules(LOCALE)
-const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-const rupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const known = new Map<string, Formats>()
 
-export function formatNumber(value: number): string {
-  return numbers.format(value)
+/** Making formats takes a hundred times as long as using them, so they are made once. */
+export function formatsFor(language: Language, city: { countryCode: string; currency: string }): Formats {
+  const key = `${language.code} ${city.countryCode} ${city.currency}`
+  const formats = known.get(key) ?? makeFormats(language, city)
+  known.set(key, formats)
+  return formats
 }
 
-/** Whole rupees with the ₹ sign and Indian grouping: 125000 → "₹1,25,000". */
-export function formatRupees(amount: number): string {
-  return rupees.format(amount)
+function makeFormats(
+  language: Language,
+  { countryCode, currency }: { countryCode: string; currency: string },
+): Formats {
+  const locale = `${language.code}-${countryCode}`
+  const rules = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  return {
+    locale,
+    dateLocale: language.dateLocale ?? locale,
+    currency,
+    number: (value) => numbers.format(value),
+    plural: (forms: PluralForms, count: number, values: Readonly<Record<string, string>> = {}) =>
+      fill<string>(forms[rules.select(count)] ?? forms.other, { ...values, count: numbers.format(count) }),
+  }
 }

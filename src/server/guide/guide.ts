@@ -177,6 +177,7 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
     region: city.region,
     country: city.country,
     countryCode: city.countryCode,
+    currency: city.currency,
     timeZone: city.timeZone,
     tagline: city.tagline,
     summary: city.summary,

@@ -11,7 +11,7 @@ export function oneTimeCodeMail({ name, city, code, minutes }: City & { code: st
   const { subject, text, ignore } = mails.oneTimeCode
   return write(subject, [
     { text: fill(mails.greeting, { name }) },
-    { text: fill(text, { minutes }) },
+    { text: fill(text, { minutes: String(minutes) }) },
     { code },
     { text: ignore },
     { text: fill(mails.signature, { city }) },

@@ -1,12 +1,14 @@
+import { useFormats } from '../city/use-formats.ts'
 import { about } from '#messages/about.ts'
 import { site } from '#messages/site.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Picture } from '../ui/picture.tsx'
 
 export function AboutPage() {
+  const formats = useFormats()
   const { name, about: paragraphs, counts, pictures } = useCity()
   usePageHead({
     title: fill(site.titled, { page: about.title }),
@@ -24,9 +26,9 @@ export function AboutPage() {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <ul className="about-figures">
-          <li>{plural(about.figures.places, counts.places)}</li>
-          <li>{plural(about.figures.exact, counts.exact)}</li>
-          <li>{plural(about.figures.sources, counts.sources)}</li>
+          <li>{formats.plural(about.figures.places, counts.places)}</li>
+          <li>{formats.plural(about.figures.exact, counts.exact)}</li>
+          <li>{formats.plural(about.figures.sources, counts.sources)}</li>
         </ul>
       </div>
       <section className="about-rules" aria-labelledby="rules-title">

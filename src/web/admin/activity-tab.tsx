@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/activity.ts'
 import { admin } from '#messages/admin.ts'
@@ -13,6 +14,7 @@ import { useFailureTold } from './notify.ts'
 
 /** The audit log. */
 export function ActivityTab() {
+  const formats = useFormats()
   const { data, error, isPending, refetch, ...pages } = useInfiniteQuery(activityPages())
   const { timeZone } = useCity()
   useFailureTold(error, admin.activityFailed)
@@ -26,7 +28,7 @@ export function ActivityTab() {
       <ol className="audit-log">
         {entries.map((entry) => (
           <li key={entry._id}>
-            <time dateTime={entry.at}>{showAnnouncementDate(entry.at, timeZone)}</time>
+            <time dateTime={entry.at}>{showAnnouncementDate(entry.at, timeZone, formats)}</time>
             <span className={`audit-deed audit-${kindOf(entry)}`}>{describe(entry)}</span>
           </li>
         ))}

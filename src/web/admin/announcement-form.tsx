@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import type { Location } from 'react-router'
@@ -36,6 +37,7 @@ type AnnouncementFormProps = {
 }
 
 export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) {
+  const formats = useFormats()
   const queryClient = useQueryClient()
   const { name: city, timeZone } = useCity()
   const titleId = useId()
@@ -90,7 +92,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           type="datetime-local"
           defaultValue={toDateTimeInput(date, timeZone)}
           required
-          hint={fill(admin.dateHint, { city, zone: nameOfZone(timeZone) })}
+          hint={fill(admin.dateHint, { city, zone: nameOfZone(timeZone, formats) })}
           error={fieldErrors['date']}
         />
         <PriorityChoice given={given?.priority ?? DEFAULT_PRIORITY} />

@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Announcement } from '#contract/announcements.ts'
@@ -45,6 +46,7 @@ export function AnnouncementRows({ onEdit, onDelete }: AnnouncementRowsProps) {
 type AnnouncementRowProps = { announcement: Announcement; onEdit: () => void; onDelete: () => Promise<void> }
 
 function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProps) {
+  const formats = useFormats()
   const { title, content, date, priority } = announcement
   const { timeZone } = useCity()
   const [isBusy, setIsBusy] = useState(false)
@@ -60,7 +62,7 @@ function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProp
         <h2>{title}</h2>
         <PriorityBadge priority={priority} />
       </header>
-      <time dateTime={date}>{showAnnouncementDate(date, timeZone)}</time>
+      <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
       <p>{content}</p>
       <div className="admin-announcement-actions">
         <Button icon="pencil" look="quiet" onClick={onEdit}>

@@ -7,6 +7,7 @@ import { RATING_MAX } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ type ModeratedReviewProps = { review: Review; onDelete: () => Promise<void> }
 
 export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
   const { placeName, placeSlug, landmark, location, userName, rating, reviewText, imageUrl } = review
+  const { number } = useFormats()
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
     setIsBusy(true)
@@ -28,7 +30,7 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
         <h2>{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>
         <p className="moderated-review-facts">
           <span>{fill(admin.byOn, { name: userName, date: useReviewDate(review) })}</span>
-          <span>{fill(admin.rating, { rating, max: RATING_MAX })}</span>
+          <span>{fill(admin.rating, { rating: number(rating), max: number(RATING_MAX) })}</span>
           {landmark !== '' && <span>{landmark}</span>}
           {location !== '' && <span>{location}</span>}
         </p>

@@ -1,9 +1,10 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { admin } from '#messages/admin.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { reviews as messages } from '#messages/reviews.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { Button } from '../ui/button.tsx'
@@ -51,6 +52,7 @@ export function ReviewsTab() {
 type ReviewListProps = { reviews: readonly Review[]; filter: string; isComplete: boolean }
 
 function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
+  const formats = useFormats()
   const moderated: ShownReviews = { queryClient: useQueryClient(), list: reviewPages() }
   const count = useRef<HTMLParagraphElement>(null)
   // Typing stays fluid with thousands of them.
@@ -75,8 +77,8 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
     <>
       <p ref={count} className="admin-count" role="status" tabIndex={-1}>
         {shown.length === reviews.length
-          ? plural(isComplete ? admin.reviewsShown : admin.reviewsNewest, reviews.length)
-          : plural(admin.reviewsMatch, reviews.length, { matching: shown.length })}
+          ? formats.plural(isComplete ? admin.reviewsShown : admin.reviewsNewest, reviews.length)
+          : formats.plural(admin.reviewsMatch, reviews.length, { matching: formats.number(shown.length) })}
       </p>
       {shown.length === 0 && <Notice title={messages.emptyFiltered} />}
       <ul className="admin-list">

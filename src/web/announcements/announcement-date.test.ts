@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { indianFormats } from '../../../tests/support/formats.ts'
 import { nameOfZone, showAnnouncementDate, toDateTimeInput } from './announcement-date.ts'
 
 const EVENING = '2026-03-01T20:05:09.000Z'
 
 test('an announcement is dated by the clocks of the city', () => {
-  expect(showAnnouncementDate(EVENING, 'Asia/Kolkata')).toBe('2 Mar 2026, 1:35 am')
+  expect(showAnnouncementDate(EVENING, 'Asia/Kolkata', indianFormats)).toBe('2 Mar 2026, 1:35 am')
 })
 
 test('the field for its date holds what those clocks show', () => {
@@ -13,5 +14,5 @@ test('the field for its date holds what those clocks show', () => {
 })
 
 test('a zone is named as people call it', () => {
-  expect(nameOfZone('Asia/Kolkata')).toBe('India Standard Time')
+  expect(nameOfZone('Asia/Kolkata', indianFormats)).toBe('India Standard Time')
 })

@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from '#contract/announcements.ts'
 import { announcements } from '#messages/announcements.ts'
@@ -33,13 +34,14 @@ export function BellList() {
 }
 
 function BellItem({ announcement, timeZone }: { announcement: Announcement; timeZone: string }) {
+  const formats = useFormats()
   const { title, content, date, priority } = announcement
   return (
     <article className="bell-item">
       <h2>{title}</h2>
       <PriorityBadge priority={priority} />
       <p>{content}</p>
-      <time dateTime={date}>{showAnnouncementDate(date, timeZone)}</time>
+      <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
     </article>
   )
 }

@@ -1,9 +1,9 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgotPassword, resetPassword, PasswordReset } from '#contract/auth.ts'
 import { account } from '#messages/account.ts'
 import { passwordReset } from '#messages/password-reset.ts'
-import { plural } from '#contract/messages/format.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -51,6 +51,7 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
 }
 
 function ResendButton({ email, sentAt }: { email: string; sentAt: number }) {
+  const formats = useFormats()
   const [lastSentAt, setLastSentAt] = useState(sentAt)
   const [isBusy, setIsBusy] = useState(false)
   const seconds = useResendDelay(lastSentAt)
@@ -68,7 +69,7 @@ function ResendButton({ email, sentAt }: { email: string; sentAt: number }) {
   }
   return (
     <Button look="quiet" onClick={() => void resend()} isBusy={isBusy} isDisabled={seconds > 0}>
-      {seconds > 0 ? plural(passwordReset.resendIn, seconds) : passwordReset.resend}
+      {seconds > 0 ? formats.plural(passwordReset.resendIn, seconds) : passwordReset.resend}
     </Button>
   )
 }

@@ -1,11 +1,13 @@
+import { useFormats } from '../city/use-formats.ts'
 import { Link } from 'react-router'
 import { places } from '#messages/places.ts'
-import { fill } from '#contract/messages/format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
 
 export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
+  const formats = useFormats()
   if (nearby.length === 0) return null
   return (
     <section className="nearby" aria-labelledby="nearby-title">
@@ -18,7 +20,11 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
               <h3>
                 <Link to={paths.place(slug)}>{name}</Link>
               </h3>
-              <p>{distance === null ? locality : fill(places.distanceAway, { distance: showDistance(distance) })}</p>
+              <p>
+                {distance === null
+                  ? locality
+                  : fill(places.distanceAway, { distance: showDistance(distance, formats) })}
+              </p>
             </div>
           </li>
         ))}
@@ -28,7 +34,7 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
 }
 
 /** Metres up to a kilometre, rounded to what a walker can tell, then kilometres with one decimal. */
-function showDistance(metres: number): string {
-  if (metres < 950) return fill(places.metres, { count: Math.max(50, Math.round(metres / 50) * 50) })
-  return fill(places.kilometres, { count: Math.round(metres / 100) / 10 })
+function showDistance(metres: number, { number }: Formats): string {
+  if (metres < 950) return fill(places.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
+  return fill(places.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }

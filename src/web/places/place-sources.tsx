@@ -1,9 +1,11 @@
+import { useFormats } from '../city/use-formats.ts'
 import { showDate } from '#contract/dates.ts'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 
 export function PlaceSources({ sources, lastChecked }: { sources: readonly string[]; lastChecked: string }) {
+  const formats = useFormats()
   return (
     <section className="place-sources" aria-labelledby="sources-title">
       <h2 id="sources-title">{places.sources}</h2>
@@ -18,7 +20,7 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
           ))}
         </ul>
       )}
-      <p className="place-checked">{fill(places.lastChecked, { date: showDate(lastChecked) })}</p>
+      <p className="place-checked">{fill(places.lastChecked, { date: showDate(lastChecked, formats) })}</p>
     </section>
   )
 }

@@ -1,8 +1,8 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { places } from '#messages/places.ts'
 import { search } from '#messages/search.ts'
-import { plural } from '#contract/messages/format.ts'
 import type { PlaceCategory } from '#contract/places.ts'
 import { categoryPaths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
 import { placesMatching } from './queries.ts'
 
 export function SearchResults({ category, term }: { category: PlaceCategory; term: string }) {
+  const formats = useFormats()
   const { data, isPending, isError, refetch } = useQuery(placesMatching(term))
   useEffect(() => {
     if (isError) showToast({ kind: 'error', text: search.failed })
@@ -26,7 +27,7 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
         </ButtonLink>
         <div role="status">
           <h2 id="results-title" className="list-title">
-            {data ? plural(search.results, data.data.length, { term }) : search.resultsTitle}
+            {data ? formats.plural(search.results, data.data.length, { term }) : search.resultsTitle}
           </h2>
         </div>
       </div>

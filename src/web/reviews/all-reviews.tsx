@@ -1,10 +1,11 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { reviewPage } from '#messages/review-page.ts'
 import { reviews as messages } from '#messages/reviews.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { textOfFailure } from '../api/call.ts'
 import { useCity } from '../city/use-city.ts'
@@ -34,6 +35,7 @@ export function AllReviews({ user }: { user: User }) {
 }
 
 function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) {
+  const formats = useFormats()
   const list = allReviews()
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
@@ -67,7 +69,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
         ))}
       </ul>
       <p className="review-count" role="status">
-        {plural(reviewPage.shown, reviews.length)}
+        {formats.plural(reviewPage.shown, reviews.length)}
       </p>
       {hasNextPage && (
         <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

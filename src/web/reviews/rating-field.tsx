@@ -1,5 +1,5 @@
+import { useFormats } from '../city/use-formats.ts'
 import { reviewForm } from '#messages/review-form.ts'
-import { plural } from '#contract/messages/format.ts'
 import { RATING_MAX } from '#contract/ratings.ts'
 import { StarIcon } from '../ui/rating.tsx'
 
@@ -7,6 +7,7 @@ const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 /** One to five stars: a group of radio buttons, so the arrow keys work as everywhere. */
 export function RatingField({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
+  const formats = useFormats()
   return (
     <fieldset className="rating-field">
       <legend>{reviewForm.rating}</legend>
@@ -20,12 +21,12 @@ export function RatingField({ rating, onRate }: { rating: number; onRate: (ratin
               value={stars}
               checked={stars === rating}
               onChange={() => onRate(stars)}
-              aria-label={plural(reviewForm.stars, stars)}
+              aria-label={formats.plural(reviewForm.stars, stars)}
             />
             <StarIcon />
           </label>
         ))}
-        <p aria-hidden="true">{plural(reviewForm.stars, rating)}</p>
+        <p aria-hidden="true">{formats.plural(reviewForm.stars, rating)}</p>
       </div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
+import { useFormats } from '../city/use-formats.ts'
 import { reviewForm } from '#messages/review-form.ts'
-import { plural } from '#contract/messages/format.ts'
+import { type Formats } from '#contract/messages/format.ts'
 import { REVIEW_LIMITS } from '#contract/new-review.ts'
 import { TextArea } from '../ui/text-area.tsx'
 
@@ -10,6 +11,7 @@ type ReviewTextFieldProps = { text: string; error: string | undefined; onText: (
 
 /** Pasted text is not cut: what is too much is counted, and left to its author. */
 export function ReviewTextField({ text, error, onText }: ReviewTextFieldProps) {
+  const formats = useFormats()
   const left = REVIEW_LIMITS.reviewText - text.trim().length
   return (
     <TextArea
@@ -19,12 +21,12 @@ export function ReviewTextField({ text, error, onText }: ReviewTextFieldProps) {
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
       required
-      hint={left > NEAR ? undefined : countOf(left)}
+      hint={left > NEAR ? undefined : countOf(left, formats)}
       error={error}
     />
   )
 }
 
-function countOf(left: number): string {
-  return left < 0 ? plural(reviewForm.charactersOver, -left) : plural(reviewForm.charactersLeft, left)
+function countOf(left: number, formats: Formats): string {
+  return left < 0 ? formats.plural(reviewForm.charactersOver, -left) : formats.plural(reviewForm.charactersLeft, left)
 }

@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -25,6 +26,7 @@ export function ActivityFields({
   fieldErrors,
   act,
 }: ActivityFieldsProps) {
+  const formats = useFormats()
   const field = (name: keyof ActivityText) => ({
     name: `${path}.${name}`,
     value: activity[name],
@@ -44,7 +46,7 @@ export function ActivityFields({
           value={String(owner)}
           options={destinations.map((destination, index) => ({
             value: String(destination.key),
-            label: nameOfDestination(destination, index),
+            label: nameOfDestination(destination, index, formats),
           }))}
           onChange={(value) =>
             act({

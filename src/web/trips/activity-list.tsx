@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { trips } from '#messages/trips.ts'
@@ -9,6 +10,7 @@ import type { Key, TripDraft } from './trip-draft.ts'
 
 /** The activities of a destination, in an order that is changed by dragging or with the buttons of each. */
 export function ActivityList({ draft, destination, path, fieldErrors, act }: DestinationProps & { draft: TripDraft }) {
+  const formats = useFormats()
   const list = useRef<HTMLOListElement>(null)
   const [edited, setEdited] = useState<Key | null>(null)
   const [moved, setMoved] = useState('')
@@ -17,7 +19,13 @@ export function ActivityList({ draft, destination, path, fieldErrors, act }: Des
     const activity = activities[from]
     if (!activity || to < 0 || to >= activities.length) return
     act({ kind: 'move-activity', activity: activity.key, destination: destination.key, to })
-    setMoved(fill(trips.movedTo, { name: activity.name, position: to + 1, count: activities.length }))
+    setMoved(
+      fill(trips.movedTo, {
+        name: activity.name,
+        position: formats.number(to + 1),
+        count: formats.number(activities.length),
+      }),
+    )
   }
   const remove = (activity: Key) => {
     flushSync(() => act({ kind: 'remove-activity', activity }))

@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import type { PointerEvent } from 'react'
 import { showDate } from '#contract/dates.ts'
 import { trips } from '#messages/trips.ts'
@@ -55,6 +56,7 @@ export function ActivityRow({
 }
 
 function ActivityText({ activity: { name, date, time, notes } }: { activity: DraftActivity }) {
+  const formats = useFormats()
   return (
     <div className="activity-text">
       <p className="activity-name">
@@ -62,7 +64,7 @@ function ActivityText({ activity: { name, date, time, notes } }: { activity: Dra
       </p>
       {(date !== '' || time !== '') && (
         <p className="activity-when">
-          {date !== '' && <time dateTime={date}>{showDate(date)}</time>} {time}
+          {date !== '' && <time dateTime={date}>{showDate(date, formats)}</time>} {time}
         </p>
       )}
       {notes !== '' && <p className="activity-notes">{notes}</p>}

@@ -1,6 +1,6 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useEffect, useId, useRef } from 'react'
 import { trips } from '#messages/trips.ts'
-import { plural } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { textOfDraft } from './stored-draft.ts'
@@ -70,13 +70,14 @@ function StaleQuestion({ theirs, draft, onKeepMine, onTakeTheirs, onClose }: Sta
 }
 
 function Version({ title, trip }: { title: string; trip: TripText }) {
+  const formats = useFormats()
   const activities = trip.destinations.reduce((count, destination) => count + destination.activities.length, 0)
   return (
     <div>
       <h3>{title}</h3>
       <p>{trip.title}</p>
       <p>{trip.destinations.map(({ name }) => name).join(', ')}</p>
-      <p>{plural(trips.activityCount, activities)}</p>
+      <p>{formats.plural(trips.activityCount, activities)}</p>
     </div>
   )
 }

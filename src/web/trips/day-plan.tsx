@@ -1,6 +1,8 @@
+import { useFormats } from '../city/use-formats.ts'
 import { showDate } from '#contract/dates.ts'
+import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
-import { fill, formatRupees, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import { countDraftDays, readBudget } from './draft-input.ts'
 import { PlaceName } from './place-names.tsx'
 import { planByDay, type PlannedActivity } from './plan-by-day.ts'
@@ -19,13 +21,14 @@ type DayPlanProps = {
 
 /** The trip as a calendar, with its length and what it may cost; what falls out of it is pointed out. */
 export function DayPlan({ trip }: DayPlanProps) {
+  const formats = useFormats()
   const { days, undated, outside } = planByDay(trip)
   return (
     <div className="day-plan">
       <PlanFigures trip={trip} />
       {outside.length > 0 && (
         <div className="day-plan-outside">
-          <p>{plural(trips.outsideHint, outside.length)}</p>
+          <p>{formats.plural(trips.outsideHint, outside.length)}</p>
           <Activities planned={outside} isDated />
         </div>
       )}
@@ -34,8 +37,8 @@ export function DayPlan({ trip }: DayPlanProps) {
         {days.map(({ date, number, activities }) => (
           <li key={date}>
             <p className="day-plan-date">
-              {number !== null && <strong>{fill(trips.day, { day: number })}</strong>}{' '}
-              <time dateTime={date}>{showDate(date)}</time>
+              {number !== null && <strong>{fill(trips.day, { day: formats.number(number) })}</strong>}{' '}
+              <time dateTime={date}>{showDate(date, formats)}</time>
             </p>
             {activities.length === 0 ? (
               <p className="day-plan-free">{trips.freeDay}</p>
@@ -56,15 +59,16 @@ export function DayPlan({ trip }: DayPlanProps) {
 }
 
 function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
+  const formats = useFormats()
   const days = countDraftDays({ startDate, endDate })
   const amount = typeof budget === 'number' ? budget : readBudget(budget)
   const share = days === null || days === 0 ? null : amount / days
   return (
     <p className="day-plan-figures">
-      {days !== null && <span>{textOfDays(days)}</span>}
-      {Number.isFinite(amount) && <span>{fill(trips.budget, { amount: formatRupees(amount) })}</span>}
+      {days !== null && <span>{textOfDays(days, formats)}</span>}
+      {Number.isFinite(amount) && <span>{fill(trips.budget, { amount: showMoney(amount, formats) })}</span>}
       {share !== null && Number.isFinite(share) && share > 0 && (
-        <span>{fill(trips.perDay, { amount: formatRupees(share) })}</span>
+        <span>{fill(trips.perDay, { amount: showMoney(share, formats) })}</span>
       )}
     </p>
   )
@@ -73,12 +77,13 @@ function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
 type ActivitiesProps = { planned: readonly PlannedActivity<Activity>[]; isDated?: boolean }
 
 function Activities({ planned, isDated = false }: ActivitiesProps) {
+  const formats = useFormats()
   return (
     <ul className="day-plan-activities">
       {withKeys(planned, ({ activity }) => activity.name).map(({ key, item: { activity, destinationName } }) => (
         <li key={key}>
           <span className="day-plan-time">
-            {isDated && activity.date !== null ? showDate(activity.date) : activity.time}
+            {isDated && activity.date !== null ? showDate(activity.date, formats) : activity.time}
           </span>
           <span>
             <PlaceName name={activity.name} />

@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useState } from 'react'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -7,18 +8,23 @@ import { selectedDestination, type DraftAction, type TripDraft } from './trip-dr
 
 /** Moves the destination that is shown, for whoever does not drag its tab. */
 export function DestinationOrder({ draft, act }: { draft: TripDraft; act: (action: DraftAction) => void }) {
+  const formats = useFormats()
   const [moved, setMoved] = useState('')
   const { destinations } = draft
   const destination = selectedDestination(draft)
   const index = destinations.indexOf(destination)
-  const name = nameOfDestination(destination, index)
+  const name = nameOfDestination(destination, index, formats)
   const move = (to: number) => {
     act({ kind: 'move-destination', destination: destination.key, to })
-    setMoved(fill(trips.movedTo, { name, position: to + 1, count: destinations.length }))
+    setMoved(
+      fill(trips.movedTo, { name, position: formats.number(to + 1), count: formats.number(destinations.length) }),
+    )
   }
   return (
     <div className="destination-order">
-      <span>{fill(trips.stop, { position: index + 1, count: destinations.length })}</span>
+      <span>
+        {fill(trips.stop, { position: formats.number(index + 1), count: formats.number(destinations.length) })}
+      </span>
       <IconButton
         icon="up"
         label={fill(trips.moveUp, { name })}

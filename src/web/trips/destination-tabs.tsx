@@ -1,3 +1,4 @@
+import { useFormats } from '../city/use-formats.ts'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { trips } from '#messages/trips.ts'
@@ -25,6 +26,7 @@ export function tabIdOf(destination: Key): string {
  * not stand inside a list of tabs: so the list owns its tabs from elsewhere.
  */
 export function DestinationTabs({ draft: { destinations, selected }, fieldErrors, act, panel }: DestinationTabsProps) {
+  const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const drag = useDragOrder({
     list,
@@ -59,7 +61,7 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
       />
       <ul ref={list} className="destination-tabs">
         {destinations.map((destination, index) => {
-          const name = nameOfDestination(destination, index)
+          const name = nameOfDestination(destination, index, formats)
           const isInvalid = Object.keys(fieldErrors).some((path) => path.startsWith(`destinations.${index}.`))
           return (
             <li key={destination.key} className={isInvalid ? 'destination-tab-invalid' : undefined}>

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -56,6 +57,7 @@ type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
 
 function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
   const { data, error, isPending, refetch } = useQuery(tripsOf(user.email))
+  const formats = useFormats()
   const queryClient = useQueryClient()
   const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])
   const [printed, setPrinted] = useState<Trip | null>(null)
@@ -82,7 +84,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   if (data.trips.length === 0) return <Notice title={trips.empty} text={trips.emptyHint} />
   return (
     <>
-      <p className="my-trips-count">{plural(trips.count, data.trips.length)}</p>
+      <p className="my-trips-count">{formats.plural(trips.count, data.trips.length)}</p>
       <ul className="trip-cards">
         {data.trips.slice(0, count).map((trip) => (
           <li key={trip._id}>

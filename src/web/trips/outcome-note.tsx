@@ -1,27 +1,29 @@
 import { trips } from '#messages/trips.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { selectedDestination, type Outcome, type TripDraft } from './trip-draft.ts'
 import { nameOfDestination } from './destination-name.ts'
 
 /** Says what the last action did beyond the obvious. */
 export function OutcomeNote({ draft }: { draft: TripDraft }) {
   const { outcome } = draft
+  const formats = useFormats()
   return (
     <p
       className={outcome.kind.endsWith('-skipped') ? 'outcome-note outcome-note-skipped' : 'outcome-note'}
       role="status"
     >
-      {textOf(outcome, draft)}
+      {textOf(outcome, draft, formats)}
     </p>
   )
 }
 
 type Skipped = Extract<Outcome, { kind: 'activity-skipped' }>
 
-function textOf(outcome: Outcome, draft: TripDraft): string | null {
+function textOf(outcome: Outcome, draft: TripDraft, formats: Formats): string | null {
   switch (outcome.kind) {
     case 'activity-added':
-      return fill(trips.activityAdded, { destination: nameOfSelected(draft) })
+      return fill(trips.activityAdded, { destination: nameOfSelected(draft, formats) })
     case 'activity-skipped':
       return textOfSkipped(outcome)
     case 'destination-filled': {
@@ -31,7 +33,7 @@ function textOf(outcome: Outcome, draft: TripDraft): string | null {
     case 'destination-skipped':
       return trips.destinationsFull
     case 'dates-filled':
-      return outcome.activities.length === 0 ? null : plural(trips.datesFilled, outcome.activities.length)
+      return outcome.activities.length === 0 ? null : formats.plural(trips.datesFilled, outcome.activities.length)
     case 'none':
       break
   }
@@ -47,7 +49,7 @@ function textOfSkipped({ because, name }: Skipped): string {
   return texts[because]
 }
 
-function nameOfSelected(draft: TripDraft): string {
+function nameOfSelected(draft: TripDraft, formats: Formats): string {
   const selected = selectedDestination(draft)
-  return nameOfDestination(selected, draft.destinations.indexOf(selected))
+  return nameOfDestination(selected, draft.destinations.indexOf(selected), formats)
 }

@@ -1,6 +1,8 @@
+import { useFormats } from '../city/use-formats.ts'
 import { Link } from 'react-router'
+import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
-import { fill, formatRupees, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -9,15 +11,16 @@ import { AddSuggestedTrip } from './add-suggested-trip.tsx'
 type Destination = SuggestedTrip['destinations'][number]
 
 export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFirst: boolean }) {
+  const formats = useFormats()
   const stops = trip.destinations.reduce((count, { activities }) => count + activities.length, 0)
   return (
     <article className="suggested-trip">
       <Picture src={trip.img} alt={trip.imgAlt} isFirst={isFirst} />
       <h2>{trip.title}</h2>
       <p className="trip-figures">
-        <span>{plural(trips.days, trip.days)}</span>
-        <span>{plural(trips.stops, stops)}</span>
-        <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
+        <span>{formats.plural(trips.days, trip.days)}</span>
+        <span>{formats.plural(trips.stops, stops)}</span>
+        <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
       </p>
       <p>{trip.description}</p>
       <details className="trip-plan">
@@ -37,9 +40,12 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
 }
 
 function DestinationPlan({ destination }: { destination: Destination }) {
+  const formats = useFormats()
   const { name, location, fromDay, toDay, notes, activities } = destination
   const span =
-    fromDay === toDay ? fill(trips.day, { day: fromDay }) : fill(trips.daysSpan, { from: fromDay, to: toDay })
+    fromDay === toDay
+      ? fill(trips.day, { day: formats.number(fromDay) })
+      : fill(trips.daysSpan, { from: formats.number(fromDay), to: formats.number(toDay) })
   return (
     <>
       <h3>{name}</h3>

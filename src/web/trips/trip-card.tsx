@@ -1,7 +1,9 @@
+import { useFormats } from '../city/use-formats.ts'
 import { memo, useState, type ReactNode } from 'react'
 import { showDate } from '#contract/dates.ts'
+import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
-import { fill, formatRupees, plural } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { Destination, Trip } from '#contract/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
@@ -25,6 +27,7 @@ type TripCardProps = {
 
 /** Kept as it is while the list around it grows by the hundred. */
 export const TripCard = memo(function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardProps) {
+  const formats = useFormats()
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
     setIsBusy(true)
@@ -38,7 +41,7 @@ export const TripCard = memo(function TripCard({ trip, level, onEdit, onDelete, 
         <Heading level={level}>{trip.title}</Heading>
         <p className="trip-figures">
           <TripDates startDate={trip.startDate} endDate={trip.endDate} />{' '}
-          <strong>{fill(trips.budget, { amount: formatRupees(trip.budget) })}</strong>
+          <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
         </p>
       </header>
       {trip.description !== '' && <p className="trip-card-description">{trip.description}</p>}
@@ -71,8 +74,9 @@ function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode })
 }
 
 function DestinationSummary({ destination, level }: { destination: Destination; level: 3 | 4 }) {
+  const formats = useFormats()
   const { name, location, startDate, endDate, activities } = destination
-  const dates = [startDate, endDate].filter((date) => date !== null).map(showDate)
+  const dates = [startDate, endDate].filter((date) => date !== null).map((date) => showDate(date, formats))
   const further = activities.length - PREVIEWED
   return (
     <>
@@ -82,7 +86,7 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
       <p className="trip-card-where">
         {location !== '' && <Where location={location} />}
         {dates.length > 0 && <span>{dates.join(' - ')}</span>}
-        <span>{plural(trips.activityCount, activities.length)}</span>
+        <span>{formats.plural(trips.activityCount, activities.length)}</span>
       </p>
       {activities.length > 0 && (
         <ul className="trip-card-activities">
@@ -93,7 +97,7 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
           ))}
         </ul>
       )}
-      {further > 0 && <p className="trip-card-more">{plural(trips.moreActivities, further)}</p>}
+      {further > 0 && <p className="trip-card-more">{formats.plural(trips.moreActivities, further)}</p>}
     </>
   )
 }

@@ -1,20 +1,22 @@
 import { countDays, showDate } from '#contract/dates.ts'
 import { trips } from '#messages/trips.ts'
-import { fill, plural } from '#contract/messages/format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { useFormats } from '../city/use-formats.ts'
 
 type Span = { startDate: string; endDate: string }
 
 /** The dates of a trip, and how many days it has: none, when it ends on the day on which it starts (section 9). */
 export function TripDates({ startDate, endDate }: Span) {
+  const formats = useFormats()
   return (
     <>
-      <span>{fill(trips.dates, { start: showDate(startDate), end: showDate(endDate) })}</span>{' '}
-      <span>{textOfDays(countDays(startDate, endDate))}</span>
+      <span>{fill(trips.dates, { start: showDate(startDate, formats), end: showDate(endDate, formats) })}</span>{' '}
+      <span>{textOfDays(countDays(startDate, endDate), formats)}</span>
     </>
   )
 }
 
-export function textOfDays(days: number): string {
-  const count = plural(trips.days, days)
-  return days === 0 ? `${count} ${trips.sameDay}` : count
+export function textOfDays(days: number, formats: Formats): string {
+  const count = formats.plural(trips.days, days)
+  return days === 0 ? fill(trips.sameDay, { days: count }) : count
 }

@@ -1,5 +1,6 @@
+import { useFormats } from '../city/use-formats.ts'
+import { currencySign, showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
-import { formatRupees } from '#contract/messages/format.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { readBudget, type FieldErrors } from './draft-input.ts'
@@ -9,6 +10,7 @@ type TripFieldsProps = { draft: TripDraft; fieldErrors: FieldErrors; act: (actio
 type TripField = Extract<DraftAction, { kind: 'change-trip' }>['field']
 
 export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
+  const formats = useFormats()
   const field = (name: TripField) => ({
     name,
     value: draft[name],
@@ -29,11 +31,11 @@ export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
           min={0}
           step="any"
           required
-          hint={amount >= 1_000 ? formatRupees(amount) : undefined}
+          hint={amount >= 1_000 ? showMoney(amount, formats) : undefined}
           {...field('budget')}
         >
           <span className="field-prefix" aria-hidden="true">
-            {trips.currency}
+            {currencySign(formats)}
           </span>
         </Field>
       </div>

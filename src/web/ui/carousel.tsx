@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode, type TouchEvent } from 'react'
 import { carousel as messages } from '#messages/carousel.ts'
 import { fill } from '#contract/messages/format.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from './icon-button.tsx'
 
 type CarouselProps = {
@@ -22,6 +23,7 @@ const SWIPE = 48
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const [turn, setTurn] = useState<Turn>({ shown: 0, left: null, way: 'next' })
   const isRunning = useIsRunning()
+  const { number } = useFormats()
   const count = slides.length
   const shown = Math.min(turn.shown, count - 1)
   const show = (slide: number, way: Way) => {
@@ -37,7 +39,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
             className={`carousel-slide ${classOf(slide, { ...turn, shown })}`}
             role="group"
             aria-roledescription={messages.slideRole}
-            aria-label={fill(messages.position, { number: slide + 1, count })}
+            aria-label={fill(messages.position, { number: number(slide + 1), count: number(count) })}
             inert={isRunning && slide !== shown}
           >
             {content}
@@ -55,7 +57,9 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
                 aria-current={slide === shown}
                 onClick={() => show(slide, slide > shown ? 'next' : 'previous')}
               >
-                <span className="visually-hidden">{fill(messages.position, { number: slide + 1, count })}</span>
+                <span className="visually-hidden">
+                  {fill(messages.position, { number: number(slide + 1), count: number(count) })}
+                </span>
               </button>
             ))}
           </div>

@@ -1,9 +1,9 @@
+import { useFormats } from '../city/use-formats.ts'
 import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import { wishlist } from '#messages/wishlist.ts'
-import { plural } from '#contract/messages/format.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { paths } from '../paths.ts'
 import { Heart } from '../ui/heart.tsx'
@@ -15,10 +15,11 @@ import { useWish } from './wishes.ts'
 type WishlistGridProps = { items: readonly WishlistItem[]; user: User; onRemoved: () => void }
 
 export function WishlistGrid({ items, user, onRemoved }: WishlistGridProps) {
+  const formats = useFormats()
   return (
     <>
       <p className="wishlist-count" role="status">
-        {plural(places.count, items.length)}
+        {formats.plural(places.count, items.length)}
       </p>
       <ul className="wishlist-grid">
         {items.map((item) => (

@@ -45,7 +45,6 @@ export const trips = {
   requiredTitle: 'Required Trip Details',
   titleLabel: 'Trip Title',
   budgetLabel: 'Budget',
-  currency: '₹',
   startDate: 'Start Date',
   endDate: 'End Date',
   descriptionLabel: 'Description (optional)',
@@ -113,7 +112,7 @@ export const trips = {
   addToTrip: 'Add to Trip',
   planByDay: 'Day by day',
   noDates: 'Set the start and end date to see the days of this trip.',
-  sameDay: '(same-day trip)',
+  sameDay: '{days} (same-day trip)',
   freeDay: 'Nothing planned yet',
   undated: 'Without a date',
   outsideHint: {

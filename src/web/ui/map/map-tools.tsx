@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useSyncExternalStore } from 'react'
 import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
+import { useFormats } from '../../city/use-formats.ts'
 import { IconButton } from '../icon-button.tsx'
 import { scaleAt } from './scale.ts'
 
@@ -43,9 +44,12 @@ function useMapState<T>(map: LeafletMap, read: () => T): T {
 const WIDEST = 96
 
 function Scale(at: { lat: number; zoom: number }) {
+  const { number } = useFormats()
   const { metres, width } = scaleAt(at, WIDEST)
   const text =
-    metres < 1_000 ? fill(messages.metres, { count: metres }) : fill(messages.kilometres, { count: metres / 1_000 })
+    metres < 1_000
+      ? fill(messages.metres, { count: number(metres) })
+      : fill(messages.kilometres, { count: number(metres / 1_000) })
   return (
     <p className="map-scale">
       {text}

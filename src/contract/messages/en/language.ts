@@ -1,0 +1,9 @@
+import type { Language } from '../languages.ts'
+
+export const language = {
+  code: 'en',
+  name: 'English',
+  dir: 'ltr',
+  // Section 2 fixes the order month, day, year, whichever country the city is in.
+  dateLocale: 'en-US',
+} as const satisfies Language
