@@ -9,8 +9,14 @@ import { contractForBrowser } from './tools/contract-for-browser.ts'
 const chunks = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },
   {
+    name: 'writing',
+    test: /@tanstack[\\/].*([uU]seMutation|mutationObserver)\.|web[\\/](ui[\\/]use-(api-mutation|undo)|api[\\/]idempotency-key)\.ts/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
     name: 'forms',
-    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter|text)\.ts|messages[\\/]en[\\/]texts\.ts|web[\\/]ui[\\/](use-form|field|field-frame|email-field|password-field)\.tsx?/,
+    test: /[\\/]zod[\\/]|contract[\\/](auth|newsletter|text)\.ts|messages[\\/]en[\\/]texts\.ts|web[\\/]ui[\\/](use-form|field-errors|field|field-frame|email-field|password-field)\.tsx?/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

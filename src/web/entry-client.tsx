@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { authorizeCalls, callOverHttp } from './api/call.ts'
 import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from './paths.ts'
+import { reportFailure } from './report-failure.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
@@ -18,7 +19,7 @@ import './styles/index.css'
 const JUST_NOW = 15_000
 
 authorizeCalls({ readToken: storedToken, onRejected: rejectSession })
-const queryClient = createQueryClient(callOverHttp)
+const queryClient = createQueryClient(callOverHttp, reportFailure)
 const state = document.getElementById('state')?.textContent
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 

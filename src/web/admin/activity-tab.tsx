@@ -10,14 +10,12 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { activityPages } from './queries.ts'
-import { useFailureTold } from './notify.ts'
 
 /** The audit log. */
 export function ActivityTab() {
   const formats = useFormats()
-  const { data, error, isPending, refetch, ...pages } = useInfiniteQuery(activityPages())
+  const { data, isPending, refetch, ...pages } = useInfiniteQuery(activityPages())
   const { timeZone } = useCity()
-  useFailureTold(error, admin.activityFailed)
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={admin.activityFailed} onRetry={() => void refetch()} />
   const entries = data.pages.flatMap((page) => page.entries)

@@ -1,6 +1,6 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
+import { useCallback, useId, useState, type RefObject } from 'react'
 import type { Location } from 'react-router'
 import {
   announcementPriorities,
@@ -20,10 +20,10 @@ import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { TextArea } from '../ui/text-area.tsx'
-import { useForm } from '../ui/use-form.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import { notifyFailure, notifySuccess } from './notify.ts'
 import { isTypedInto, mayBeLeft } from './typed-form.ts'
 
 export type FormMode = { kind: 'create' } | { kind: 'edit'; announcement: Announcement }
@@ -36,6 +36,8 @@ type AnnouncementFormProps = {
   onDone: () => void
 }
 
+const readAnnouncementInput = readFields(AnnouncementInput)
+
 export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) {
   const formats = useFormats()
   const queryClient = useQueryClient()
@@ -44,22 +46,19 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
   const isEdit = mode.kind === 'edit'
   const given = isEdit ? mode.announcement : null
   const [date] = useState(() => (given ? new Date(given.date) : new Date()))
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: AnnouncementInput,
-    send: async (input) => {
-      await saveAnnouncement(queryClient, { id: isEdit ? mode.announcement._id : null, input })
-      notifySuccess(isEdit ? messages.updated : messages.created)
-      onDone()
-    },
-    onRefused: (error) => notifyFailure(error, messages.saveFailed),
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readAnnouncementInput,
+    write: (input) => saveAnnouncement(queryClient, { id: isEdit ? mode.announcement._id : null, input }),
+    onSuccess: onDone,
+    success: isEdit ? messages.updated : messages.created,
+    failure: messages.saveFailed,
+    place: 'top-right',
   })
   useLeaveQuestion(
     useCallback(() => isTypedInto(form.current), [form]),
     clientFailures.leaveUnsaved,
     isOtherAddress,
   )
-  // It opens where it was asked for, ready to be typed into.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const close = () => {
     if (mayBeLeft(form.current)) onDone()
   }
@@ -73,10 +72,11 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
         <Field
           label={admin.titleLabel}
           name="title"
+          ref={takeFocus}
           autoComplete="off"
           defaultValue={given?.title}
           required
-          error={fieldErrors['title']}
+          error={fieldErrors.title}
         />
         <TextArea
           label={admin.contentLabel}
@@ -84,7 +84,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           rows={4}
           defaultValue={given?.content}
           required
-          error={fieldErrors['content']}
+          error={fieldErrors.content}
         />
         <Field
           label={admin.dateLabel}
@@ -93,10 +93,10 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           defaultValue={toDateTimeInput(date, timeZone)}
           required
           hint={fill(admin.dateHint, { city, zone: nameOfZone(timeZone, formats) })}
-          error={fieldErrors['date']}
+          error={fieldErrors.date}
         />
         <PriorityChoice given={given?.priority ?? DEFAULT_PRIORITY} />
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isPending}>
           {isEdit ? admin.save : admin.create}
         </Button>
       </form>

@@ -1,28 +1,27 @@
 import { useFormats } from '../city/use-formats.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Announcement } from '#contract/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
 import { showAnnouncementDate } from '../announcements/announcement-date.ts'
+import { removeAnnouncement } from '../announcements/mutations.ts'
 import { PriorityBadge } from '../announcements/priority-badge.tsx'
 import { announcementList } from '../announcements/queries.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { useFailureTold } from './notify.ts'
+import { announcementRows } from './queries.ts'
 
 type AnnouncementRowsProps = {
   onEdit: (announcement: Announcement) => void
-  onDelete: (announcement: Announcement) => Promise<void>
+  onDeleted: (announcement: Announcement) => void
 }
 
-export function AnnouncementRows({ onEdit, onDelete }: AnnouncementRowsProps) {
-  // Another admin may have announced something meanwhile.
-  const { data, error, isPending, refetch } = useQuery({ ...announcementList(), staleTime: 0 })
-  useFailureTold(error, messages.fetchFailed)
+export function AnnouncementRows({ onEdit, onDeleted }: AnnouncementRowsProps) {
+  const { data, isPending, refetch } = useQuery(announcementRows())
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.fetchFailed} onRetry={() => void refetch()} />
   if (data.announcements.length === 0) {
@@ -35,7 +34,7 @@ export function AnnouncementRows({ onEdit, onDelete }: AnnouncementRowsProps) {
           <AnnouncementRow
             announcement={announcement}
             onEdit={() => onEdit(announcement)}
-            onDelete={() => onDelete(announcement)}
+            onDeleted={() => onDeleted(announcement)}
           />
         </li>
       ))}
@@ -43,18 +42,22 @@ export function AnnouncementRows({ onEdit, onDelete }: AnnouncementRowsProps) {
   )
 }
 
-type AnnouncementRowProps = { announcement: Announcement; onEdit: () => void; onDelete: () => Promise<void> }
+type AnnouncementRowProps = { announcement: Announcement; onEdit: () => void; onDeleted: () => void }
 
-function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProps) {
+function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowProps) {
   const formats = useFormats()
   const { title, content, date, priority } = announcement
   const { timeZone } = useCity()
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    await onDelete()
-    setIsBusy(false)
-  }
+  const queryClient = useQueryClient()
+  const deletion = useApiMutation({
+    write: () => removeAnnouncement(queryClient, announcement._id),
+    success: messages.deleted,
+    failure: messages.deleteFailed,
+    place: 'top-right',
+    onSuccess: onDeleted,
+    // It may have been deleted elsewhere.
+    onFailure: () => void queryClient.invalidateQueries(announcementList()),
+  })
   const ofAnnouncement = <span className="visually-hidden"> {title}</span>
   return (
     <article className="admin-announcement">
@@ -69,7 +72,7 @@ function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProp
           {admin.edit}
           {ofAnnouncement}
         </Button>
-        <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+        <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
           {admin.delete}
           {ofAnnouncement}
         </Button>

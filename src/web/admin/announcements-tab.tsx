@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Announcement } from '#contract/announcements.ts'
 import { admin } from '#messages/admin.ts'
-import { announcements as messages } from '#messages/announcements.ts'
 import { fill } from '#contract/messages/format.ts'
-import { bringAnnouncementBack, removeAnnouncement } from '../announcements/mutations.ts'
-import { announcementList } from '../announcements/queries.ts'
+import { bringAnnouncementBack } from '../announcements/mutations.ts'
 import { Button } from '../ui/button.tsx'
-import { offerUndo } from '../ui/offer-undo.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { AnnouncementForm, type FormMode } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
-import { notifyFailure, notifySuccess } from './notify.ts'
 import { mayBeLeft } from './typed-form.ts'
 
 /** Closing or saving brings the form back to creating. */
@@ -32,22 +29,16 @@ export function AnnouncementsTab() {
     setIsOpen(false)
     opener.current?.querySelector('button')?.focus()
   }
-  const remove = async ({ _id: id, title }: Announcement) => {
-    try {
-      await removeAnnouncement(queryClient, id)
-    } catch (error) {
-      notifyFailure(error, messages.deleteFailed)
-      // It may have been deleted elsewhere.
-      return queryClient.invalidateQueries(announcementList())
-    }
-    if (mode.kind === 'edit' && mode.announcement._id === id) setMode(CREATE)
-    notifySuccess(messages.deleted)
-    offerUndo({
-      text: fill(admin.announcementGone, { title }),
-      undo: () => bringAnnouncementBack(queryClient, id),
-      onUndone: () => notifySuccess(fill(admin.announcementBack, { title })),
-      onFailed: (error) => notifyFailure(error, admin.announcementUndoFailed),
-    })
+  const offerUndo = useUndo({
+    undo: ({ _id }: Announcement) => bringAnnouncementBack(queryClient, _id),
+    offer: ({ title }) => fill(admin.announcementGone, { title }),
+    undone: ({ title }) => fill(admin.announcementBack, { title }),
+    failure: admin.announcementUndoFailed,
+    place: 'top-right',
+  })
+  const leaveDeleted = (announcement: Announcement) => {
+    if (mode.kind === 'edit' && mode.announcement._id === announcement._id) setMode(CREATE)
+    offerUndo(announcement)
     opener.current?.querySelector('button')?.focus()
   }
   return (
@@ -60,7 +51,7 @@ export function AnnouncementsTab() {
           </Button>
         </div>
         {isOpen && <AnnouncementForm key={keyOf(mode)} mode={mode} form={form} onDone={close} />}
-        <AnnouncementRows onEdit={(announcement) => open({ kind: 'edit', announcement })} onDelete={remove} />
+        <AnnouncementRows onEdit={(announcement) => open({ kind: 'edit', announcement })} onDeleted={leaveDeleted} />
       </div>
     </>
   )

@@ -1,28 +1,36 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { showReviewDate, today } from '#contract/dates.ts'
 import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
 import { RATING_MAX } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
+import { reviews as messages } from '#messages/reviews.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
 import { Button } from '../ui/button.tsx'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
 
-type ModeratedReviewProps = { review: Review; onDelete: () => Promise<void> }
+type ModeratedReviewProps = {
+  review: Review
+  /** The list it is in. */
+  moderated: ShownReviews
+  onDeleted: () => void
+}
 
-export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
+export function ModeratedReview({ review, moderated, onDeleted }: ModeratedReviewProps) {
   const { placeName, placeSlug, landmark, location, userName, rating, reviewText, imageUrl } = review
   const { number } = useFormats()
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    await onDelete()
-    setIsBusy(false)
-  }
+  const deletion = useApiMutation({
+    write: () => removeReview(moderated, review._id),
+    success: messages.deleted,
+    failure: messages.deleteFailed,
+    place: 'top-right',
+    onSuccess: onDeleted,
+  })
   return (
     <article className={imageUrl === '' ? 'moderated-review' : 'moderated-review moderated-review-with-photo'}>
       {imageUrl !== '' && <ReviewPhoto review={review} />}
@@ -38,7 +46,7 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
           <FoldedText text={reviewText} />
         </div>
       </div>
-      <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+      <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
         <span aria-hidden="true">{admin.delete}</span>
         <span className="visually-hidden">{fill(admin.deleteReview, { place: placeName, name: userName })}</span>
       </Button>

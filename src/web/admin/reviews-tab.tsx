@@ -6,23 +6,21 @@ import { reviewLists } from '#messages/review-lists.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
-import { bringReviewBack, removeReview, type ShownReviews } from '../reviews/mutations.ts'
+import { bringReviewBack, type ShownReviews } from '../reviews/mutations.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { offerUndo } from '../ui/offer-undo.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ModeratedReview } from './moderated-review.tsx'
 import { reviewPages } from './queries.ts'
 import { reviewsMatching } from './review-filter.ts'
-import { notifyFailure, notifySuccess, useFailureTold } from './notify.ts'
 
 /** Moderate Reviews: every review, and the way to delete it. */
 export function ReviewsTab() {
-  const { data, error, isPending, refetch, ...pages } = useInfiniteQuery(reviewPages())
+  const { data, isPending, refetch, ...pages } = useInfiniteQuery(reviewPages())
   const [filter, setFilter] = useState('')
-  useFailureTold(error, reviewLists.fetchFailed)
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={reviewLists.fetchFailed} onRetry={() => void refetch()} />
   const reviews = data.pages.flatMap((page) => page.reviews)
@@ -57,19 +55,15 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
   const count = useRef<HTMLParagraphElement>(null)
   // Typing stays fluid with thousands of them.
   const shown = reviewsMatching(reviews, useDeferredValue(filter))
-  const remove = async ({ _id: id, placeName: place }: Review) => {
-    try {
-      await removeReview(moderated, id)
-    } catch (error) {
-      return notifyFailure(error, messages.deleteFailed)
-    }
-    notifySuccess(messages.deleted)
-    offerUndo({
-      text: fill(admin.reviewGone, { place }),
-      undo: () => bringReviewBack(moderated, id),
-      onUndone: () => notifySuccess(fill(admin.reviewBack, { place })),
-      onFailed: (error) => notifyFailure(error, admin.reviewUndoFailed),
-    })
+  const offerUndo = useUndo({
+    undo: ({ _id }: Review) => bringReviewBack(moderated, _id),
+    offer: ({ placeName: place }) => fill(admin.reviewGone, { place }),
+    undone: ({ placeName: place }) => fill(admin.reviewBack, { place }),
+    failure: admin.reviewUndoFailed,
+    place: 'top-right',
+  })
+  const leaveDeleted = (review: Review) => {
+    offerUndo(review)
     // The button that had the focus is gone.
     count.current?.focus()
   }
@@ -84,7 +78,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
       <ul className="admin-list">
         {shown.map((review) => (
           <li key={review._id}>
-            <ModeratedReview review={review} onDelete={() => remove(review)} />
+            <ModeratedReview review={review} moderated={moderated} onDeleted={() => leaveDeleted(review)} />
           </li>
         ))}
       </ul>

@@ -1,27 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_POLL_INTERVAL, isNewAnnouncement } from '#contract/announcements.ts'
 import { announcements } from '#messages/announcements.ts'
+import { reporting } from '../api/query-client.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { LineIcon } from '../ui/icon.tsx'
 import { BellList } from './bell-list.tsx'
-import { createPoll } from './poll.ts'
 import { announcementList } from './queries.ts'
 
 const BELL =
   'M6 16.500c1-1.300 1.500-2.700 1.500-6.500a4.500 4.500 0 0 1 9 0c0 3.800.5 5.200 1.500 6.500zM12 3v2.500M10 19.500a2.200 2.200 0 0 0 4 0'
 
-const joinPoll = createPoll(ANNOUNCEMENT_POLL_INTERVAL)
+/** Section 8: a failure is logged, and nobody is disturbed by it. */
+const polledList = () => ({
+  ...reporting(announcementList(), { text: announcements.fetchFailed, place: 'console' }),
+  refetchInterval: ANNOUNCEMENT_POLL_INTERVAL,
+  refetchIntervalInBackground: true,
+})
 
 /** The bell of a signed-in traveller: what was announced, and a dot when some of it is new. */
 export function AnnouncementBell() {
-  const queryClient = useQueryClient()
-  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery(announcementList())
-  useEffect(() => joinPoll(() => void queryClient.refetchQueries(announcementList())), [queryClient])
-  // Section 8: a failure is logged, and nobody is disturbed by it.
-  useEffect(() => {
-    if (error) console.warn(announcements.fetchFailed, error)
-  }, [error])
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(polledList())
   // Asking again also moves the time on, by which something stops being new.
   const now = new Date(Math.max(dataUpdatedAt, errorUpdatedAt))
   const hasNew = data?.announcements.some((announcement) => isNewAnnouncement(announcement, now)) ?? false

@@ -8,6 +8,7 @@ import {
   type AnnouncementInput,
 } from '#contract/announcing.ts'
 import { callOverHttp } from '../api/call.ts'
+import { updateAnswer } from '../api/update-answer.ts'
 import { announcementList } from './queries.ts'
 
 /** Announces something, or replaces the announcement of that id. */
@@ -38,12 +39,12 @@ function withAnnouncement(list: readonly Announcement[], announcement: Announcem
   return [...others, announcement].toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
 }
 
-/** The list in place, if it was read at all; an answer still under way would not know of the change. */
-async function changeList(
+function changeList(
   queryClient: QueryClient,
   change: (list: readonly Announcement[]) => Announcement[],
 ): Promise<void> {
-  const { queryKey } = announcementList()
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (reply) => reply && { ...reply, announcements: change(reply.announcements) })
+  return updateAnswer(queryClient, announcementList(), (reply) => ({
+    ...reply,
+    announcements: change(reply.announcements),
+  }))
 }

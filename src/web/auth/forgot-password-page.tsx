@@ -5,15 +5,14 @@ import { account } from '#messages/account.ts'
 import { passwordReset } from '#messages/password-reset.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { callOverHttp } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
-import { showToast } from '../ui/toast.ts'
-import { useForm } from '../ui/use-form.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** The second step's place in the history, so that Back leads to the first. */
@@ -33,7 +32,6 @@ export function ForgotPasswordPage() {
     setEmail(to)
     const state: CodeSent = { codeSentTo: to, at: Date.now() }
     void navigate(paths.forgotPassword, { state })
-    showToast({ kind: 'success', text: passwordReset.sent })
   }
   return (
     <IllustratedPage picture={pictures.hero} title={passwordReset.title} text={passwordReset.description}>
@@ -50,19 +48,21 @@ export function ForgotPasswordPage() {
   )
 }
 
+const readCodeRequest = readFields(CodeRequest)
+
 function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: CodeRequest,
-    send: async (body) => {
-      await callOverHttp(forgotPassword, { body })
-      onSent(body.email)
-    },
-    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, passwordReset.sendFailed) }),
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readCodeRequest,
+    write: (body) => callOverHttp(forgotPassword, { body }),
+    onSuccess: (_, { email }) => onSent(email),
+    success: passwordReset.sent,
+    failure: passwordReset.sendFailed,
+    place: 'top-right',
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.emailAddress} defaultValue={email} required error={fieldErrors['email']} />
-      <Button type="submit" isBusy={isBusy}>
+      <EmailField label={account.emailAddress} defaultValue={email} required error={fieldErrors.email} />
+      <Button type="submit" isBusy={isPending}>
         {passwordReset.send}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { account } from '#messages/account.ts'
 import { login } from '#messages/login.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { callOverHttp } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
@@ -13,8 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { showToast } from '../ui/toast.ts'
-import { useForm } from '../ui/use-form.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 import { useEnter } from './use-enter.ts'
 
 export function LoginPage() {
@@ -43,23 +42,27 @@ export function LoginPage() {
   )
 }
 
+const readCredentials = readFields(Credentials)
+
 function LoginForm() {
   const enter = useEnter()
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: Credentials,
-    send: async (body) => enter(await callOverHttp(logIn, { body }), login.succeeded),
-    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, login.failed) }),
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readCredentials,
+    write: (body) => callOverHttp(logIn, { body }),
+    onSuccess: (admission) => enter(admission, login.succeeded),
+    failure: login.failed,
+    place: 'top-right',
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.email} required error={fieldErrors['email']} />
+      <EmailField label={account.email} required error={fieldErrors.email} />
       <PasswordField
         label={account.password}
         name="password"
         autoComplete="current-password"
-        error={fieldErrors['password']}
+        error={fieldErrors.password}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isPending}>
         {login.submit}
       </Button>
     </form>

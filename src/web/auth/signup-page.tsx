@@ -13,8 +13,8 @@ import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
-import { showToast } from '../ui/toast.ts'
-import { useForm } from '../ui/use-form.ts'
+import { notify } from '../ui/notify.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -49,24 +49,34 @@ export function SignupPage() {
 
 function SignupForm() {
   const enter = useEnter()
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: NewAccount,
-    send: async (body) => enter(await callOverHttp(signUp, { body }), signup.succeeded),
-    onInvalid: (text) => showToast({ kind: 'error', text }),
-    onRefused: (error) => {
-      for (const text of textsOfRefusal(error)) showToast({ kind: 'error', text })
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readNewAccount,
+    write: (body) => callOverHttp(signUp, { body }),
+    onSuccess: (admission) => enter(admission, signup.succeeded),
+    onFailure: (error) => {
+      for (const text of textsOfRefusal(error)) notify('error', text, 'top-right')
     },
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <Field label={account.name} name="name" autoComplete="name" required error={fieldErrors['name']} />
-      <EmailField label={account.email} required error={fieldErrors['email']} />
-      <NewPasswordField label={account.password} name="password" error={fieldErrors['password']} />
-      <Button type="submit" isBusy={isBusy}>
+      <Field label={account.name} name="name" autoComplete="name" required error={fieldErrors.name} />
+      <EmailField label={account.email} required error={fieldErrors.email} />
+      <NewPasswordField label={account.password} name="password" error={fieldErrors.password} />
+      <Button type="submit" isBusy={isPending}>
         {signup.submit}
       </Button>
     </form>
   )
+}
+
+const readAccountFields = readFields(NewAccount)
+
+/** The first error is told by a toast as well, as a refusal of the server is. */
+function readNewAccount(form: HTMLFormElement) {
+  const read = readAccountFields(form)
+  const [text] = read.kind === 'invalid' ? Object.values(read.fieldErrors) : []
+  if (text !== undefined) notify('error', text, 'top-right')
+  return read
 }
 
 /** Every message of the server's list (section 8). */

@@ -4,7 +4,7 @@ import { newsletter } from '#messages/newsletter.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { subscribe, Subscription } from '#contract/newsletter.ts'
-import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
+import { ApiError, callOverHttp } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
@@ -12,8 +12,9 @@ import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
-import { showToast, showToastSoon } from '../ui/toast.ts'
-import { useForm } from '../ui/use-form.ts'
+import { notifyFailure } from '../ui/notify.ts'
+import { showToastSoon } from '../ui/toast.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 
 export function NewsletterPage() {
   const { name, pictures } = useCity()
@@ -26,18 +27,20 @@ export function NewsletterPage() {
   )
 }
 
+const readSubscription = readFields(Subscription)
+
 function SubscriptionForm() {
   const navigate = useNavigate()
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: Subscription,
-    send: async (body) => {
-      const { message } = await callOverHttp(subscribe, { body })
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readSubscription,
+    write: (body) => callOverHttp(subscribe, { body }),
+    onSuccess: ({ message }) => {
       void navigate(paths.home)
       showToastSoon({ kind: 'success', text: message || newsletter.succeeded })
     },
-    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, fallbackFor(error)) }),
+    onFailure: (error) => notifyFailure(error, fallbackFor(error), 'top-right'),
   })
   useEffect(() => {
     const submitByEnter = (event: KeyboardEvent) => {
@@ -55,7 +58,7 @@ function SubscriptionForm() {
         autoComplete="name"
         defaultValue={known?.name}
         required
-        error={fieldErrors['name']}
+        error={fieldErrors.name}
       />
       <Field
         label={newsletter.email}
@@ -64,9 +67,9 @@ function SubscriptionForm() {
         autoComplete="email"
         defaultValue={known?.email}
         required
-        error={fieldErrors['email']}
+        error={fieldErrors.email}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isPending}>
         {newsletter.submit}
       </Button>
       <p className="form-note">{newsletter.promise}</p>

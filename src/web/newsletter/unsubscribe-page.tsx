@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { navigation } from '#messages/navigation.ts'
 import { newsletter } from '#messages/newsletter.ts'
@@ -11,8 +10,7 @@ import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
-
-type Progress = { step: 'asked' | 'busy' | 'done' } | { step: 'failed'; reason: string }
+import { useApiMutation } from '../ui/use-api-mutation.ts'
 
 /** Where the link in every newsletter leads. A click is asked for, since mail programs open links by themselves. */
 export function UnsubscribePage() {
@@ -31,17 +29,10 @@ export function UnsubscribePage() {
 
 function Unsubscribing() {
   const [parameters] = useSearchParams()
-  const [progress, setProgress] = useState<Progress>({ step: 'asked' })
-  const end = async () => {
-    setProgress({ step: 'busy' })
-    try {
-      await callOverHttp(unsubscribe, { query: { token: parameters.get('token') ?? '' } })
-      setProgress({ step: 'done' })
-    } catch (error) {
-      setProgress({ step: 'failed', reason: reasonOf(error) })
-    }
-  }
-  if (progress.step === 'done') {
+  const { mutate, isPending, isSuccess, error } = useApiMutation({
+    write: () => callOverHttp(unsubscribe, { query: { token: parameters.get('token') ?? '' } }),
+  })
+  if (isSuccess) {
     return (
       <>
         <p role="status">{newsletter.unsubscribed}</p>
@@ -52,8 +43,8 @@ function Unsubscribing() {
   return (
     <>
       <p>{newsletter.unsubscribeText}</p>
-      {progress.step === 'failed' && <p role="alert">{progress.reason}</p>}
-      <Button onClick={() => void end()} isBusy={progress.step === 'busy'}>
+      {error && <p role="alert">{reasonOf(error)}</p>}
+      <Button onClick={() => mutate()} isBusy={isPending}>
         {newsletter.unsubscribeSubmit}
       </Button>
     </>

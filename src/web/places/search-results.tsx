@@ -1,24 +1,21 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { places } from '#messages/places.ts'
 import { search } from '#messages/search.ts'
 import type { PlaceCategory } from '#contract/places.ts'
 import { categoryPaths } from '../paths.ts'
+import { reporting } from '../api/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showToast } from '../ui/toast.ts'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
 import { placesMatching } from './queries.ts'
 
 export function SearchResults({ category, term }: { category: PlaceCategory; term: string }) {
   const formats = useFormats()
-  const { data, isPending, isError, refetch } = useQuery(placesMatching(term))
-  useEffect(() => {
-    if (isError) showToast({ kind: 'error', text: search.failed })
-  }, [isError])
-
+  const { data, isPending, isError, refetch } = useQuery(
+    reporting(placesMatching(term), { text: search.failed, place: 'top-right', isFixed: true }),
+  )
   return (
     <section aria-labelledby="results-title">
       <div className="results-head">

@@ -9,7 +9,7 @@ import { endSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToastSoon } from '../ui/toast.ts'
-import { useForm } from '../ui/use-form.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 
 export function DeleteAccount({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,19 +31,21 @@ export function DeleteAccount({ email }: { email: string }) {
   )
 }
 
+const readPasswordConfirmation = readFields(PasswordConfirmation)
+
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: PasswordConfirmation,
-    send: async (body) => {
-      await callOverHttp(deleteAccount, { body })
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readPasswordConfirmation,
+    write: (body) => callOverHttp(deleteAccount, { body }),
+    onSuccess: () => {
       flushSync(endSession)
       void navigate(paths.home)
       showToastSoon({ kind: 'success', text: profile.deleted })
     },
     // Told in the dialog: a toast would lie behind it.
-    onRefused: (error) => setRefusal(textOfFailure(error, profile.deleteFailed)),
+    onFailure: (error) => setRefusal(textOfFailure(error, profile.deleteFailed)),
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -53,13 +55,13 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
         label={profile.deletePassword}
         name="password"
         autoComplete="current-password"
-        error={fieldErrors['password'] ?? refusal}
+        error={fieldErrors.password ?? refusal}
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>
           {profile.cancel}
         </Button>
-        <Button type="submit" look="danger" isBusy={isBusy}>
+        <Button type="submit" look="danger" isBusy={isPending}>
           {profile.deleteConfirm}
         </Button>
       </div>

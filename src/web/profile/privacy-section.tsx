@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { exportMyData } from '#contract/my-data.ts'
 import { profile } from '#messages/profile.ts'
-import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { callOverHttp } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { showToast } from '../ui/toast.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** What everybody may do with what is kept about them: take it along, and have it deleted. */
@@ -25,21 +24,20 @@ export function PrivacySection({ email }: { email: string }) {
 }
 
 function DownloadButton() {
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    try {
+  const { mutate, isPending } = useApiMutation({
+    write: async () => {
       const { success: _, ...kept } = await callOverHttp(exportMyData, {})
+      return kept
+    },
+    onSuccess: (kept) => {
       const content = JSON.stringify(kept, null, 2)
       saveFile({ name: 'safarnama-my-data.json', type: 'application/json', content })
-    } catch (error) {
-      showToast({ kind: 'error', text: textOfFailure(error, profile.downloadFailed) })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+    failure: profile.downloadFailed,
+    place: 'top-right',
+  })
   return (
-    <Button look="quiet" icon="download" onClick={() => void download()} isBusy={isBusy}>
+    <Button look="quiet" icon="download" onClick={() => mutate()} isBusy={isPending}>
       {profile.download}
     </Button>
   )

@@ -1,26 +1,28 @@
 import { useCallback, useRef } from 'react'
 import { ProfileChange, updateProfile, type User } from '#contract/auth.ts'
 import { profile } from '#messages/profile.ts'
-import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { callOverHttp } from '../api/call.ts'
 import { updateUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { showToast } from '../ui/toast.ts'
-import { useForm } from '../ui/use-form.ts'
+import { readFields, useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { changesOf } from './changes.ts'
 
+const readProfileChange = readFields(ProfileChange)
+
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const { fieldErrors, isBusy, submit } = useForm({
-    schema: ProfileChange,
-    send: async (typed) => {
-      const { user: changed } = await callOverHttp(updateProfile, { body: changesOf(typed, user) })
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readProfileChange,
+    write: (typed) => callOverHttp(updateProfile, { body: changesOf(typed, user) }),
+    onSuccess: ({ user: changed }) => {
       updateUser({ ...user, ...changed })
       onSaved()
-      showToast({ kind: 'success', text: profile.updated })
     },
-    onRefused: (error) => showToast({ kind: 'error', text: textOfFailure(error, profile.failed) }),
+    success: profile.updated,
+    failure: profile.failed,
+    place: 'top-right',
   })
   useLeaveQuestion(useCallback(() => form.current !== null && isChanged(form.current), []))
   return (
@@ -31,7 +33,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         autoComplete="name"
         defaultValue={user.name}
         required
-        error={fieldErrors['name']}
+        error={fieldErrors.name}
       />
       <Field
         label={profile.emailAddress}
@@ -48,16 +50,16 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         type="tel"
         autoComplete="tel"
         defaultValue={user.phone}
-        error={fieldErrors['phone']}
+        error={fieldErrors.phone}
       />
       <Field
         label={profile.address}
         name="address"
         autoComplete="street-address"
         defaultValue={user.address}
-        error={fieldErrors['address']}
+        error={fieldErrors.address}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isPending}>
         {profile.save}
       </Button>
     </form>

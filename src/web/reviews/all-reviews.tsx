@@ -8,13 +8,14 @@ import { reviews as messages } from '#messages/reviews.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { textOfFailure } from '../api/call.ts'
+import { reporting } from '../api/query-client.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
 import { Picture } from '../ui/picture.tsx'
-import { notify, useFailureTold } from '../ui/notify.ts'
+import { notify } from '../ui/notify.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -36,10 +37,9 @@ export function AllReviews({ user }: { user: User }) {
 
 function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const formats = useFormats()
-  const list = allReviews()
+  const list = reporting(allReviews(), { text: reviewLists.fetchFailed, place: 'top-center' })
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
-  useFailureTold(error, reviewLists.fetchFailed)
+  const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
   const remove = async ({ _id: id, placeName: place }: Review) => {
     try {
       await removeReview(shown, id)

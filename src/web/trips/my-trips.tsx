@@ -6,12 +6,13 @@ import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { textOfFailure } from '../api/call.ts'
+import { reporting } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { offerUndo } from '../ui/offer-undo.ts'
-import { notify, useFailureTold } from '../ui/notify.ts'
+import { notify } from '../ui/notify.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
@@ -56,13 +57,14 @@ export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
 type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
 
 function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
-  const { data, error, isPending, refetch } = useQuery(tripsOf(user.email))
   const formats = useFormats()
+  const { data, isPending, refetch } = useQuery(
+    reporting(tripsOf(user.email), { text: trips.loadFailed, place: 'top-center' }),
+  )
   const queryClient = useQueryClient()
   const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])
   const [printed, setPrinted] = useState<Trip | null>(null)
   const count = useGrowingCount(data?.trips.length ?? 0)
-  useFailureTold(error, trips.loadFailed)
 
   const remove = useCallback(
     async (trip: Trip) => {

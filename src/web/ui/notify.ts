@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
 import { textOfFailure } from '../api/call.ts'
 import { showToast } from './toast.ts'
 
-/** Tells something in passing, as the review and trip pages do (section 9). */
-export function notify(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, place: 'top-center' })
+/** Section 9: the review and trip pages show their toasts at top centre, all others at top right. */
+export type NoticePlace = 'top-center' | 'top-right'
+
+export function notify(kind: 'success' | 'error', text: string, place: NoticePlace = 'top-center'): void {
+  showToast({ kind, text, place })
 }
 
-/** Tells why a list could not be read. */
-export function useFailureTold(error: unknown, fallback: string): void {
-  useEffect(() => {
-    if (error) notify('error', textOfFailure(error, fallback))
-  }, [error, fallback])
+/** @param fallback shown where the server gave no text of its own (section 8) */
+export function notifyFailure(error: unknown, fallback: string, place?: NoticePlace): void {
+  notify('error', textOfFailure(error, fallback), place)
 }

@@ -10,11 +10,10 @@ import { usePageHead } from '../head.ts'
 import { categoryPaths, paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { isTokenStored, useSession } from '../session/session.ts'
+import { reporting } from '../api/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showToast } from '../ui/toast.ts'
-import { textOfFailure } from '../api/call.ts'
 import { wishlistOf } from './queries.ts'
 import { useKeptItems } from './wishes.ts'
 import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
@@ -56,11 +55,10 @@ function Leaving() {
 
 function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const city = useCity().name
-  const { data, error, isPending, refetch } = useQuery(wishlistOf(user.email))
+  const { data, isPending, refetch } = useQuery(
+    reporting(wishlistOf(user.email), { text: wishlist.fetchFailed, place: 'top-right' }),
+  )
   const items = useKeptItems(data?.wishlistItems ?? [], user)
-  useEffect(() => {
-    if (error) showToast({ kind: 'error', text: textOfFailure(error, wishlist.fetchFailed) })
-  }, [error])
   if (isPending) return <WishlistSkeleton />
   if (!data) return <LoadFailure title={wishlist.fetchFailed} onRetry={() => void refetch()} />
   if (items.length === 0) {

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+
+/** Path of a field in what a form sends, such as `title` or `destinations.0.name`. */
+export type FieldPath<Sent> = Sent extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${FieldPath<Item>}`
+  : Sent extends object
+    ? { [Key in keyof Sent & string]-?: Key | `${Key}.${FieldPath<NonNullable<Sent[Key]>>}` }[keyof Sent & string]
+    : never
+
+/** What is wrong with which field. */
+export type FieldErrors<Path extends string> = Readonly<Partial<Record<Path, string>>>
+
+/** What a form sends, or what is wrong with it. */
+export type ReadForm<Input, Path extends string> =
+  | { readonly kind: 'valid'; readonly input: Input }
+  | { readonly kind: 'invalid'; readonly fieldErrors: FieldErrors<Path> }
+
+/** The server and the schemas name fields by text; a path that the form does not have is shown nowhere. */
+export function toFieldErrors<Path extends string>(found: Readonly<Record<string, string>> = {}): FieldErrors<Path> {
+  return found as FieldErrors<Path>
+}
+
+/** The first error of each field, in the order of the checks. */
+export function fieldErrorsOf<Path extends string>(issues: readonly z.core.$ZodIssue[]): FieldErrors<Path> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of issues) found[path.join('.')] ??= message
+  return toFieldErrors(found)
+}
+
+/** A field in a closed section is opened first. Without an invalid field, the button takes back the focus it lost. */
+export function focusFirstInvalidField(form: HTMLFormElement | null): void {
+  const field =
+    form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? form?.querySelector<HTMLElement>('[data-invalid] input')
+  const section = field?.closest('details')
+  if (section) section.open = true
+  if (field) field.focus()
+  else if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { notify, notifyFailure, type NoticePlace } from './notify.ts'
+
+export type Writing<Input, Result> = {
+  /** @param idempotencyKey the same for every try until one succeeds */
+  write: (input: Input, idempotencyKey: string) => Promise<Result>
+  /** Several inputs may be on their way at once. */
+  isParallel?: boolean
+  /** Toast of a success. */
+  success?: string
+  /** Toast of a failure to which the server gave no text of its own. */
+  failure?: string
+  /** Of the toasts. */
+  place?: NoticePlace
+  onSuccess?: (result: Result, input: Input) => void
+  onFailure?: (error: unknown) => void
+}
+
+export type Attempt = { kind: 'succeeded' } | { kind: 'failed'; error: unknown } | { kind: 'already-under-way' }
+
+/** The one way in which the web writes. Without a network a call fails at once, and can be tried again. */
+export function useApiMutation<Input = void, Result = unknown>(writing: Writing<Input, Result>) {
+  const { write, isParallel = false, success, failure, place, onSuccess, onFailure } = writing
+  const key = useRef<string>(null)
+  const { mutateAsync, isPending, isSuccess, error } = useMutation<Result, Error, Input>({
+    mutationFn: (input) => write(input, (key.current ??= newIdempotencyKey())),
+  })
+  // A second press may come before the button is drawn disabled.
+  const isUnderWay = useRef(false)
+
+  const attempt = async (input: Input): Promise<Attempt> => {
+    if (isUnderWay.current && !isParallel) return { kind: 'already-under-way' }
+    isUnderWay.current = true
+    try {
+      const result = await mutateAsync(input)
+      key.current = null
+      onSuccess?.(result, input)
+      if (success !== undefined) notify('success', success, place)
+      return { kind: 'succeeded' }
+    } catch (error) {
+      onFailure?.(error)
+      if (failure !== undefined) notifyFailure(error, failure, place)
+      return { kind: 'failed', error }
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return { attempt, mutate: (input: Input): void => void attempt(input), isPending, isSuccess, error }
+}
