@@ -74,3 +74,28 @@ test('a toast waits while the keyboard is in it, and closes by keyboard', async 
 
   await expect(toast).toHaveCount(0)
 })
+
+test('five toasts show at a time, and the next comes when one goes', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/explore')
+  const toasts = page.getByRole('alert')
+
+  await page.getByRole('button', { name: 'Search' }).click({ clickCount: 5 })
+  await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+  await expect(toasts).toHaveText(Array(5).fill('Please enter a search term'))
+  await toasts.first().getByRole('button', { name: 'Close' }).click()
+
+  await expect(toasts).toHaveCount(5)
+  await expect(toasts.last()).toHaveText('Please login')
+})
+
+test('Alt and T lead to the first toast', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/explore')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await page.keyboard.press('Alt+t')
+
+  await expect(page.getByRole('alert')).toBeFocused()
+})

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { ToastContainer, toast as show, type ToastTransitionProps } from 'react-toastify/unstyled'
-import { toasts } from '#messages/toasts.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { toasts as messages } from '#messages/toasts.ts'
+import { Icon, LineIcon } from './icon.tsx'
+import { runToastClock } from './toast-clock.ts'
 import './toaster.css'
 
 export type Toast = {
@@ -12,111 +13,104 @@ export type Toast = {
    * The review and trip pages show theirs at top centre, for a second, one at a time. What can still be taken back is
    * offered below, near the thumb, for long enough to read and reach it.
    */
-  place?: 'top-right' | 'top-center' | 'bottom-center'
+  place?: Place
   /** Takes back what was done. */
   onUndo?: () => void
 }
 
-/** Section 9: how many at a time, by place, and for how many milliseconds. */
-const containers = {
-  'top-right': { limit: 5, duration: 5_000, label: toasts.lasting },
-  'top-center': { limit: 1, duration: 1_000, label: toasts.passing },
-  'bottom-center': { limit: 3, duration: 10_000, label: toasts.undoable },
+type Place = keyof typeof places
+
+/** How long a toast shows in each place and how many show at once (section 9). Others wait for their turn. */
+const places = {
+  'top-right': { limit: 5, durationMs: 5_000, label: messages.lasting },
+  'top-center': { limit: 1, durationMs: 1_000, label: messages.passing },
+  'bottom-center': { limit: 3, durationMs: 10_000, label: messages.undoable },
 } as const
 
-let isMounted = false
+const shapes = {
+  success: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M8 12.300l2.800 2.800l5.200-5.600',
+  error: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7.500v5.500M12 16.300v.2',
+  warning: 'M12 4L2.800 20h18.400zM12 10v5M12 17.300v.2',
+} as const satisfies Record<Toast['kind'], string>
 
-export function present({ kind, text, place = 'top-right', onUndo }: Toast): void {
-  mountOnce()
-  const { duration } = containers[place]
-  show[kind](
-    ({ closeToast }) => (
-      <>
-        <PassingText text={text} duration={duration} onPassed={closeToast} />
-        {onUndo && <UndoButton onUndo={onUndo} onDone={closeToast} />}
-      </>
-    ),
-    { containerId: place },
-  )
+type Entry = Toast & { id: number }
+
+let entries: readonly Entry[] = []
+let lastId = 0
+let root: Root | undefined
+
+export function present(toast: Toast): void {
+  lastId += 1
+  show([...entries, { ...toast, id: lastId }])
+}
+
+function dismiss(id: number): void {
+  show(entries.filter((entry) => entry.id !== id))
+}
+
+function show(next: readonly Entry[]): void {
+  entries = next
+  root ??= mount()
+  flushSync(() => root?.render(<Toasts entries={next} />))
 }
 
 /** The toasts live beside the page: a page that goes away must not take its last message with it. */
-function mountOnce(): void {
-  if (isMounted) return
-  isMounted = true
+function mount(): Root {
   const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  flushSync(() =>
-    root.render(
-      <>
-        <Place place="top-right" />
-        <Place place="top-center" />
-        <Place place="bottom-center" />
-      </>,
-    ),
-  )
+  document.addEventListener('keydown', ({ altKey, code }) => {
+    if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toasts:last-of-type > .toast')?.focus()
+  })
+  return createRoot(element)
 }
 
-function Place({ place }: { place: keyof typeof containers }) {
-  const { limit, label } = containers[place]
+function Toasts({ entries: all }: { entries: readonly Entry[] }) {
   return (
-    <ToastContainer
-      containerId={place}
-      position={place}
-      limit={limit}
-      autoClose={false}
-      transition={WithoutMotion}
-      aria-label={label}
-    />
+    <>
+      <ToastRegion place="top-right" entries={all} />
+      <ToastRegion place="top-center" entries={all} />
+      <ToastRegion place="bottom-center" entries={all} />
+    </>
   )
 }
 
-/** The library's own transitions wait for the end of animations that its style sheet would bring. */
-function WithoutMotion({ children, isIn, done }: ToastTransitionProps) {
-  useEffect(() => {
-    if (!isIn) done()
-  }, [isIn, done])
-  return children
+function ToastRegion({ place, entries: all }: { place: Place; entries: readonly Entry[] }) {
+  const { limit, label, durationMs } = places[place]
+  const shown = all.filter((entry) => (entry.place ?? 'top-right') === place).slice(0, limit)
+  if (shown.length === 0) return null
+  return (
+    <section className={`toasts toasts-${place}`} aria-label={label}>
+      {shown.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} durationMs={durationMs} />
+      ))}
+    </section>
+  )
 }
 
-function UndoButton({ onUndo, onDone }: { onUndo: () => void; onDone: () => void }) {
-  const undoOnce = () => {
-    onDone()
-    onUndo()
+/** The keys Alt and T lead to it, so it takes the focus. */
+const IN_TAB_ORDER = 0
+
+function ToastCard({ entry: { id, kind, text, onUndo }, durationMs }: { entry: Entry; durationMs: number }) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (card.current ? runToastClock(card.current, durationMs, () => dismiss(id)) : undefined),
+    [id, durationMs],
+  )
+  const undo = () => {
+    dismiss(id)
+    onUndo?.()
   }
   return (
-    <button type="button" className="toast-action" onClick={undoOnce}>
-      {toasts.undo}
-    </button>
+    <div ref={card} className={`toast toast-${kind}`} role="alert" tabIndex={IN_TAB_ORDER}>
+      <LineIcon path={shapes[kind]} />
+      <span>{text}</span>
+      {onUndo && (
+        <button type="button" className="toast-undo" onClick={undo}>
+          {messages.undo}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label={messages.close} onClick={() => dismiss(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
   )
-}
-
-type PassingTextProps = { text: string; duration: number; onPassed: () => void }
-
-/**
- * A text whose time stands still while somebody points at its toast or has the focus in it. The library's own clock is
- * the animation of a bar that we do not draw, and it takes no notice of the focus.
- */
-function PassingText({ text, duration, onPassed }: PassingTextProps) {
-  const element = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const toast = element.current?.closest('.Toastify__toast')
-    if (!toast) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = () => clearTimeout(timer)
-    const run = () => {
-      wait()
-      if (!toast.matches(':hover, :focus-within')) timer = setTimeout(onPassed, duration)
-    }
-    const listening = new AbortController()
-    const options = { signal: listening.signal }
-    for (const event of ['mouseenter', 'focusin']) toast.addEventListener(event, wait, options)
-    for (const event of ['mouseleave', 'focusout']) toast.addEventListener(event, run, options)
-    run()
-    return () => {
-      wait()
-      listening.abort()
-    }
-  }, [duration, onPassed])
-  return <span ref={element}>{text}</span>
 }
