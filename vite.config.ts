@@ -57,8 +57,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     // The policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // One sheet: it is small, and a page never flashes unstyled while its part is on the way.
-    cssCodeSplit: false,
     // The page itself names what it needs (see paint-first), and later pages find all but their own file loaded.
     modulePreload: false,
     target: ['chrome109', 'firefox115', 'safari16.4'],

@@ -3,14 +3,15 @@ import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts'
 /** Calls an endpoint: over HTTP in the browser, in process while a page is rendered on the server. */
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
 
+type ModuleFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
 /** Built files that a page links to, as paths on our server. */
 export type PageAssets = {
   /** Classic script that runs before the first paint; it hides the page while a stored session is being checked. */
   readonly gate: string
   readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  /** Files of a module and of all that it imports, by its source path. */
-  readonly modules: Readonly<Record<string, readonly string[]>>
+  /** Files of a module and of all that it imports at once, by its source path. */
+  readonly modules: Readonly<Record<string, ModuleFiles>>
   readonly fonts: readonly string[]
 }
 

@@ -10,14 +10,14 @@ type Document = {
   /** What the query cache holds, for the browser to start from. */
   state: unknown
   assets: PageAssets
-  /** Scripts that the page needs once it has been painted, the program first; see paint-first. */
-  modules: readonly string[]
+  /** What the page's own modules need: styles at once, scripts once it has been painted, the program first. */
+  files: PageAssets['modules'][string]
   publicUrl: string
   card: SocialCard | undefined
 }
 
 /** The complete HTML document. Everything that comes from content or contract goes through an escape. */
-export function writeDocument({ head, body, state, assets, modules, publicUrl, card }: Document): string {
+export function writeDocument({ head, body, state, assets, files, publicUrl, card }: Document): string {
   const { title, description, path, jsonLd } = head
   const canonical = path === null ? null : publicUrl + path
   return `<!doctype html>
@@ -25,7 +25,7 @@ export function writeDocument({ head, body, state, assets, modules, publicUrl, c
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <script src="${assets.gate}"></script>
 <title>${escapeHtml(title)}</title>
@@ -43,7 +43,7 @@ ${card ? writeCard(card, publicUrl) : '<meta name="twitter:card" content="summar
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<meta name="modules" content="${modules.join(' ')}">
+<meta name="modules" content="${files.scripts.join(' ')}">
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>

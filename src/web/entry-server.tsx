@@ -72,9 +72,13 @@ function write(
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
   const sources = [PROGRAM, ...context.matches.flatMap(({ route }) => moduleOf(route.handle))]
-  const modules = [...new Set(sources.flatMap((source) => assets.modules[source] ?? []))]
+  const modules = sources.flatMap((source) => assets.modules[source] ?? [])
+  const files = {
+    scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(modules.flatMap(({ styles }) => styles))],
+  }
   const card = socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
-  return writeDocument({ head, body, state: dehydrate(queryClient), assets, modules, publicUrl, card })
+  return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card })
 }
 
 function moduleOf(handle: unknown): string[] {

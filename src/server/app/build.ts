@@ -18,14 +18,13 @@ const ManifestEntry = z.object({
   file: z.string(),
   isEntry: z.optional(z.boolean()),
   imports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
 })
-type Manifest = Readonly<Record<string, z.infer<typeof ManifestEntry>>>
+type ManifestEntry = z.infer<typeof ManifestEntry>
+type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const CLIENT_ENTRY = 'src/web/paint-first.ts'
 const GATE = 'src/web/session/gate.ts'
-
-/** All styles are one sheet, under this name of Vite's. */
-const STYLES = 'style.css'
 
 /** What the first words on every page are set in. */
 const FONTS = ['anek-regular', 'anek-semibold', 'anek-condensed'].map((name) => `src/web/styles/fonts/${name}.woff2`)
@@ -56,16 +55,24 @@ function assetsOf(manifest: Manifest): PageAssets {
   return {
     gate: addressOf(GATE),
     scripts: [addressOf(CLIENT_ENTRY)],
-    styles: [addressOf(STYLES)],
-    modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, withImports(manifest, source)])),
+    modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesOf(manifest, source)])),
     fonts: FONTS.map(addressOf),
   }
 }
 
-/** The files of a module and of everything it imports at once. */
-function withImports(manifest: Manifest, source: string, seen: Set<string> = new Set()): string[] {
+function filesOf(manifest: Manifest, source: string): PageAssets['modules'][string] {
+  const chunks = withImports(manifest, source)
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    // The sheets of what a module imports come before its own.
+    styles: chunks.toReversed().flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  }
+}
+
+/** A module's chunk and those of everything it imports at once. */
+function withImports(manifest: Manifest, source: string, seen: Set<string> = new Set()): ManifestEntry[] {
   const entry = manifest[source]
   if (!entry || seen.has(source)) return []
   seen.add(source)
-  return [`/${entry.file}`, ...(entry.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
+  return [entry, ...(entry.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
 }

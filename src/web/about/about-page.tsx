@@ -6,6 +6,7 @@ import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Picture } from '../ui/picture.tsx'
+import '../styles/about.css'
 
 export function AboutPage() {
   const formats = useFormats()

@@ -13,6 +13,7 @@ import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
+import '../styles/admin.css'
 
 const contents = {
   reviews: ReviewsTab,

@@ -6,6 +6,7 @@ import { Dropdown } from '../ui/dropdown.tsx'
 import { LineIcon } from '../ui/icon.tsx'
 import { BellList } from './bell-list.tsx'
 import { announcementList } from './queries.ts'
+import '../styles/announcements.css'
 
 const BELL =
   'M6 16.500c1-1.300 1.500-2.700 1.500-6.500a4.500 4.500 0 0 1 9 0c0 3.800.5 5.200 1.500 6.500zM12 3v2.500M10 19.500a2.200 2.200 0 0 0 4 0'

@@ -14,6 +14,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import '../styles/auth.css'
 
 /** The second step's place in the history, so that Back leads to the first. */
 type CodeSent = { codeSentTo: string; at: number }

@@ -15,6 +15,7 @@ import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { useEnter } from './use-enter.ts'
+import '../styles/auth.css'
 
 export function LoginPage() {
   const city = useCity()

@@ -17,6 +17,7 @@ import { notify } from '../ui/notify.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useEnter } from './use-enter.ts'
+import '../styles/auth.css'
 
 export function SignupPage() {
   const city = useCity()

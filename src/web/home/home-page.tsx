@@ -9,6 +9,7 @@ import { LatestReviews } from '../reviews/latest-reviews.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
 import { Steps } from './steps.tsx'
+import '../styles/home.css'
 
 export function HomePage() {
   const city = useCity()

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import '../styles/profile.css'
 
 export function ProfilePage() {
   const session = useSession()

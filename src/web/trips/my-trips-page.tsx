@@ -7,6 +7,7 @@ import { usePageHead } from '../head.ts'
 import { MembersOnly } from '../session/guards.tsx'
 import { MyTrips } from './my-trips.tsx'
 import { planPath } from './plan-address.ts'
+import '../styles/planner.css'
 
 export function MyTripsPage() {
   return <MembersOnly logged={trips.pleaseLogin}>{(user) => <OwnTrips user={user} />}</MembersOnly>

@@ -20,6 +20,8 @@ import { KnownPlaces } from './place-names.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { tripsOf } from './own-trips.ts'
 import { TripCard } from './trip-card.tsx'
+import '../styles/trips.css'
+import '../styles/my-trips.css'
 
 type MyTripsProps = {
   user: User

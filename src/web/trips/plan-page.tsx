@@ -11,6 +11,7 @@ import { MyTrips } from './my-trips.tsx'
 import { plannerTabs, planPath, readPlanAddress, type PlanAddress } from './plan-address.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
 import { useDraft } from './use-draft.ts'
+import '../styles/planner.css'
 
 export function PlanPage() {
   return <MembersOnly logged={trips.pleaseLogin}>{(user) => <OwnPlanner user={user} />}</MembersOnly>

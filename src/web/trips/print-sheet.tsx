@@ -6,6 +6,7 @@ import { DayPlan } from './day-plan.tsx'
 import { PlaceName, PlaceNamesOnPaper } from './place-names.tsx'
 import { TripDates } from './trip-dates.tsx'
 import { withKeys } from './with-keys.ts'
+import '../styles/print.css'
 
 /** A trip on paper, alone: on the screen it is never seen. */
 export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => void }) {

@@ -5,6 +5,7 @@ import { usePageHead } from '../head.ts'
 import { paths } from '../paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
+import '../styles/trips.css'
 
 export function SuggestedTripsPage() {
   const city = useCity().name

@@ -17,6 +17,7 @@ import { Notice } from '../ui/notice.tsx'
 import { wishlistOf } from './queries.ts'
 import { useKeptItems } from './wishes.ts'
 import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
+import '../styles/wishlist.css'
 
 export function WishlistPage() {
   const session = useSession()

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const STYLES = 'src/web/styles'
+const sheets = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ path: join('src/web', name), text: readFileSync(join('src/web', name), 'utf8') }))
+
+/** Every match of the pattern's first group, in any sheet, once. */
+function found(pattern: RegExp): string[] {
+  return [
+    ...new Set(sheets.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, group = '']) => group))),
+  ].toSorted()
+}
+
+test('layouts change at eight breakpoints, of the widths that the tokens name', () => {
+  expect(found(/@media[^{]*\((width [^)]+)\)/g)).toEqual([
+    'width < 40rem',
+    'width < 48rem',
+    'width >= 24rem',
+    'width >= 40rem',
+    'width >= 48rem',
+    'width >= 56rem',
+    'width >= 64rem',
+    'width >= 72rem',
+  ])
+})
+
+test('layers are ordered once, by the sheet that every page has', () => {
+  const ordering = sheets.filter(({ text }) => /^@layer [\w, ]+;/m.test(text)).map(({ path }) => path)
+  expect(ordering).toEqual([join(STYLES, 'index.css')])
+})
+
+test('every sheet that comes with code names its layer', () => {
+  const [, ...imported] = readFileSync(join(STYLES, 'index.css'), 'utf8').split("@import './")
+  const layeredByIndex = imported.filter((rest) => rest.includes('layer(')).map((rest) => rest.split("'", 1)[0] ?? '')
+  const unlayered = sheets.filter(
+    ({ path, text }) =>
+      path.startsWith(STYLES) && !path.endsWith('index.css') && !/^@layer feature \{\n[^]*\n\}\n$/.test(text),
+  )
+  expect(unlayered.map(({ path }) => path).toSorted()).toEqual(
+    layeredByIndex.map((name) => join(STYLES, name)).toSorted(),
+  )
+})
+
+test('no rule forces its way', () => {
+  const refused = sheets.filter(({ text }) => /!important/.test(text)).map(({ path }) => path)
+  expect(refused).toEqual([])
+})
