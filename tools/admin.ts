@@ -12,9 +12,9 @@ import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail
 import { openStore, type Store } from '#server/store/open.ts'
 
 const USAGE = `Usage:
-  npm run admin -- add EMAIL      make somebody an admin; asks for the password of a new account
+  npm run admin -- add EMAIL      make the account an admin; asks for a password, which only a new account gets
   npm run admin -- mails          show the mails that could not be sent
-  npm run admin -- retry-mails    put them back into the queue`
+  npm run admin -- retry-mails    put failed mails back into the queue`
 
 const commands: Readonly<Record<string, (store: Store, argument: string | undefined) => Promise<void>>> = {
   add,
@@ -31,10 +31,12 @@ async function add(store: Store, argument: string | undefined): Promise<void> {
   }
   const world = { store, passwords: createPasswords(), now: () => new Date(), newId: () => crypto.randomUUID() }
   const isNew = await makeAdmin(world, { email: email.data, password })
-  console.log(isNew ? 'The admin account is made.' : 'The account is an admin now; its password stays as it was.')
+  console.log(
+    isNew ? 'The admin account has been created.' : 'The account is an admin now. Its password has not changed.',
+  )
 }
 
-/** What is typed is not shown, and it never stands on a command line where others could read it. */
+/** Reads from the terminal without echo. Other users of the machine can read command lines, so it is no argument. */
 async function askForPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -60,7 +62,7 @@ async function showMails({ db }: Store): Promise<void> {
 
 async function retryMails({ db }: Store): Promise<void> {
   await retryFailedMails(db, new Date())
-  console.log('They are in the queue again.')
+  console.log('The failed mails are in the queue again.')
 }
 
 async function run([name = '', argument]: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm run backup` writes everything that belongs to the installation into one file, also while it is serving;
- * `npm run backup -- FILE` says into which. The same variables as the server's say what there is.
+ * `npm run backup` writes all data of the installation into one file, also while the server runs. `npm run backup -- FILE`
+ * names the file. The source comes from the server's variables.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ async function run(argument: string | undefined): Promise<void> {
   )
   if (images.missing > 0) {
     console.error(
-      `${images.missing} image files that the database names are not in the storage, so the backup lacks them too.`,
+      `${images.missing} image files are named in the database but missing in the storage. The backup lacks them too.`,
     )
   }
 }

@@ -11,11 +11,11 @@ import { claimFolder } from './demo/folder.ts'
 import { readStartArguments } from './start-arguments.ts'
 
 const USAGE = `Usage: npm run demo -- [--reviews NUMBER] [--date yyyy-mm-ddThh:mmZ] [--password TEXT] [--start]
-  --reviews   how many, 60 unless told, 100000 at most
-  --date      the moment that everything is dated back from, now unless told
-  --password  of all demo accounts, a random one unless told
-  --start     start the product on the data
-DATA_DIR names the folder, ./demo-data unless told.`
+  --reviews   number of reviews (default: 60, at most 100000)
+  --date      all demo data is older than this time (default: now)
+  --password  password of all demo accounts (default: random)
+  --start     start the product with this data
+DATA_DIR names the folder (default: ./demo-data).`
 
 const MOST_REVIEWS = 100_000
 const PICTURES = 16
@@ -49,14 +49,14 @@ function start(env: NodeJS.ProcessEnv): void {
 try {
   const options = readOptions()
   const dataDir = resolve(process.env['DATA_DIR'] ?? 'demo-data')
-  // Demo data lives in its folder alone, whatever the environment says of other places.
+  // Demo data is written to its folder only, even if the environment names a database or a bucket.
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', S3_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
   claimFolder(dataDir)
   const { travellers, adminEmail, travellerEmail } = await fillWithDemoData(env, options)
   console.log(`${travellers} travellers, ${options.reviews} reviews, ${options.pictures} pictures, all made up`)
   console.log(`Log in as ${adminEmail} or ${travellerEmail} with the password ${options.password}`)
   if (options.isStarted) start(env)
-  else console.log(`Start the product on it with: DATA_DIR=${dataDir} npm start`)
+  else console.log(`Start the product with this data: DATA_DIR=${dataDir} npm start`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -133,8 +133,8 @@ function findNode() {
   }
   if (majorOf(process.versions.node) >= OLDEST_NODE) return process.execPath
   throw new Obstacle(
-    `Node ${OLDEST_NODE} or newer is needed. It is installed by itself on Linux (x64 and arm64 with glibc), macOS and Windows (x64); ` +
-      `on ${process.platform} ${process.arch} install it yourself: this is ${process.versions.node}.`,
+    `Node ${OLDEST_NODE} or newer is needed, and this is ${process.versions.node}. The packages contain it for Linux (x64 and arm64 with glibc), ` +
+      `macOS and Windows (x64). For ${process.platform} ${process.arch}, install it yourself.`,
   )
 }
 
@@ -189,7 +189,7 @@ async function drawCards() {
     writeFileSync(cardsStamp, sources)
   } catch (error) {
     if (!(error instanceof Obstacle)) throw error
-    console.error(`${error.message}. Pages are shared without a picture until the next start.`)
+    console.error(`${error.message}. Shared pages have no picture until the next start.`)
   }
 }
 
@@ -218,7 +218,7 @@ function hasChromium() {
   const configured = process.env.CHROME_PATH
   if (configured) {
     if (isExecutable(configured)) return true
-    throw new Obstacle('CHROME_PATH does not name a program that can be run')
+    throw new Obstacle('CHROME_PATH is not an executable program')
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) =>
@@ -239,7 +239,7 @@ function isExecutable(path) {
 async function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     throw new Obstacle(
-      'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or let CHROME_PATH name its program.',
+      'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH to its program.',
     )
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -249,7 +249,9 @@ async function installChromium() {
   try {
     await run('Installing its headless shell', 'apt-get', [...aptInstall, 'chromium-headless-shell'], { env })
   } catch {
-    console.log('There is no headless shell here: the browser tests take the whole browser, and three times as long.')
+    console.log(
+      'The headless shell is not available: the browser tests use the whole browser and take three times as long.',
+    )
   }
 }
 

@@ -1,15 +1,15 @@
 /**
- * `npm run restore -- FILE` puts a backup in the place of what is there, which is kept. The server must not be running.
- * The same variables as the server's say where it goes; the backup may come from the other kind of database.
+ * `npm run restore -- FILE` replaces the current data with a backup and keeps the current data aside. The server must not
+ * run. The target comes from the server's variables. The backup may come from the other kind of database.
  */
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 
 const said = {
-  checked: 'The backup is whole; reading it in …',
-  filled: 'Everything is read in and counted.',
-  ready: 'Changing over …',
+  checked: 'The backup is complete. Reading it …',
+  filled: 'All rows and images are read and counted.',
+  ready: 'Switching to the restored data …',
   restored: 'The backup is in place.',
 } as const
 
@@ -20,8 +20,8 @@ async function run(argument: string | undefined): Promise<void> {
     at: new Date(),
     say: (step) => console.log(said[step]),
   })
-  console.log(`It was made at ${manifest.createdAt}. Everybody has to sign in again.`)
-  if (aside !== null) console.log(`What was there is kept: ${aside}; ${imagesAside} images beside it.`)
+  console.log(`The backup was made at ${manifest.createdAt}. Everybody must sign in again.`)
+  if (aside !== null) console.log(`The previous data is kept: ${aside}, with ${imagesAside} images.`)
 }
 
 try {

@@ -96,7 +96,7 @@ function readOutcome(count: () => Outcome): Outcome {
   try {
     return count()
   } catch (error) {
-    console.error(`The suite left no result that can be read: ${String(error)}`)
+    console.error(`The results of the suite cannot be read: ${String(error)}`)
     return { passed: 0, failed: 1 }
   }
 }
@@ -111,7 +111,7 @@ function withExit(isSuccess: boolean, counted: Outcome | null): Outcome {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}`)
+  console.error(`Unknown suite: ${unknown.join(', ')}. Known suites: ${suites.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
 

@@ -17,6 +17,6 @@ export function claimFolder(dataDir: string): void {
     throw new Error(`${dataDir} holds data that is not demo data. Name another folder with DATA_DIR.`)
   }
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(mark, 'Everything in this folder is made up by `npm run demo`, which empties it when run again.\n')
+  writeFileSync(mark, '`npm run demo` made up all data in this folder. It empties the folder when it runs again.\n')
   for (const path of written) rmSync(path, { recursive: true })
 }
