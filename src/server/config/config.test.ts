@@ -108,7 +108,7 @@ test.each([
   'https://key:secret@s3.example.org/',
   'https://key:secret@s3.example.org/city-images/folder',
 ])('storage for images is refused as %s', (S3_URL) => {
-  expect(complaintsAbout({ S3_URL })).toEqual(['S3_URL: expected an address such as https://key:secret@host/bucket'])
+  expect(complaintsAbout({ S3_URL })).toEqual(['S3_URL: expected a URL such as https://key:secret@host/bucket'])
 })
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   'https://tiles.example/{z}/{x}',
   'https://tiles.example/',
 ])('%s is no source of tiles', (TILE_URL) => {
-  expect(complaintsAbout({ TILE_URL })).toEqual(['TILE_URL: expected an address such as https://host/{z}/{x}/{y}.png'])
+  expect(complaintsAbout({ TILE_URL })).toEqual(['TILE_URL: expected a URL such as https://host/{z}/{x}/{y}.png'])
 })
 
 test.each(['Example <javascript:alert(1)>', '<https://example.org>', 'Example <https://example.org', 'a > b'])(

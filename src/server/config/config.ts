@@ -11,37 +11,37 @@ type LogLevel = (typeof logLevels)[number]
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Processes that serve on this machine, sharing the port. */
+  /** Processes on this machine that share the port. */
   readonly workers: number
-  /** Absolute path of the folder for everything that is written. */
+  /** Absolute path of the folder for all data files. */
   readonly dataDir: string
-  /** Postgres address; null means the embedded SQLite database in `dataDir`. */
+  /** Postgres URL; null: the embedded SQLite database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Origin without a trailing slash, for links that leave the page. */
+  /** Origin without a trailing slash, for absolute links in mails, sitemap and page heads. */
   readonly publicUrl: string
   /** Absolute path of the city's content folder. */
   readonly cityDir: string
-  /** CIDR ranges whose X-Forwarded-For is believed; empty: nobody's. */
+  /** CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
   readonly metricsToken: string | null
-  /** Where to tell of a weakness, as an address; null: there is no security.txt. */
+  /** URL (mailto: or https:) for security.txt; null: there is no such file. */
   readonly securityContact: string | null
-  /** First admin, made at start when there is no account of that email. */
+  /** First admin. The start creates the account or makes the existing account of that email an admin. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
-  /** Mail server; null means that mails are written to `outbox/` in `dataDir`. */
+  /** Mail server; null: mails are written to `outbox/` in `dataDir`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Storage for uploaded images; null means `uploads/` in `dataDir`. */
+  /** Storage for uploaded images; null: `uploads/` in `dataDir`. */
   readonly s3: S3Place | null
-  /** Address of map tiles with `{z}`, `{x}` and `{y}` in it; null: there are none. */
+  /** URL of map tiles with `{z}`, `{x}` and `{y}`; null: there are no tiles. */
   readonly tileUrl: string | null
-  /** Whom to name on maps; null: what is known of the source. */
+  /** Credit on maps; null: the default credit of the tile source. */
   readonly tileAttribution: Attribution | null
-  /** Address of a service that names points; null: the nearest place does. */
+  /** URL of the reverse geocoder; null: the nearest place describes a point. */
   readonly geocoderUrl: string | null
-  /** Requests per second that it allows. */
+  /** Requests per second to the geocoder. */
   readonly geocoderRate: number
 }
 
@@ -54,7 +54,7 @@ export type S3Place = {
   readonly secretAccessKey: string
 }
 
-/** All faults of a configuration at once, one line each. */
+/** All errors of a configuration, one line each. */
 export class ConfigFault extends OperatorFault {
   constructor(faults: readonly string[]) {
     super('The configuration', faults)
@@ -64,8 +64,8 @@ export class ConfigFault extends OperatorFault {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment into one frozen object. Nobody else reads `process.env`.
- * @throws ConfigFault naming every faulty variable; values are never printed, since some are secrets
+ * Reads the environment into one frozen object. No other code reads `process.env`.
+ * @throws ConfigFault names every wrong variable. It never holds values, because some are secrets.
  */
 export function readConfig(env: Environment): Config {
   const faults: string[] = []
@@ -86,33 +86,33 @@ export function readConfig(env: Environment): Config {
     host,
     workers: take('WORKERS', 1, parseWorkers, 'a number of processes from 1 to 64'),
     dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
-    databaseUrl: take<string | null>('DATABASE_URL', null, parsePostgresUrl, 'an address such as postgres://…'),
+    databaseUrl: take<string | null>('DATABASE_URL', null, parsePostgresUrl, 'a URL such as postgres://…'),
     publicUrl: take('PUBLIC_URL', originOf(host, port), parseOrigin, 'an http or https origin without a path'),
     cityDir: resolve(env['CITY']?.trim() || 'content/surat'),
     trustProxy: take<readonly string[]>(
       'TRUST_PROXY',
       [],
       parseCidrList,
-      'addresses in CIDR form, separated by commas',
+      'IP ranges in CIDR form, separated by commas',
     ),
     rateLimits: take('RATE_LIMITS', true, parseSwitch, 'on or off'),
     logLevel: take('LOG_LEVEL', 'info', parseLogLevel, logLevels.join(', ')),
     metricsToken: take<string | null>('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters'),
-    securityContact: take<string | null>('SECURITY_CONTACT', null, parseContact, 'an email, or an https address'),
+    securityContact: take<string | null>('SECURITY_CONTACT', null, parseContact, 'an email or an https URL'),
     firstAdmin,
-    smtpUrl: take<string | null>('SMTP_URL', null, parseSmtpUrl, 'an address such as smtp://user:password@host:587'),
+    smtpUrl: take<string | null>('SMTP_URL', null, parseSmtpUrl, 'a URL such as smtp://user:password@host:587'),
     mailFrom: take('MAIL_FROM', 'Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
-    s3: take<S3Place | null>('S3_URL', null, parseS3Url, 'an address such as https://key:secret@host/bucket'),
-    tileUrl: take<string | null>('TILE_URL', null, parseTileUrl, 'an address such as https://host/{z}/{x}/{y}.png'),
+    s3: take<S3Place | null>('S3_URL', null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
+    tileUrl: take<string | null>('TILE_URL', null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
     tileAttribution: take<Attribution | null>('TILE_ATTRIBUTION', null, parseAttribution, 'Text, or Text <https://…>'),
-    geocoderUrl: take<string | null>('GEOCODER_URL', null, parseGeocoderUrl, 'an http or https address'),
+    geocoderUrl: take<string | null>('GEOCODER_URL', null, parseGeocoderUrl, 'an http or https URL'),
     geocoderRate: take('GEOCODER_RATE', 1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
   }
   if (faults.length > 0) throw new ConfigFault(faults)
   return Object.freeze(config)
 }
 
-/** Characters: an admin's password is worth guessing. */
+/** Characters. Attackers prefer admin accounts, so this is more than a traveller needs. */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12
 
 function readFirstAdmin(env: Environment, faults: string[]): Config['firstAdmin'] {
@@ -132,7 +132,7 @@ function parseSmtpUrl(text: string): string | undefined {
   return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '' ? text : undefined
 }
 
-/** Line breaks would begin a header of their own. */
+/** A line break would start another mail header. */
 function parseMailFrom(text: string): string | undefined {
   return /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
 }
@@ -148,7 +148,7 @@ function parseS3Url(text: string): S3Place | undefined {
   return { endpoint, region: url.searchParams.get('region') ?? 'auto', accessKeyId, secretAccessKey }
 }
 
-/** Secrets may hold letters that an address must spell out. */
+/** A URL percent-encodes some characters of a secret. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
