@@ -5,32 +5,32 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
+import { createContext } from '#server/app/create-services.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
+import type { Context } from '#server/context.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
-import { openStore, type Store } from '#server/store/open.ts'
 
 const USAGE = `Usage:
   npm run admin -- add EMAIL      make the account an admin; asks for a password, which only a new account gets
   npm run admin -- mails          show the mails that could not be sent
   npm run admin -- retry-mails    put failed mails back into the queue`
 
-const commands: Readonly<Record<string, (store: Store, argument: string | undefined) => Promise<void>>> = {
+const commands: Readonly<Record<string, (context: Context, argument: string | undefined) => Promise<void>>> = {
   add,
   mails: showMails,
   'retry-mails': retryMails,
 }
 
-async function add(store: Store, argument: string | undefined): Promise<void> {
+async function add(context: Context, argument: string | undefined): Promise<void> {
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
   const password = await askForPassword()
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     throw new Error(`The password needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`)
   }
-  const world = { store, passwords: createPasswords(), now: () => new Date(), newId: () => crypto.randomUUID() }
-  const isNew = await makeAdmin(world, { email: email.data, password })
+  const isNew = await makeAdmin({ ...context, passwords: createPasswords() }, { email: email.data, password })
   console.log(
     isNew ? 'The admin account has been created.' : 'The account is an admin now. Its password has not changed.',
   )
@@ -50,7 +50,7 @@ async function askForPassword(): Promise<string> {
   }
 }
 
-async function showMails({ db }: Store): Promise<void> {
+async function showMails({ store: { db } }: Context): Promise<void> {
   const { waiting, failed } = await countMails(db)
   console.log(`${waiting} waiting, ${failed} failed for good`)
   for (const mail of await listFailedMails(db)) {
@@ -60,19 +60,19 @@ async function showMails({ db }: Store): Promise<void> {
   }
 }
 
-async function retryMails({ db }: Store): Promise<void> {
-  await retryFailedMails(db, new Date())
+async function retryMails({ store: { db }, now }: Context): Promise<void> {
+  await retryFailedMails(db, now())
   console.log('The failed mails are in the queue again.')
 }
 
 async function run([name = '', argument]: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new Error(USAGE)
-  const store = await openStore(readConfig(process.env))
+  const context = await createContext(readConfig(process.env))
   try {
-    await command(store, argument)
+    await command(context, argument)
   } finally {
-    await store.db.destroy()
+    await context.store.db.destroy()
   }
 }
 

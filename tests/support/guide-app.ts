@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app/create-app.ts'
-import { createPasswords } from '#server/auth/passwords.ts'
+import { createServices } from '#server/app/create-services.ts'
 import { readConfig } from '#server/config/config.ts'
-import { loadContent } from '#server/guide/load-content.ts'
-import { readPictures } from '#server/guide/pictures.ts'
-import { readContent } from '#server/guide/read-content.ts'
 import { loadBuild } from '#server/app/build.ts'
-import { createImageReader } from '#server/media/image-reader.ts'
-import { openImages } from '#server/media/images.ts'
-import { openMaps } from '#server/app/open-maps.ts'
-import { holdGuide } from '#server/guide/guide-holder.ts'
 import { openMemoryStore, type Store } from '#server/store/open.ts'
 
 type Options = {
@@ -34,27 +27,10 @@ export async function startGuideApp(options: Options = {}): Promise<FastifyInsta
   const { env = {}, store, hasPages = false, now = () => new Date() } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const opened = store ?? (await openMemoryStore())
-  await loadContent(opened.db, readContent(config.cityDir))
-  const pictures = readPictures(config.cityDir)
-  const guide = await holdGuide(opened.db, pictures)
-  const imageReader = createImageReader()
-  const services = {
-    config,
-    store: opened,
-    guide,
-    pictures,
-    passwords: createPasswords(),
-    images: openImages(config),
-    imageReader,
-    mailer: { wake: () => {} },
-    ...openMaps({ config, store: opened, now }),
-    now,
-    newId: () => crypto.randomUUID(),
-  }
+  const { services, close } = await createServices(config, { store: opened, now, send: null })
   const app = await createApp(services, hasPages ? await loadBuild() : null)
   app.addHook('onClose', async () => {
-    imageReader.close()
-    guide.close()
+    await close()
     await opened.db.destroy()
   })
   return app

@@ -2,16 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app/create-app.ts'
+import { createServices } from '#server/app/create-services.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
-import { loadContent } from '#server/guide/load-content.ts'
-import { readPictures } from '#server/guide/pictures.ts'
-import { readContent } from '#server/guide/read-content.ts'
-import { startMailer, type Mailer } from '#server/mail/mailer.ts'
-import { createTransport, type SendLetter } from '#server/mail/transport.ts'
-import { createImageReader } from '#server/media/image-reader.ts'
-import { openImages, type Images } from '#server/media/images.ts'
-import { openMaps } from '#server/app/open-maps.ts'
-import { holdGuide } from '#server/guide/guide-holder.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { SendLetter } from '#server/mail/transport.ts'
+import type { Images } from '#server/media/images.ts'
 import type { Services } from '#server/app/services.ts'
 import { openMemoryStore, openStore, type Store } from '#server/store/open.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
@@ -117,35 +112,15 @@ async function assembleTestApp({
     PUBLIC_URL: 'https://surat.example',
     ...env,
   })
-  await loadContentOnce(store)
-  const pictures = readPictures(config.cityDir)
-  const guide = await holdGuide(store.db, pictures)
-  const { now } = clock
   const failedMails: string[] = []
-  const mailer = startMailer({
+  const { services, close } = await createServices(config, {
     store,
-    config,
-    guide,
     passwords,
-    now,
-    send: send ?? createTransport(config),
-    onFailed: ({ reason }) => failedMails.push(reason),
+    now: clock.now,
+    onMailFailed: ({ reason }) => failedMails.push(reason),
+    ...(send && { send }),
+    ...(images && { images }),
   })
-  const newId = () => crypto.randomUUID()
-  const imageReader = createImageReader()
-  const services: Services = {
-    config,
-    store,
-    guide,
-    pictures,
-    passwords,
-    images: images ?? openImages(config),
-    imageReader,
-    mailer,
-    ...openMaps({ config, store, now }),
-    now,
-    newId,
-  }
   const app = await createApp(services, null)
   return {
     app,
@@ -153,7 +128,7 @@ async function assembleTestApp({
     store,
     config,
     clock,
-    mailer,
+    mailer: services.mailer,
     place,
     failedMails,
     mailsTo: async (email) => {
@@ -162,17 +137,7 @@ async function assembleTestApp({
     },
     close: async () => {
       await app.close()
-      await mailer.close()
-      imageReader.close()
-      guide.close()
+      await close()
     },
   }
-}
-
-const loaded = new WeakSet<Store>()
-
-async function loadContentOnce(store: Store): Promise<void> {
-  if (loaded.has(store)) return
-  loaded.add(store)
-  await loadContent(store.db, readContent('content/surat'))
 }

@@ -1,14 +1,6 @@
-import { createPasswords } from '#server/auth/passwords.ts'
+import { createServices } from '#server/app/create-services.ts'
 import { readConfig } from '#server/config/config.ts'
-import { loadContent } from '#server/guide/load-content.ts'
-import { readPictures } from '#server/guide/pictures.ts'
-import { readContent } from '#server/guide/read-content.ts'
-import { openMaps } from '#server/app/open-maps.ts'
-import { createImageReader } from '#server/media/image-reader.ts'
-import { openImages } from '#server/media/images.ts'
-import { holdGuide } from '#server/guide/guide-holder.ts'
 import type { Services } from '#server/app/services.ts'
-import { openStore } from '#server/store/open.ts'
 import { seeded } from '../../art/illustrations/seeded.ts'
 
 /** What demo data is made with: the product's own services, and chance that falls the same way every time. */
@@ -28,31 +20,12 @@ export type Chance = {
 
 export async function openDemoWorld(env: Readonly<Record<string, string | undefined>>, anchor: Date) {
   const config = readConfig(env)
-  const store = await openStore(config)
-  await loadContent(store.db, readContent(config.cityDir))
-  const pictures = readPictures(config.cityDir)
-  const guide = await holdGuide(store.db, pictures)
-  const imageReader = createImageReader()
-  const now = () => anchor
   const chance = createChance(20_260_301)
-  const services: Services = {
-    config,
-    store,
-    guide,
-    pictures,
-    passwords: createPasswords(),
-    images: openImages(config),
-    imageReader,
-    mailer: { wake: () => {} },
-    ...openMaps({ config, store, now }),
-    now,
+  const { services, close } = await createServices(config, {
+    now: () => anchor,
     newId: () => newId(chance),
-  }
-  const close = async () => {
-    imageReader.close()
-    guide.close()
-    await store.db.destroy()
-  }
+    send: null,
+  })
   return { services, chance, anchor, close } satisfies DemoWorld
 }
 

@@ -1,10 +1,10 @@
 import { ACTIVITY_PAGE_MAX } from '#contract/activity.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
 import { listDeeds } from './activity.store.ts'
 
-export function activityHandlers({ store }: Services): Pick<Handlers, 'listActivity'> {
+export function activityHandlers({ store }: Pick<Context, 'store'>): Pick<Handlers, 'listActivity'> {
   return {
     listActivity: async ({ query }) => {
       const limit = readLimit(query.limit, ACTIVITY_PAGE_MAX)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/activity.ts'
 import type { Position } from '../store/cursor.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
 import type { Executor } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -10,7 +10,7 @@ type Deed = { action: AuditAction; actorId: string; subject: { id: string; title
 /** Writes down who did what: in the transaction that does it, so that neither is there without the other. */
 export async function insertAuditEntry(
   transaction: Transaction<Tables>,
-  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
   { action, actorId, subject }: Deed,
 ): Promise<void> {
   await transaction

@@ -1,11 +1,11 @@
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../app/services.ts'
 import {
   ANNOUNCEMENTS_SHOWN,
   createAnnouncement,
   deleteAnnouncement,
   restoreAnnouncement,
   updateAnnouncement,
+  type AnnouncementDeps,
 } from './announcements.ts'
 import { listAnnouncements } from './announcements.store.ts'
 
@@ -16,27 +16,27 @@ type AnnouncementEndpoints =
   | 'deleteAnnouncement'
   | 'restoreAnnouncement'
 
-export function announcementHandlers(services: Services): Pick<Handlers, AnnouncementEndpoints> {
+export function announcementHandlers(deps: AnnouncementDeps): Pick<Handlers, AnnouncementEndpoints> {
   return {
     listAnnouncements: async () => ({
       success: true,
-      announcements: await listAnnouncements(services.store.db, ANNOUNCEMENTS_SHOWN),
+      announcements: await listAnnouncements(deps.store.db, ANNOUNCEMENTS_SHOWN),
     }),
     createAnnouncement: async ({ body }, { account }) => ({
       success: true,
-      announcement: await createAnnouncement(services, { input: body, adminId: account.id }),
+      announcement: await createAnnouncement(deps, { input: body, adminId: account.id }),
     }),
     updateAnnouncement: async ({ params: { id }, body }, { account }) => ({
       success: true,
-      announcement: await updateAnnouncement(services, { id, input: body, adminId: account.id }),
+      announcement: await updateAnnouncement(deps, { id, input: body, adminId: account.id }),
     }),
     deleteAnnouncement: async ({ params: { id } }, { account }) => {
-      await deleteAnnouncement(services, { id, adminId: account.id })
+      await deleteAnnouncement(deps, { id, adminId: account.id })
       return { success: true }
     },
     restoreAnnouncement: async ({ params: { id } }, { account }) => ({
       success: true,
-      announcement: await restoreAnnouncement(services, { id, adminId: account.id }),
+      announcement: await restoreAnnouncement(deps, { id, adminId: account.id }),
     }),
   }
 }

@@ -6,31 +6,34 @@ import { instantOfDateTime } from '#contract/city-time.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { announcements as messages } from '#messages/announcements.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
 import { lockAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAnnouncement, insertAnnouncement, replaceAnnouncement, setDeletion } from './announcements.store.ts'
+
+export type AnnouncementDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
 /** Announcements of one answer. */
 export const ANNOUNCEMENTS_SHOWN = 200
 
 export async function createAnnouncement(
-  services: Services,
+  deps: AnnouncementDeps,
   { input, adminId }: { input: AnnouncementInput; adminId: string },
 ): Promise<Announcement> {
-  const announcement = complete(services, { id: services.newId(), input })
-  return changeAs(services, { adminId, action: 'announcement.create' }, async (transaction) => {
+  const announcement = complete(deps, { id: deps.newId(), input })
+  return changeAs(deps, { adminId, action: 'announcement.create' }, async (transaction) => {
     await insertAnnouncement(transaction, announcement)
     return { announcement, isChanged: true }
   })
 }
 
 export async function updateAnnouncement(
-  services: Services,
+  deps: AnnouncementDeps,
   { id, input, adminId }: { id: string; input: AnnouncementInput; adminId: string },
 ): Promise<Announcement> {
-  const announcement = complete(services, { id, input })
-  return changeAs(services, { adminId, action: 'announcement.update' }, async (transaction) => {
+  const announcement = complete(deps, { id, input })
+  return changeAs(deps, { adminId, action: 'announcement.update' }, async (transaction) => {
     const isChanged = await replaceAnnouncement(transaction, announcement)
     return { announcement: isChanged ? announcement : undefined, isChanged }
   })
@@ -38,21 +41,21 @@ export async function updateAnnouncement(
 
 /** Deleting again changes nothing. */
 export async function deleteAnnouncement(
-  services: Services,
+  deps: AnnouncementDeps,
   { id, adminId }: { id: string; adminId: string },
 ): Promise<void> {
-  await changeAs(services, { adminId, action: 'announcement.delete' }, async (transaction) => {
-    const isChanged = await setDeletion(transaction, id, services.now().toISOString())
+  await changeAs(deps, { adminId, action: 'announcement.delete' }, async (transaction) => {
+    const isChanged = await setDeletion(transaction, id, deps.now().toISOString())
     return { announcement: await findAnnouncement(transaction, id), isChanged }
   })
 }
 
 /** Restoring what is there changes nothing. */
 export async function restoreAnnouncement(
-  services: Services,
+  deps: AnnouncementDeps,
   { id, adminId }: { id: string; adminId: string },
 ): Promise<Announcement> {
-  return changeAs(services, { adminId, action: 'announcement.restore' }, async (transaction) => {
+  return changeAs(deps, { adminId, action: 'announcement.restore' }, async (transaction) => {
     const isChanged = await setDeletion(transaction, id, null)
     return { announcement: await findAnnouncement(transaction, id), isChanged }
   })
@@ -62,23 +65,23 @@ type Outcome = { announcement: Announcement | undefined; isChanged: boolean }
 
 /** Does something to one announcement and writes down who did it, both or neither. */
 async function changeAs(
-  services: Services,
+  deps: AnnouncementDeps,
   { adminId, action }: { adminId: string; action: AuditAction },
   change: (transaction: Transaction<Tables>) => Promise<Outcome>,
 ): Promise<Announcement> {
-  const { store } = services
+  const { store } = deps
   return store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountShared(transaction, adminId, store.engine))) throw failureOf('unauthenticated')
     const { announcement, isChanged } = await change(transaction)
     if (!announcement) throw new Failure('not-found', messages.notFound)
     const subject = { id: announcement._id, title: announcement.title }
-    if (isChanged) await insertAuditEntry(transaction, services, { action, actorId: adminId, subject })
+    if (isChanged) await insertAuditEntry(transaction, deps, { action, actorId: adminId, subject })
     return announcement
   })
 }
 
 /** A time of day without an offset is one on the city's clocks. */
-function complete({ guide }: Services, { id, input }: { id: string; input: AnnouncementInput }): Announcement {
+function complete({ guide }: AnnouncementDeps, { id, input }: { id: string; input: AnnouncementInput }): Announcement {
   const { title, content, priority } = input
   const instant = instantOfDateTime(input.date, guide.current().timeZone)
   if (instant) return { _id: id, title, content, date: instant.toISOString(), priority }

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
+import { identify } from '../auth/sessions.ts'
 import { callInProcess, mountApi } from '../http/api.ts'
 import { readSocialCards } from '../guide/social-cards.ts'
 import type { Build } from './build.ts'
@@ -18,6 +19,7 @@ import { mountPages } from './pages.ts'
 import { RepresentationCache } from '../http/representation-cache.ts'
 import { addRequestLog } from '../http/request-log.ts'
 import { mountSiteFiles } from './site-files.ts'
+import { incomingFolder } from '../media/local-images.ts'
 import { mountImages } from '../media/images.routes.ts'
 import { mountMap } from '../map/map.routes.ts'
 import type { Services } from './services.ts'
@@ -76,7 +78,13 @@ export async function createApp(services: Services, build: Build | null): Promis
     await addOverloadProtection(app)
     await addLimits(app, { db: store.db, now: services.now })
   }
-  mountApi(app, { services, handlers, cache })
+  mountApi(app, {
+    handlers,
+    identify: (authorization) => identify(services, authorization),
+    edition: guide.edition,
+    cache,
+    incomingFolder: incomingFolder(config.dataDir),
+  })
   mountApiDocs(app, cache)
   app.all(`${API_BASE}/*`, () => {
     throw failureOf('not-found')

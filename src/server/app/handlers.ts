@@ -1,17 +1,19 @@
 import { activityHandlers } from '../activity/activity.routes.ts'
 import { announcementHandlers } from '../announcements/announcements.routes.ts'
+import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
+import { personalDataHandlers } from './personal-data.ts'
 import type { Services } from './services.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
 import { wishlistHandlers } from '../wishlist/wishlist.routes.ts'
 import type { Handlers } from '../http/handler.ts'
 
-export function createHandlers(services: Services): Handlers {
+export function createHandlers(services: Services): Handlers<Account> {
   return {
     ...activityHandlers(services),
     ...announcementHandlers(services),
@@ -23,5 +25,6 @@ export function createHandlers(services: Services): Handlers {
     ...reviewHandlers(services),
     ...tripHandlers(services),
     ...wishlistHandlers(services),
+    ...personalDataHandlers(services),
   }
 }

@@ -1,5 +1,5 @@
 import type { Passwords } from '../auth/passwords.ts'
-import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
 import type { Pictures } from '../guide/pictures.ts'
 import type { Geocoder } from '../geocode/geocoder.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -8,22 +8,17 @@ import type { Images } from '../media/images.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import type { Store } from '../store/open.ts'
 
-/** The world, given as an argument: tests hand in their own. */
-export type Services = {
-  readonly config: Config
-  readonly store: Store
+/** Everything that the application is made of. Only `app/` knows it whole; features take the part they need. */
+export type Services = Context & {
   readonly guide: GuideHolder
   readonly pictures: Pictures
   readonly passwords: Passwords
   readonly images: Images
   readonly imageReader: Pick<ImageReader, 'read'>
-  readonly mailer: Pick<Mailer, 'wake'>
+  readonly mailer: Mailer
   readonly geocoder: Geocoder
   readonly tiles: Tiles
   /** Null where the city's folder has none. */
   readonly outlines: Outlines | null
-  readonly now: () => Date
-  readonly newId: () => string
 }

@@ -5,8 +5,8 @@ import { HOUR, SECOND } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { login } from '#messages/login.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Services } from '../app/services.ts'
-import type { Store } from '../store/open.ts'
+import type { Context } from '../context.ts'
+import type { Executor, Store } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** How attempts of one kind are slowed. */
@@ -149,28 +149,32 @@ export async function forgiveAttempts(
     .execute()
 }
 
+export async function deleteForgottenAttempts(executor: Executor, now: Date): Promise<void> {
+  await executor.deleteFrom('attempt').where('forget_at', '<', now.toISOString()).execute()
+}
+
 /** @throws Failure `too-many-requests` with the seconds to wait */
 export function refuseWhileWaiting(seconds: number): void {
   if (seconds > 0) throw new Failure('too-many-requests', login.tooOften, { retryAfter: seconds })
 }
 
-type World = Pick<Services, 'store' | 'now' | 'config'>
+type AttemptDeps = Pick<Context, 'store' | 'now' | 'config'>
 
 /** Counts attempts in a transaction of their own. @throws Failure `too-many-requests` when one of them has to wait */
-export async function limit(services: World, attempts: readonly Attempt[]): Promise<void> {
+export async function limit(deps: AttemptDeps, attempts: readonly Attempt[]): Promise<void> {
   if (attempts.length === 0) return
-  const wait = await services.store.db
+  const wait = await deps.store.db
     .transaction()
-    .execute((transaction) => countAttempts(transaction, attempts, momentOf(services)))
+    .execute((transaction) => countAttempts(transaction, attempts, momentOf(deps)))
   refuseWhileWaiting(wait)
 }
 
 /** The attempt of a network address: none while its limits are switched off, as for a load test from one address. */
-export function addressAttempts({ config }: World, kind: keyof typeof limits, address: string): Attempt[] {
+export function addressAttempts({ config }: AttemptDeps, kind: keyof typeof limits, address: string): Attempt[] {
   return config.rateLimits ? [{ limit: limits[kind], by: address }] : []
 }
 
-export function momentOf({ store, now }: World) {
+export function momentOf({ store, now }: Pick<Context, 'store' | 'now'>) {
   return { engine: store.engine, now: now() }
 }
 

@@ -1,80 +1,39 @@
 import type { Handlers } from '../http/handler.ts'
-import { findSubscriber } from '../newsletter/subscribers.store.ts'
-import { showReview } from '../reviews/reviews.ts'
-import { listReviewsOf } from '../reviews/reviews.store.ts'
-import type { Services } from '../app/services.ts'
-import { showTrip } from '../trips/trips.ts'
-import { listTripsOwnedBy } from '../trips/trips.store.ts'
-import { listWishlistOf } from '../wishlist/wishlist.store.ts'
+import type { Account } from './accounts.store.ts'
 import {
   changeProfile,
-  deleteAccount,
   logIn,
   requestOneTimeCode,
   resetPassword,
   signUp,
   userOf,
+  type AuthDeps,
   type BegunSession,
 } from './auth.ts'
-import { deleteSession, listSessionsOf } from './sessions.store.ts'
+import { deleteSession } from './sessions.store.ts'
 
-type AuthEndpoints =
-  | 'getUser'
-  | 'updateProfile'
-  | 'logIn'
-  | 'signUp'
-  | 'logOut'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'exportMyData'
-  | 'deleteAccount'
+type AuthEndpoints = 'getUser' | 'updateProfile' | 'logIn' | 'signUp' | 'logOut' | 'forgotPassword' | 'resetPassword'
 
-export function authHandlers(services: Services): Pick<Handlers, AuthEndpoints> {
-  const { db } = services.store
+export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
+  const { db } = deps.store
   return {
     getUser: (_input, { account }) => ({ success: true, user: userOf(account) }),
     updateProfile: async ({ body }, { account }) => {
-      return { success: true, user: userOf(await changeProfile(services, account, body)) }
+      return { success: true, user: userOf(await changeProfile(deps, account, body)) }
     },
-    logIn: async ({ body }, { address }) => sessionReply(await logIn(services, { ...body, address })),
-    signUp: async ({ body }, { address }) => sessionReply(await signUp(services, { ...body, address })),
+    logIn: async ({ body }, { ip }) => sessionReply(await logIn(deps, { ...body, ip })),
+    signUp: async ({ body }, { ip }) => sessionReply(await signUp(deps, { ...body, ip })),
     logOut: async (_input, { tokenHash }) => {
       await deleteSession(db, tokenHash)
       return { success: true }
     },
-    forgotPassword: async ({ body }, { address }) => {
-      await requestOneTimeCode(services, { ...body, address })
+    forgotPassword: async ({ body }, { ip }) => {
+      await requestOneTimeCode(deps, { ...body, ip })
       return { success: true }
     },
-    resetPassword: async ({ body }, { address }) => {
-      await resetPassword(services, { ...body, address })
+    resetPassword: async ({ body }, { ip }) => {
+      await resetPassword(deps, { ...body, ip })
       return { success: true }
-    },
-    deleteAccount: async ({ body }, { account, address }) => {
-      await deleteAccount(services, { account, password: body.password, address })
-      return { success: true }
-    },
-    exportMyData: async (_input, { account }) => {
-      const subscriber = await findSubscriber(db, account.email)
-      const wishlist = await listWishlistOf(db, account.id)
-      const trips = await listTripsOwnedBy(db, account.id)
-      const reviews = await listReviewsOf(db, account.id)
-      return {
-        success: true,
-        exportedAt: services.now().toISOString(),
-        user: { ...userOf(account), createdAt: account.createdAt },
-        sessions: await listSessionsOf(db, account.id),
-        wishlist: wishlist.map(({ name, location, rating, image, createdAt }) => ({
-          name,
-          location,
-          rating,
-          image,
-          addedAt: createdAt,
-        })),
-        trips: trips.map((trip) => showTrip(trip, account)),
-        reviews: reviews.map((review) => showReview(review, services.guide.current())),
-        newsletter: subscriber ? { name: subscriber.name, subscribedAt: subscriber.createdAt } : null,
-      }
     },
   }
 }

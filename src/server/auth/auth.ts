@@ -5,10 +5,11 @@ import { passwordReset } from '#messages/password-reset.ts'
 import { profile } from '#messages/profile.ts'
 import { signup } from '#messages/signup.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { markChanged } from '../store/changes.ts'
 import {
-  deleteAccountById,
   findAccountByEmail,
   holdAccount,
   insertAccount,
@@ -25,25 +26,32 @@ import {
   momentOf,
   refuseWhileWaiting,
 } from './attempts.ts'
+import type { Passwords } from './passwords.ts'
 import { spendOneTimeCode, takeTry } from './one-time-codes.store.ts'
 import { beginSession } from './sessions.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
-/** `address` is the client's network address, as limits count it. */
-type From = { address: string }
+export type AuthDeps = Context & {
+  passwords: Passwords
+  mailer: Pick<Mailer, 'wake'>
+  guide: Pick<GuideHolder, 'renew'>
+}
+
+/** The client's IP, as limits count it. */
+type From = { ip: string }
 
 export type BegunSession = { token: string; account: Account }
 
 /** Answers alike, and in the same time, for an unknown email and a wrong password. */
 export async function logIn(
-  services: Services,
-  { email, password, address }: { email: string; password: string } & From,
+  deps: AuthDeps,
+  { email, password, ip }: { email: string; password: string } & From,
 ): Promise<BegunSession> {
-  const { store, passwords } = services
-  const pair = { limit: limits.loginPair, by: `${email} ${address}` }
+  const { store, passwords } = deps
+  const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
   const ofEmail = { limit: limits.loginEmail, by: email }
-  const ofAddress = addressAttempts(services, 'loginAddress', address)
-  await limit(services, [pair, ofEmail, ...ofAddress])
+  const ofAddress = addressAttempts(deps, 'loginAddress', ip)
+  await limit(deps, [pair, ofEmail, ...ofAddress])
   const account = await findAccountByEmail(store.db, email)
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new Failure('unauthenticated', login.wrong)
@@ -51,31 +59,31 @@ export async function logIn(
     // Checking takes long enough for a reset, which ends every session, to come in between.
     if (!(await holdAccount(transaction, account, store.engine))) throw new Failure('unauthenticated', login.wrong)
     await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress }, store.engine)
-    return { account, token: await beginSession(transaction, account, services.now()) }
+    return { account, token: await beginSession(transaction, account, deps.now()) }
   })
 }
 
 export async function signUp(
-  services: Services,
-  { name, email, password, address }: { name: string; email: string; password: string } & From,
+  deps: AuthDeps,
+  { name, email, password, ip }: { name: string; email: string; password: string } & From,
 ): Promise<BegunSession> {
-  const { store, passwords } = services
-  await limit(services, addressAttempts(services, 'signupAddress', address))
+  const { store, passwords } = deps
+  await limit(deps, addressAttempts(deps, 'signupAddress', ip))
   const account: Account = {
-    id: services.newId(),
+    id: deps.newId(),
     email,
     name,
     phone: '',
     address: '',
     isAdmin: false,
     passwordHash: await passwords.hash(password),
-    createdAt: services.now().toISOString(),
+    createdAt: deps.now().toISOString(),
   }
   return store.db.transaction().execute(async (transaction) => {
     if (!(await insertAccount(transaction, account))) {
       throw new Failure('conflict', signup.emailTaken, { fields: { email: signup.emailTaken } })
     }
-    return { account, token: await beginSession(transaction, account, services.now()) }
+    return { account, token: await beginSession(transaction, account, deps.now()) }
   })
 }
 
@@ -83,11 +91,11 @@ export async function signUp(
  * Asks for a one-time code. Whether there is such an account is looked up only when the mail is written, so that neither
  * answer nor time can tell; asking too often is passed over in silence for the same reason.
  */
-export async function requestOneTimeCode(services: Services, { email, address }: { email: string } & From) {
-  const { store, now, newId, mailer } = services
-  await limit(services, addressAttempts(services, 'codeAddress', address))
+export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email: string } & From) {
+  const { store, now, newId, mailer } = deps
+  await limit(deps, addressAttempts(deps, 'codeAddress', ip))
   await store.db.transaction().execute(async (transaction) => {
-    const wait = await countAttempts(transaction, [{ limit: limits.codeEmail, by: email }], momentOf(services))
+    const wait = await countAttempts(transaction, [{ limit: limits.codeEmail, by: email }], momentOf(deps))
     if (wait === 0) {
       await enqueueMail(transaction, { id: newId(), template: 'one-time-code', recipient: email, at: now() })
     }
@@ -97,17 +105,17 @@ export async function requestOneTimeCode(services: Services, { email, address }:
 
 /** Sets a new password by a one-time code and ends every session. Every kind of refusal looks alike. */
 export async function resetPassword(
-  services: Services,
-  { email, otp, newPassword, address }: { email: string; otp: string; newPassword: string } & From,
+  deps: AuthDeps,
+  { email, otp, newPassword, ip }: { email: string; otp: string; newPassword: string } & From,
 ): Promise<void> {
-  const { store, passwords } = services
-  const ofAddress = addressAttempts(services, 'resetAddress', address)
+  const { store, passwords } = deps
+  const ofAddress = addressAttempts(deps, 'resetAddress', ip)
   const attempts = [{ limit: limits.resetEmail, by: email }, ...ofAddress]
   const { account, codeHash } = await store.db.transaction().execute(async (transaction) => {
     // Both counters in one commit: a second one, for a living code, could be told by its time.
-    refuseWhileWaiting(await countAttempts(transaction, attempts, momentOf(services)))
+    refuseWhileWaiting(await countAttempts(transaction, attempts, momentOf(deps)))
     const found = await findAccountByEmail(transaction, email)
-    const hash = found ? await takeTry(transaction, found.id, services.now()) : null
+    const hash = found ? await takeTry(transaction, found.id, deps.now()) : null
     return { account: found, codeHash: hash }
   })
   const isRight = await passwords.verify(otp, codeHash)
@@ -123,8 +131,8 @@ export async function resetPassword(
 }
 
 /** Changes what is given and leaves the rest. A new name is that of one's reviews too. */
-export async function changeProfile(services: Services, account: Account, change: ProfileChange): Promise<Account> {
-  const { store, guide } = services
+export async function changeProfile(deps: AuthDeps, account: Account, change: ProfileChange): Promise<Account> {
+  const { store, guide } = deps
   const changed = await store.db.transaction().execute(async (transaction) => {
     const found = await updateProfileOf(transaction, account.id, change)
     if (!found) throw failureOf('unauthenticated')
@@ -135,23 +143,14 @@ export async function changeProfile(services: Services, account: Account, change
   return changed
 }
 
-/** Deletes the account and all that is that person's; reviews stay, without a name. @throws Failure when the password is wrong */
-export async function deleteAccount(
-  services: Services,
-  { account, password, address }: { account: Account; password: string } & From,
+/** Asks for the password again. @throws Failure `forbidden` when it is wrong */
+export async function confirmPassword(
+  deps: AuthDeps,
+  { account, password, ip }: { account: Account; password: string } & From,
 ): Promise<void> {
-  const { store, passwords, guide } = services
-  await limit(services, [{ limit: limits.loginPair, by: `${account.email} ${address}` }])
-  if (!(await passwords.verify(password, account.passwordHash))) {
-    throw new Failure('forbidden', profile.wrongPassword, { fields: { password: profile.wrongPassword } })
-  }
-  await store.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('subscriber').where('email', '=', account.email).execute()
-    await transaction.deleteFrom('mail').where('recipient', '=', account.email).execute()
-    await deleteAccountById(transaction, account.id)
-    await markChanged(transaction, 'reviews')
-  })
-  await guide.renew().catch(() => undefined)
+  await limit(deps, [{ limit: limits.loginPair, by: `${account.email} ${ip}` }])
+  if (await deps.passwords.verify(password, account.passwordHash)) return
+  throw new Failure('forbidden', profile.wrongPassword, { fields: { password: profile.wrongPassword } })
 }
 
 /** The account as its owner sees it. */

@@ -1,14 +1,15 @@
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { Passwords } from './passwords.ts'
 import { findAccountByEmail, insertAccount, setAdmin } from './accounts.store.ts'
 
-type Needed = Pick<Services, 'store' | 'passwords' | 'now' | 'newId'>
+type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
 /**
  * Makes somebody an admin: an existing account keeps its password and name, a missing one is made with the password given.
  * @returns whether the account was made
  */
 export async function makeAdmin(
-  { store, passwords, now, newId }: Needed,
+  { store, passwords, now, newId }: FirstAdminDeps,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   const existing = await findAccountByEmail(store.db, email)

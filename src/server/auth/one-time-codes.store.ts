@@ -43,3 +43,7 @@ export async function spendOneTimeCode(executor: Executor, accountId: string, co
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+export async function deleteCodesExpiredBefore(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('one_time_code').where('expires_at', '<', instant).execute()
+}

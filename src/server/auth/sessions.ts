@@ -1,10 +1,17 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
 import { failures } from '#messages/failures.ts'
 import type { Executor } from '../store/open.ts'
 import type { Account } from './accounts.store.ts'
-import { deleteSession, findSession, insertSession, touchSession, type Session } from './sessions.store.ts'
+import {
+  deleteSession,
+  deleteSessionsUnusedSince,
+  findSession,
+  insertSession,
+  touchSession,
+  type Session,
+} from './sessions.store.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** Milliseconds that a session lives unused, and in all (decisions: Accounts and sessions). */
@@ -12,9 +19,6 @@ const lifetimes = {
   traveller: { idle: 14 * DAY, absolute: 30 * DAY },
   admin: { idle: 12 * HOUR, absolute: 7 * DAY },
 } as const
-
-/** The longest that any session can lie unused and still be good. */
-export const LONGEST_IDLE = lifetimes.traveller.idle
 
 /** Milliseconds by which the note of last use may lag, so that reading does not write at every request. */
 const TOUCH_INTERVAL = 10 * MINUTE
@@ -38,7 +42,7 @@ function hashedOrThrow(token: string): string {
  * @throws Failure `unauthenticated` for a missing, malformed, unknown, revoked or expired token, all alike
  */
 export async function identify(
-  { store, now }: Pick<Services, 'store' | 'now'>,
+  { store, now }: Pick<Context, 'store' | 'now'>,
   authorization: string | undefined,
 ): Promise<Session> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
@@ -57,6 +61,12 @@ export async function identify(
     await touchSession(store.db, session.tokenHash, instant.toISOString()).catch(() => undefined)
   }
   return session
+}
+
+/** Deletes the sessions that have been unused for longer than any may be. */
+export async function deleteUnusedSessions(executor: Executor, now: Date): Promise<void> {
+  const longestIdle = Math.max(lifetimes.traveller.idle, lifetimes.admin.idle)
+  await deleteSessionsUnusedSince(executor, new Date(now.getTime() - longestIdle).toISOString())
 }
 
 /** @param unused milliseconds since the last use */

@@ -1,8 +1,11 @@
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../app/services.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
+import type { Geocoder } from './geocoder.ts'
 import { describePoint } from './describe-point.ts'
 
-export function geocodeHandlers({ geocoder, guide }: Services): Pick<Handlers, 'reverseGeocode'> {
+type GeocodeDeps = { geocoder: Geocoder; guide: Pick<GuideHolder, 'current'> }
+
+export function geocodeHandlers({ geocoder, guide }: GeocodeDeps): Pick<Handlers, 'reverseGeocode'> {
   return {
     reverseGeocode: async ({ query }) => {
       const point = { lat: Number(query.lat), lng: Number(query.lon) }

@@ -17,7 +17,7 @@ export type Geocoder = {
   counts(): Counts
 }
 
-type World = { config: Config; store: Store; now: () => Date; onAway: (reason: string) => void }
+type GeocoderDeps = { config: Config; store: Store; now: () => Date; onAway: (reason: string) => void }
 
 /** Of an address in bytes; one is a few hundred long. */
 const MAX_BYTES = 64 * 1024
@@ -41,7 +41,7 @@ const DIGITS = 4
 const Answer = z.object({ display_name: z.string() })
 
 /** Asks the configured service at no more than its allowed rate, and remembers what it said. */
-export function createGeocoder({ config, store: { db }, now, onAway }: World): Geocoder {
+export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderDeps): Geocoder {
   const { geocoderUrl, geocoderRate } = config
   if (geocoderUrl === null) return { addressOf: async () => null, counts: () => NEVER_ASKED }
   const rest = createCircuitBreaker(now, onAway)

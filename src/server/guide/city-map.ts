@@ -1,10 +1,17 @@
 import { map } from '#messages/map.ts'
 import type { Attribution, CityMap } from '#contract/places.ts'
 import type { Config } from '../config/config.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { GuideHolder } from './guide-holder.ts'
+
+type CityMapDeps = Pick<Context, 'config'> & {
+  guide: Pick<GuideHolder, 'current'>
+  /** Null where the city's folder has none. */
+  outlines: { readonly path: string } | null
+}
 
 /** What a browser needs to know to draw a map of the city. */
-export function cityMapOf({ config, guide, outlines }: Services): CityMap {
+export function cityMapOf({ config, guide, outlines }: CityMapDeps): CityMap {
   return { center: guide.current().area.center, tiles: attributionOf(config), outlines: outlines?.path ?? null }
 }
 

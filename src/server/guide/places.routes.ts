@@ -2,7 +2,8 @@ import { failures } from '#messages/failures.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cityMapOf } from './city-map.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { GuideHolder } from './guide-holder.ts'
 
 type PlaceEndpoints =
   | 'listExplore'
@@ -13,9 +14,15 @@ type PlaceEndpoints =
   | 'getPlace'
   | 'getCity'
   | 'listPlaceIndex'
+  | 'listSuggestedTrips'
 
-export function placeHandlers(services: Services): Pick<Handlers, PlaceEndpoints> {
-  const { guide } = services
+type GuideDeps = Pick<Context, 'config'> & {
+  guide: Pick<GuideHolder, 'current'>
+  outlines: { readonly path: string } | null
+}
+
+export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
+  const { guide } = deps
   return {
     listExplore: () => ({ msg: [...guide.current().list('explore')] }),
     listCafe: () => ({ msg: [...guide.current().list('cafe')] }),
@@ -23,7 +30,8 @@ export function placeHandlers(services: Services): Pick<Handlers, PlaceEndpoints
     listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
     searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
     listPlaceIndex: () => ({ success: true, places: [...guide.current().index] }),
-    getCity: () => ({ success: true, city: { ...guide.current().city, map: cityMapOf(services) } }),
+    getCity: () => ({ success: true, city: { ...guide.current().city, map: cityMapOf(deps) } }),
+    listSuggestedTrips: () => ({ success: true, trips: [...guide.current().trips] }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)
       if (!place) throw new Failure('not-found', failures.placeNotFound)

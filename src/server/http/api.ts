@@ -6,31 +6,41 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { failures } from '#messages/failures.ts'
 import type { Call } from '#contract/page.ts'
 import { pathOfZeroCharacter } from '#contract/zero-character.ts'
-import { identify } from '../auth/sessions.ts'
-import type { Services } from '../app/services.ts'
-import { JsonText, type Guest, type Handlers, type SignedIn } from './handler.ts'
-import { addressKey } from './limits.ts'
+import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
+import { ipKey } from './limits.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-type ApiWorld = { services: Services; handlers: Handlers; cache: RepresentationCache }
+type ApiParts<Account extends CallerAccount> = {
+  handlers: Handlers<Account>
+  /** @throws Failure `unauthenticated` when the Authorization header names no living session */
+  identify: (authorization: string | undefined) => Promise<{ account: Account; tokenHash: string }>
+  /** The name of the content as it is now, under which answers made of it are kept. */
+  edition: () => string
+  cache: RepresentationCache
+  /** The folder of files that are still arriving. */
+  incomingFolder: string
+}
+
+/** The parts without the type of account, which the table of handlers has checked. */
+type AnyParts = Pick<ApiParts<CallerAccount>, 'identify' | 'edition' | 'cache' | 'incomingFolder'>
 
 /** A handler whose types the table of endpoints has checked; a loop over all of them knows no more. */
 type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 
 /** Gives every endpoint of the contract its route, and its other methods a plain refusal. */
-export function mountApi(app: FastifyInstance, world: ApiWorld): void {
+export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
   const methodsOf = new Map<string, string[]>()
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const endpoint: Endpoint = api[name]
     const url = API_BASE + endpoint.path
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
-    const handler = world.handlers[name] as AnyHandler
+    const handler = parts.handlers[name] as AnyHandler
     const route = endpoint.freshness === 'live' ? createLiveRoute : createContentRoute
-    const options = { method: endpoint.method, url, handler: route(endpoint, handler, world) }
+    const options = { method: endpoint.method, url, handler: route(endpoint, handler, parts) }
     if (endpoint.upload) mountUpload(app, options)
     else app.route(options)
   }
@@ -46,9 +56,8 @@ function mountUpload(app: FastifyInstance, options: RouteOptions): void {
 }
 
 /** Who calls is settled before what they ask for is looked at: a stranger learns nothing, not even what is malformed. */
-function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: ApiWorld) {
+function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { identify, incomingFolder }: AnyParts) {
   const { upload } = endpoint
-  const { dataDir } = services.config
   const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
     const input = parseInput(endpoint, raw)
     refuseZeroCharacter(input)
@@ -57,9 +66,9 @@ function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: 
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')
-    const caller = await findCaller(services, endpoint.access, request)
+    const caller = await findCaller(identify, endpoint.access, request)
     const answer = upload
-      ? await withUpload(request, { dataDir, upload }, ({ fields, file }) =>
+      ? await withUpload(request, { folder: incomingFolder, upload }, ({ fields, file }) =>
           act({ params: request.params, query: request.query, body: fields }, caller, { file }),
         )
       : await act(request, caller)
@@ -69,10 +78,10 @@ function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { services }: 
 }
 
 /** Content is public, and the same for everybody until it changes. */
-function createContentRoute(endpoint: Endpoint, handler: AnyHandler, { services, cache }: ApiWorld) {
+function createContentRoute(endpoint: Endpoint, handler: AnyHandler, { edition, cache }: AnyParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
-    const key = `${services.guide.edition()} ${endpoint.path} ${JSON.stringify(input)}`
+    const key = `${edition()} ${endpoint.path} ${JSON.stringify(input)}`
     const make = async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
@@ -84,13 +93,17 @@ function createContentRoute(endpoint: Endpoint, handler: AnyHandler, { services,
 }
 
 function guestOf(request: FastifyRequest): Guest {
-  return { address: addressKey(request.ip) }
+  return { ip: ipKey(request.ip) }
 }
 
-async function findCaller(services: Services, access: Access, request: FastifyRequest): Promise<Guest | SignedIn> {
+async function findCaller(
+  identify: AnyParts['identify'],
+  access: Access,
+  request: FastifyRequest,
+): Promise<Guest | SignedIn> {
   const guest = guestOf(request)
   if (access === 'public') return guest
-  const { account, tokenHash } = await identify(services, request.headers.authorization)
+  const { account, tokenHash } = await identify(request.headers.authorization)
   if (access === 'admin' && !account.isAdmin) throw failureOf('forbidden')
   return { ...guest, account, tokenHash, idempotencyKey: idempotencyKeyOf(request) }
 }
@@ -158,13 +171,13 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 }
 
 /** Pages are rendered for nobody in particular. */
-const RENDERER: Guest = { address: 'renderer' }
+const RENDERER: Guest = { ip: 'renderer' }
 
 /**
  * Calls endpoints in process, as a guest would over HTTP: for rendering pages.
  * The handler table gives each endpoint the reply its contract names, hence the one cast.
  */
-export function callInProcess(handlers: Handlers): Call {
+export function callInProcess<Account extends CallerAccount>(handlers: Handlers<Account>): Call {
   const nameOf = new Map<Endpoint, keyof Api>(
     (Object.keys(api) as (keyof Api)[]).map((name): [Endpoint, keyof Api] => [api[name], name]),
   )

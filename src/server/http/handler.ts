@@ -1,20 +1,27 @@
 import type { Api } from '#contract/api.ts'
 import type { Access, Endpoint, ParsedInput, ReplyOf } from '#contract/endpoint.ts'
-import type { Account } from '../auth/accounts.store.ts'
 import type { ReceivedFile } from './uploads.ts'
 
-/** Whoever calls, as limits count them: the network address, an IPv6 one by its /64. */
-export type Guest = { readonly address: string }
+/** A caller as limits count them: by IP, of an IPv6 one the /64. */
+export type Guest = { readonly ip: string }
+
+/** The account of a session, as far as calls in general need it. */
+export type CallerAccount = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly isAdmin: boolean
+}
 
 /** Somebody whose session was looked up for this very request. */
-export type SignedIn = Guest & {
+export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly account: Account
   readonly tokenHash: string
   /** Of the request's header: the same one twice means the same wish, sent again. */
   readonly idempotencyKey: string | null
 }
 
-type CallerOf<A extends Access> = A extends 'public' ? Guest : SignedIn
+type CallerOf<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
 
 /**
  * A live answer that is JSON text already: rows that keep documents as JSON are not parsed only to be written again.
@@ -32,10 +39,12 @@ type Answer<E extends Endpoint> = ReplyOf<E> | (E['freshness'] extends 'live' ? 
 /** What an endpoint with an upload is given besides. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown
 
-type Handler<Name extends keyof Api> = (
+type Handler<Name extends keyof Api, Account extends CallerAccount> = (
   input: ParsedInput<Api[Name]> & FileOf<Api[Name]>,
-  caller: CallerOf<Api[Name]['access']>,
+  caller: CallerOf<Api[Name]['access'], Account>,
 ) => Answer<Api[Name]> | Promise<Answer<Api[Name]>>
 
 /** A handler for every endpoint of the contract: one that is missing does not compile. */
-export type Handlers = { readonly [Name in keyof Api]: Handler<Name> }
+export type Handlers<Account extends CallerAccount = CallerAccount> = {
+  readonly [Name in keyof Api]: Handler<Name, Account>
+}

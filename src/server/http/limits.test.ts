@@ -7,7 +7,7 @@ import { createClock } from '../../../tests/support/clock.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { createStorePlace, engines } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/open.ts'
-import { addressKey } from './limits.ts'
+import { ipKey } from './limits.ts'
 
 /** Limits count by the minute; here none passes by itself. */
 const clock = createClock()
@@ -126,12 +126,10 @@ describe('the key of an address', () => {
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
   ])('of %s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key)
+    expect(ipKey(address)).toBe(key)
   })
 
   test('of an IPv6 address is a network or an IPv4 address, however it is written', () => {
-    fc.assert(
-      fc.property(fc.ipV6(), (address) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(addressKey(address))),
-    )
+    fc.assert(fc.property(fc.ipV6(), (address) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(ipKey(address))))
   })
 })

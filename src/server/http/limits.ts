@@ -16,7 +16,7 @@ export async function addLimits(app: FastifyInstance, world: { db: Database; now
     max: REQUESTS_PER_MINUTE,
     timeWindow: MINUTE,
     store: countingIn(counts),
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => ipKey(request.ip),
     allowList: (request) => isFixedFile(request.url),
     errorResponseBuilder: () => failureOf('too-many-requests'),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -42,7 +42,7 @@ function isFixedFile(url: string): boolean {
 }
 
 /** Whoever holds an IPv6 address holds its whole /64; counting single addresses would count nothing. */
-export function addressKey(ip: string): string {
+export function ipKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

@@ -19,11 +19,6 @@ export type ReceivedFile = { readonly path: string }
 
 type Received = { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile }
 
-/** Folder of files that are just arriving. */
-export function incomingFolder(dataDir: string): string {
-  return join(dataDir, 'uploads', 'incoming')
-}
-
 /** Lets the routes of a scope read forms with files; everywhere else such bodies are passed over unread. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser('multipart/form-data')
@@ -38,12 +33,11 @@ let arriving = 0
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  { dataDir, upload }: { dataDir: string; upload: Upload },
+  { folder, upload }: { folder: string; upload: Upload },
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw failureOf('unsupported-media-type')
   if (arriving >= MAX_AT_ONCE) throw failureOf('unavailable')
-  const folder = incomingFolder(dataDir)
   const path = join(folder, randomUUID())
   arriving += 1
   try {

@@ -71,6 +71,10 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute()
 }
 
+export async function deleteMailsTo(executor: Executor, recipient: string): Promise<void> {
+  await executor.deleteFrom('mail').where('recipient', '=', recipient).execute()
+}
+
 /** @param at null when it has failed for good */
 export async function postponeMail(
   db: Database,

@@ -1,11 +1,9 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
-import type { Passwords } from '../auth/passwords.ts'
-import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Store } from '../store/open.ts'
 import { deleteMail, LONGEST_WAIT, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
+import type { Letter } from './letter.ts'
 import type { SendLetter } from './transport.ts'
-import { writeLetter } from './write-letter.ts'
 
 export type Mailer = {
   /** Says that there may be something to send. */
@@ -20,19 +18,21 @@ const LOOK_INTERVAL = 5_000
 /** Milliseconds after which a mail that could not be sent has failed for good. */
 const GIVE_UP_AFTER = DAY
 
-export type MailerWorld = {
+/** @returns null when there is no longer anybody to send it to */
+export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
+
+export type MailerDeps = {
   store: Store
   config: Pick<Config, 'publicUrl'>
-  guide: GuideHolder
-  passwords: Passwords
   now: () => Date
+  write: WriteLetter
   send: SendLetter
   /** Told of a mail that failed for good; the reason holds no address. */
   onFailed: (failure: { id: string; reason: string }) => void
 }
 
 /** Sends what the queue holds, one after the other, for as long as the process lives. */
-export function startMailer(world: MailerWorld): Mailer {
+export function startMailer(deps: MailerDeps): Mailer {
   let underWay: Promise<void> | null = null
   let isAskedAgain = false
   let isClosed = false
@@ -40,7 +40,7 @@ export function startMailer(world: MailerWorld): Mailer {
   const work = async () => {
     do {
       isAskedAgain = false
-      await sendAllDue(world, () => isClosed)
+      await sendAllDue(deps, () => isClosed)
     } while (isAskedAgain && !isClosed)
   }
   const wake = () => {
@@ -66,26 +66,27 @@ export function startMailer(world: MailerWorld): Mailer {
   }
 }
 
-async function sendAllDue(world: MailerWorld, isClosed: () => boolean): Promise<void> {
+async function sendAllDue(deps: MailerDeps, isClosed: () => boolean): Promise<void> {
   while (!isClosed()) {
-    const mail = await takeDueMail(world.store.db, world.now())
+    const mail = await takeDueMail(deps.store.db, deps.now())
     if (!mail) return
-    await sendOne(world, mail)
+    await sendOne(deps, mail)
   }
 }
 
-async function sendOne(world: MailerWorld, mail: QueuedMail): Promise<void> {
-  const { store, send } = world
+async function sendOne(deps: MailerDeps, mail: QueuedMail): Promise<void> {
+  const { store, config, write, send } = deps
   try {
-    const letter = await writeLetter(world, mail)
-    if (letter) await send(letter)
+    const letter = await write(mail)
+    const domain = new URL(config.publicUrl).hostname
+    if (letter) await send({ ...letter, messageId: `<${mail.id}@${domain}>` })
     await deleteMail(store.db, mail.id)
   } catch (error) {
-    await postpone(world, mail, reasonOf(error))
+    await postpone(deps, mail, reasonOf(error))
   }
 }
 
-async function postpone({ store, now, onFailed }: MailerWorld, mail: QueuedMail, reason: string): Promise<void> {
+async function postpone({ store, now, onFailed }: MailerDeps, mail: QueuedMail, reason: string): Promise<void> {
   const isHopeless = reason.startsWith('SMTP 5') || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER
   const at = isHopeless ? null : new Date(now().getTime() + delayAfter(mail.attempts, reason))
   await postponeMail(store.db, { id: mail.id, at, error: reason })

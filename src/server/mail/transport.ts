@@ -2,22 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import type { Letter } from './letter.ts'
 
-export type Letter = {
-  to: { name: string; address: string }
-  subject: string
-  text: string
-  html: string
-  /** Same for every try to send one mail, so that a receiver can tell a repetition. */
+export type SentLetter = Letter & {
+  /** The same for every try to send one mail, so that a receiver recognizes a repetition. */
   messageId: string
-  headers?: Record<string, string>
 }
 
 /** @throws Error of nodemailer; `responseCode` is the mail server's answer where there was one */
-export type SendLetter = (letter: Letter) => Promise<void>
+export type SendLetter = (letter: SentLetter) => Promise<void>
 
-/** Milliseconds for each step of the conversation with the mail server. */
-const TIMEOUT = 15_000
+/** For each step of the conversation with the mail server. */
+const TIMEOUT_MS = 15_000
 
 /** Sends through the configured mail server, or writes `outbox/*.eml` where there is none. */
 export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendLetter {
@@ -30,9 +26,9 @@ export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'd
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { failureOf } from '#contract/failure.ts'
 import { represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
-import type { Services } from '../app/services.ts'
+import type { Outlines } from './outlines.ts'
+import type { Tiles } from './tiles.ts'
 import { readTileAddress } from '../config/tile-address.ts'
 
 type TileParams = Record<'z' | 'x' | 'y', string>
 
+type MapDeps = { tiles: Tiles; outlines: Outlines | null }
+
 /** The map's tiles and outlines: files, the same for everybody. */
-export function mountMap(app: FastifyInstance, { tiles, outlines }: Services, cache: RepresentationCache): void {
+export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cache: RepresentationCache): void {
   app.get<{ Params: TileParams }>('/tiles/:z/:x/:y', async (request, reply) => {
     const address = readTileAddress(request.params)
     if (!address) throw failureOf('not-found')

@@ -28,3 +28,13 @@ export function readOutlines(cityDir: string): Outlines | null {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return { path: `/outlines/${hash}.json`, bytes }
 }
+
+/** The same, but a file that is no map is reported and left out. */
+export function readOutlinesIfSound(cityDir: string): Outlines | null {
+  try {
+    return readOutlines(cityDir)
+  } catch (error) {
+    console.error(`outlines.json is no map and is left out: ${String(error)}`)
+    return null
+  }
+}

@@ -22,7 +22,7 @@ export type Tiles = {
   counts(): Counts
 }
 
-type World = { config: Config; now: () => Date; onAway: (reason: string) => void }
+type TilesDeps = { config: Config; now: () => Date; onAway: (reason: string) => void }
 
 const MAX_TILE_BYTES = 512 * 1024
 const MAX_STORE_BYTES = 256 * 1024 * 1024
@@ -38,7 +38,7 @@ const FRESHNESS = { usual: 7 * DAY, least: DAY, most: 30 * DAY } as const
 const MAX_MISSING = 5_000
 
 /** Fetches tiles from the configured source, each once, and keeps them on the disk. */
-export function createTiles({ config, now, onAway }: World): Tiles {
+export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   const { tileUrl: template, dataDir } = config
   if (template === null) return { find: async () => null, counts: () => NEVER_ASKED }
   const store = openTileStore({ dataDir, template, maxBytes: MAX_STORE_BYTES })
@@ -55,7 +55,7 @@ export function createTiles({ config, now, onAway }: World): Tiles {
   }
 }
 
-type Fetching = Pick<World, 'config' | 'now'> & { template: string; store: TileStore; rest: CircuitBreaker }
+type Fetching = Pick<TilesDeps, 'config' | 'now'> & { template: string; store: TileStore; rest: CircuitBreaker }
 
 function createFetcher({
   template,

@@ -7,7 +7,6 @@ import { reviews as messages } from '#messages/reviews.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { createReview } from '#contract/reviews.ts'
 import { sweep } from '../app/sweep.ts'
-import { incomingFolder } from '../http/uploads.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
 import { postReview } from '../../../tests/support/installations.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -15,6 +14,7 @@ import { callApi } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { logInAgain, PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 import { sweepImages } from './image-sweep.ts'
+import { incomingFolder } from './local-images.ts'
 
 async function post(testApp: TestApp, author: TestUser, imageUrl: string): Promise<string> {
   return createReview.reply.parse((await postReview(testApp, author, imageUrl)).body).review._id

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '#contract/durations.ts'
-import { incomingFolder } from '../http/uploads.ts'
-import type { Services } from '../app/services.ts'
-import { isMissing } from './local-images.ts'
+import type { Context } from '../context.ts'
+import type { Images } from './images.ts'
+import { incomingFolder, isMissing } from './local-images.ts'
 import { examineImage, forgetImage, listImagesToExamine } from './images.store.ts'
 import { imageName, UNUSED_KEPT } from './uploads.ts'
 
@@ -13,14 +13,14 @@ const LEASE = 10 * MINUTE
 /** Milliseconds after which a file that was arriving belongs to nobody any more. */
 const ARRIVING = HOUR
 
-type World = Pick<Services, 'store' | 'images' | 'now' | 'config'>
+type ImageSweepDeps = Pick<Context, 'store' | 'now' | 'config'> & { images: Images }
 
 /**
  * Deletes images that no review shows, a day after they were uploaded or as soon as their last review is gone for good,
  * and what a killed process left of files that were just arriving.
  */
-export async function sweepImages(world: World): Promise<void> {
-  const { store, images, now } = world
+export async function sweepImages(deps: ImageSweepDeps): Promise<void> {
+  const { store, images, now } = deps
   const at = now()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString()
   const times = { now: at.toISOString(), unusedSince: before(UNUSED_KEPT), leaseUntil: before(-LEASE) }
@@ -34,10 +34,10 @@ export async function sweepImages(world: World): Promise<void> {
     await images.delete(imageName(hash, 'small'))
     await forgetImage(store.db, hash, times.now)
   }
-  await sweepIncoming(world)
+  await sweepIncoming(deps)
 }
 
-async function sweepIncoming({ config, now }: World): Promise<void> {
+async function sweepIncoming({ config, now }: Pick<Context, 'config' | 'now'>): Promise<void> {
   const folder = incomingFolder(config.dataDir)
   const names = await readdir(folder).catch(ignoreMissing([]))
   for (const name of names) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { incomingFolder } from '../http/uploads.ts'
 import type { Images } from './images.ts'
 
 /** Images in `uploads` of the data folder, spread over 256 folders by the first two letters of their names. */
@@ -19,6 +18,11 @@ export function createLocalImages(dataDir: string): Images {
     },
     delete: (name) => rm(pathOf(name), { force: true }),
   }
+}
+
+/** The folder of files that are still arriving. */
+export function incomingFolder(dataDir: string): string {
+  return join(dataDir, 'uploads', 'incoming')
 }
 
 /** A file is there whole or not at all, even after a power cut. What a kill leaves of `unfinished` is swept away. */

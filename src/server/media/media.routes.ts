@@ -1,12 +1,11 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Services } from '../app/services.ts'
-import { storeUpload } from './uploads.ts'
+import { storeUpload, type UploadDeps } from './uploads.ts'
 
-export function mediaHandlers(services: Services): Pick<Handlers, 'uploadImage'> {
+export function mediaHandlers(deps: UploadDeps): Pick<Handlers, 'uploadImage'> {
   return {
     uploadImage: async ({ file }, { account }) => {
-      const hash = await storeUpload(services, { accountId: account.id, path: file.path })
+      const hash = await storeUpload(deps, { accountId: account.id, path: file.path })
       return { success: true, secure_url: mediaUrl(hash) }
     },
   }

@@ -3,10 +3,13 @@ import { DAY } from '#contract/durations.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
-import type { Renderings } from './image-reader.ts'
+import type { ImageReader, Renderings } from './image-reader.ts'
+import type { Images } from './images.ts'
 import { addUpload, countBytesOf } from './images.store.ts'
+
+export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imageReader: Pick<ImageReader, 'read'> }
 
 /** What one traveller may take up: uploads of a day (in UTC), good or bad, and bytes that stay. */
 export const UPLOAD_QUOTA = { perDay: 50, bytes: 200 * 1024 * 1024 } as const
@@ -20,17 +23,17 @@ export const UNUSED_KEPT = DAY
  * @throws Failure when it is no image we read, when the traveller has used up their quota, or the storage is away
  */
 export async function storeUpload(
-  services: Services,
+  deps: UploadDeps,
   { accountId, path }: { accountId: string; path: string },
 ): Promise<string> {
-  await countUpload(services, accountId)
-  const renderings = await services.imageReader.read(path)
-  return keepImage(services, accountId, renderings)
+  await countUpload(deps, accountId)
+  const renderings = await deps.imageReader.read(path)
+  return keepImage(deps, accountId, renderings)
 }
 
 /** Counted before anything is done: a picture that is refused costs as much as one that is not. */
-async function countUpload(services: Services, accountId: string): Promise<void> {
-  const { store, now } = services
+async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
+  const { store, now } = deps
   const limit = {
     name: 'image upload',
     delayAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : hours(24)),
@@ -39,13 +42,13 @@ async function countUpload(services: Services, accountId: string): Promise<void>
   const by = `${accountId} ${now().toISOString().slice(0, 10)}`
   const wait = await store.db
     .transaction()
-    .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(services)))
+    .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(deps)))
   if (wait > 0) throw new Failure('too-many-requests', messages.tooManyUploads, { retryAfter: hours(1) })
 }
 
 /** The row comes first: a file without one would never be swept away. */
-async function keepImage(services: Services, accountId: string, { large, small }: Renderings): Promise<string> {
-  const { store, images, now } = services
+async function keepImage(deps: UploadDeps, accountId: string, { large, small }: Renderings): Promise<string> {
+  const { store, images, now } = deps
   const hash = createHash('sha256').update(large).digest('hex')
   const at = now()
   const upload = {

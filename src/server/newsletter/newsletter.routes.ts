@@ -3,15 +3,18 @@ import { newsletter } from '#messages/newsletter.ts'
 import { addressAttempts, limit } from '../auth/attempts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { insertSubscriber } from './subscribers.store.ts'
 import { unsubscribeByToken } from './unsubscribe-tokens.ts'
 
-export function newsletterHandlers(services: Services): Pick<Handlers, 'subscribe' | 'unsubscribe'> {
-  const { store, now, newId, mailer } = services
+type NewsletterDeps = Context & { mailer: Pick<Mailer, 'wake'> }
+
+export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, 'subscribe' | 'unsubscribe'> {
+  const { store, now, newId, mailer } = deps
   return {
-    subscribe: async ({ body: { name, email } }, { address }) => {
-      await limit(services, addressAttempts(services, 'subscribeAddress', address))
+    subscribe: async ({ body: { name, email } }, { ip }) => {
+      await limit(deps, addressAttempts(deps, 'subscribeAddress', ip))
       await store.db.transaction().execute(async (transaction) => {
         const isNew = await insertSubscriber(transaction, { email, name, createdAt: now().toISOString() })
         if (!isNew) throw new Failure('conflict', newsletter.emailExists)

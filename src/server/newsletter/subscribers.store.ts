@@ -16,3 +16,8 @@ export async function findSubscriber(executor: Executor, email: string): Promise
   const row = await executor.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
   return row && { email: row.email, name: row.name, createdAt: row.created_at }
 }
+
+/** Its unsubscribe tokens go with it, by the foreign key. */
+export async function deleteSubscriber(executor: Executor, email: string): Promise<void> {
+  await executor.deleteFrom('subscriber').where('email', '=', email).execute()
+}

@@ -11,7 +11,8 @@ import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { claimImage, reconsiderImages } from '../media/images.store.ts'
 import type { Guide } from '../guide/guide.ts'
 import { changePlaceRating } from '../guide/place-ratings.store.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Database, Executor, Store } from '../store/open.ts'
 import { lockAccountShared } from '../store/account-lock.ts'
@@ -35,13 +36,15 @@ const PURGED_AT_ONCE = 200
 /** Of one traveller within 24 hours, those deleted since included; nobody sees so many places, and ratings are means. */
 export const REVIEWS_PER_DAY = 50
 
+export type ReviewDeps = Context & { guide: Pick<GuideHolder, 'current' | 'renew'> }
+
 type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
 
 type Page = { reviews: Review[]; nextCursor: string | null }
 
 /** @throws Failure `not-found` for a place that the guide does not have */
 export async function readReviews(
-  { store, guide }: Services,
+  { store, guide }: ReviewDeps,
   query: { limit?: string | undefined; cursor?: string | undefined; place?: string | undefined },
 ): Promise<Page> {
   const limit = readLimit(query.limit, REVIEW_PAGE_MAX)
@@ -59,64 +62,61 @@ function keyOfPlace(guide: Guide, slug: string): string {
 
 /** The same key twice makes one review, and answers with it both times. */
 export async function createReview(
-  services: Services,
+  deps: ReviewDeps,
   { account, input, idempotencyKey }: { account: Person; input: NewReview; idempotencyKey: string | null },
 ): Promise<Review> {
-  const { store, guide, now, newId } = services
+  const { store, guide, now, newId } = deps
   const placeKey = nameKey(input.placeName)
   const added = { ...input, id: newId(), accountId: account.id, placeKey, createdAt: now().toISOString() }
   const review = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertReview(transaction, { ...added, idempotencyKey })
     if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
-    await refuseTooMany(transaction, services, account.id)
+    await refuseTooMany(transaction, deps, account.id)
     await claimPicture(transaction, store.engine, added)
     await countReview(transaction, added, 1)
     return { ...added, authorName: account.name }
   })
   if (!review) throw new Failure('conflict', messages.submitFailed)
-  await showEverywhere(services)
+  await showEverywhere(deps)
   return showReview(review, guide.current())
 }
 
 /** Deleting again changes nothing, but for an admin's deletion, which overrules the author's own. */
-export async function deleteReview(
-  services: Services,
-  { account, id }: { account: Person; id: string },
-): Promise<void> {
-  const { store, now } = services
+export async function deleteReview(deps: ReviewDeps, { account, id }: { account: Person; id: string }): Promise<void> {
+  const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
-    const review = await holdReviewFor(transaction, services, { account, id })
+    const review = await holdReviewFor(transaction, deps, { account, id })
     const isAuthor = review.authorId === account.id
     if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', messages.notYours)
     if (review.isDeleted && (isAuthor || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
-    await insertAuditEntry(transaction, services, deedOf('review.delete', account, review))
+    await insertAuditEntry(transaction, deps, deedOf('review.delete', account, review))
     if (!review.isDeleted) await countReview(transaction, review, -1)
   })
-  await showEverywhere(services)
+  await showEverywhere(deps)
 }
 
 /** Whoever deleted it may take that back; what an admin deleted, its author may not. */
 export async function restoreReview(
-  services: Services,
+  deps: ReviewDeps,
   { account, id }: { account: Person; id: string },
 ): Promise<Review> {
-  const { store, guide } = services
+  const { store, guide } = deps
   const restored = await store.db.transaction().execute(async (transaction) => {
-    const review = await holdReviewFor(transaction, services, { account, id })
+    const review = await holdReviewFor(transaction, deps, { account, id })
     const isAuthor = review.authorId === account.id
     const isTheirs = isAuthor && (!review.isDeleted || review.deletedBy === account.id)
     if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
-      await insertAuditEntry(transaction, services, deedOf('review.restore', account, review))
+      await insertAuditEntry(transaction, deps, deedOf('review.restore', account, review))
       await countReview(transaction, review, 1)
     }
     return findReview(transaction, id)
   })
   if (!restored) throw new Failure('not-found', messages.notFound)
-  await showEverywhere(services)
+  await showEverywhere(deps)
   return showReview(restored, guide.current())
 }
 
@@ -138,7 +138,7 @@ export async function purgeDeletedReviews(
 /** The account first and the review second, as everywhere: whoever takes them the other way round could block the other. */
 async function holdReviewFor(
   transaction: Transaction<Tables>,
-  { store }: Services,
+  { store }: ReviewDeps,
   { account, id }: { account: Person; id: string },
 ): Promise<HeldReview> {
   if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -162,12 +162,12 @@ async function countReview(
 }
 
 /** What was posted shows before its author has the answer; if that fails now, the next look at the database makes up for it. */
-async function showEverywhere({ guide }: Services): Promise<void> {
+async function showEverywhere({ guide }: ReviewDeps): Promise<void> {
   await guide.renew().catch(() => undefined)
 }
 
 /** Counted after adding, so that the same wish sent again is not refused. */
-async function refuseTooMany(executor: Executor, { config, now }: Services, accountId: string): Promise<void> {
+async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, accountId: string): Promise<void> {
   if (!config.rateLimits) return
   const since = new Date(now().getTime() - DAY).toISOString()
   if ((await countReviewsOf(executor, accountId, since)) <= REVIEWS_PER_DAY) return

@@ -1,7 +1,7 @@
 import { Failure, failureOf } from '#contract/failure.ts'
 import { trips as messages } from '#messages/trips.ts'
 import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
 import type { Executor } from '../store/open.ts'
 import { lockAccountShared, lockAccountExclusive } from '../store/account-lock.ts'
 import {
@@ -17,11 +17,13 @@ import {
   type TripText,
 } from './trips.store.ts'
 
+export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'>
+
 type Owner = { readonly id: string; readonly email: string }
 
 /** The same key twice makes one trip, and answers with it both times. */
 export async function createTrip(
-  { store, now, newId }: Services,
+  { store, now, newId }: TripDeps,
   { account, input, idempotencyKey }: { account: Owner; input: TripInput; idempotencyKey: string | null },
 ): Promise<Trip> {
   const at = now()
@@ -46,7 +48,7 @@ export async function createTrip(
 
 /** @throws Failure `conflict` when the trip was changed since `version`, `not-found` when it is not this traveller's */
 export async function editTrip(
-  { store, now }: Services,
+  { store, now }: Pick<TripDeps, 'store' | 'now'>,
   { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
 ): Promise<Trip> {
   const at = now()
@@ -59,12 +61,15 @@ export async function editTrip(
   throw new Failure('not-found', messages.notFound)
 }
 
-export async function deleteTrip({ store, now }: Services, owned: { id: string; accountId: string }): Promise<void> {
+export async function deleteTrip(
+  { store, now }: Pick<TripDeps, 'store' | 'now'>,
+  owned: { id: string; accountId: string },
+): Promise<void> {
   const isDeleted = await deleteTripOwnedBy(store.db, owned, now().toISOString())
   if (!isDeleted) throw new Failure('not-found', messages.notFound)
 }
 
-export async function restoreTrip({ store }: Services, account: Owner, id: string): Promise<Trip> {
+export async function restoreTrip({ store }: Pick<TripDeps, 'store'>, account: Owner, id: string): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })

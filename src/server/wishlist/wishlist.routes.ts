@@ -3,7 +3,8 @@ import { wishlist as messages } from '#messages/wishlist.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Guide } from '../guide/guide.ts'
-import type { Services } from '../app/services.ts'
+import type { Context } from '../context.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import {
   addWishlistItemOf,
@@ -15,7 +16,9 @@ import {
 
 type WishlistEndpoints = 'addToWishlist' | 'listWishlist' | 'removeFromWishlist'
 
-export function wishlistHandlers({ store, guide, now, newId }: Services): Pick<Handlers, WishlistEndpoints> {
+type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
+
+export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pick<Handlers, WishlistEndpoints> {
   return {
     listWishlist: async (_input, { account }) => {
       const items = await listWishlistOf(store.db, account.id)

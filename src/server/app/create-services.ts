@@ -1,0 +1,83 @@
+import { createPasswords } from '../auth/passwords.ts'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import { createGeocoder } from '../geocode/geocoder.ts'
+import { holdGuide } from '../guide/guide-holder.ts'
+import { readPictures } from '../guide/pictures.ts'
+import { startMailer, type Mailer } from '../mail/mailer.ts'
+import { createTransport, type SendLetter } from '../mail/transport.ts'
+import { readOutlinesIfSound } from '../map/outlines.ts'
+import { createTiles } from '../map/tiles.ts'
+import { createImageReader } from '../media/image-reader.ts'
+import { openImages } from '../media/images.ts'
+import { openStore } from '../store/open.ts'
+import { createLetterWriter } from './letters.ts'
+import { renewContent } from './renew-content.ts'
+import type { Services } from './services.ts'
+
+/** What a test or a tool brings along instead of what the configuration names. */
+export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
+  /** How letters leave; null: mails stay in the queue. */
+  send?: SendLetter | null
+  onMailFailed?: (failure: { id: string; reason: string }) => void
+  /** Called when the circuit breaker of a service outside opens. */
+  onServiceAway?: (service: 'tiles' | 'geocoder', reason: string) => void
+}
+
+export type RunningServices = {
+  readonly services: Services
+  /** Ends everything that was started here, and closes the store unless it was brought along. */
+  close(): Promise<void>
+}
+
+/** The base on which rules run: enough for a tool that needs neither guide nor mails. */
+export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const { store, now = () => new Date(), newId = () => crypto.randomUUID() } = overrides
+  return { config, store: store ?? (await openStore(config)), now, newId }
+}
+
+/**
+ * Puts the product together, for the server, the tests and the tools alike.
+ * @throws Error when the database cannot be opened, or has never been given content that was free of errors
+ */
+export async function createServices(config: Config, overrides: Overrides = {}): Promise<RunningServices> {
+  const context = await createContext(config, overrides)
+  const { store, now } = context
+  await renewContent(store, config.cityDir)
+  const pictures = readPictures(config.cityDir)
+  const guide = await holdGuide(store.db, pictures)
+  const { passwords = createPasswords(), images = openImages(config), onServiceAway } = overrides
+  const mailer = openMailer({ ...context, guide, passwords }, overrides)
+  const imageReader = createImageReader()
+  const services: Services = {
+    ...context,
+    guide,
+    pictures,
+    passwords,
+    images,
+    imageReader,
+    mailer,
+    geocoder: createGeocoder({ config, store, now, onAway: (reason) => onServiceAway?.('geocoder', reason) }),
+    tiles: createTiles({ config, now, onAway: (reason) => onServiceAway?.('tiles', reason) }),
+    outlines: readOutlinesIfSound(config.cityDir),
+  }
+  const close = async () => {
+    await mailer.close()
+    imageReader.close()
+    guide.close()
+    if (!overrides.store) await store.db.destroy()
+  }
+  return { services, close }
+}
+
+type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'passwords' | 'now'>
+
+function openMailer(deps: LetterDeps, { send, onMailFailed = () => {} }: Overrides): Mailer {
+  if (send === null) return { wake: () => {}, close: async () => {} }
+  return startMailer({
+    ...deps,
+    write: createLetterWriter(deps),
+    send: send ?? createTransport(deps.config),
+    onFailed: onMailFailed,
+  })
+}

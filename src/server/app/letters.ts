@@ -1,0 +1,21 @@
+import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { QueuedMail } from '../mail/mail-queue.store.ts'
+import type { WriteLetter } from '../mail/mailer.ts'
+import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
+import type { Services } from './services.ts'
+
+type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'passwords' | 'now'>
+
+type LetterWriter = (deps: LetterDeps, recipient: { email: string; city: string }) => Promise<Letter | null>
+
+/** The feature that asks for a mail also writes it. */
+const writers = {
+  'one-time-code': writeOneTimeCodeLetter,
+  'newsletter-welcome': writeWelcomeLetter,
+} as const satisfies Record<QueuedMail['template'], LetterWriter>
+
+export function createLetterWriter(deps: LetterDeps): WriteLetter {
+  return ({ template, recipient }) =>
+    writers[template](deps, { email: recipient, city: deps.guide.current().city.name })
+}

@@ -1,0 +1,63 @@
+import type { Handlers } from '../http/handler.ts'
+import { auditData } from '../activity/audit-data.ts'
+import { accountData, collectAccount } from '../auth/account-data.ts'
+import type { Account } from '../auth/accounts.store.ts'
+import { confirmPassword } from '../auth/auth.ts'
+import { mailData } from '../mail/mail-data.ts'
+import { imagesData } from '../media/images-data.ts'
+import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
+import { collectReviews, reviewsData } from '../reviews/reviews-data.ts'
+import type { Person, PersonalData } from '../store/personal-data.ts'
+import { collectTrips, tripsData } from '../trips/trips-data.ts'
+import { collectWishlist, wishlistData } from '../wishlist/wishlist-data.ts'
+import type { Services } from './services.ts'
+
+/**
+ * What each feature keeps of a person, in the order of erasure. Reviews come last: from their part on, every other review
+ * waits until the transaction ends.
+ */
+export const personalData: readonly PersonalData[] = [
+  subscriptionData,
+  mailData,
+  wishlistData,
+  tripsData,
+  imagesData,
+  auditData,
+  accountData,
+  reviewsData,
+]
+
+type PersonalDataEndpoints = 'exportMyData' | 'deleteAccount'
+
+export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoints> {
+  return {
+    exportMyData: async (_input, { account }) => ({
+      success: true,
+      exportedAt: services.now().toISOString(),
+      ...(await collectPersonalData(services, account)),
+    }),
+    deleteAccount: async ({ body }, { account, ip }) => {
+      await confirmPassword(services, { account, password: body.password, ip })
+      await erasePerson(services, account)
+      return { success: true }
+    },
+  }
+}
+
+async function collectPersonalData({ store: { db }, guide }: Services, account: Account) {
+  return {
+    ...(await collectAccount(db, account)),
+    ...(await collectWishlist(db, account)),
+    ...(await collectTrips(db, account)),
+    ...(await collectReviews(db, account, guide.current())),
+    ...(await collectSubscription(db, account)),
+  }
+}
+
+async function erasePerson({ store, guide }: Services, person: Person): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    for (const { erase } of personalData) await erase?.(transaction, person)
+  })
+  // The account is gone. If the guide cannot be read now, the next look at the database makes up for it.
+  await guide.renew().catch(() => undefined)
+}

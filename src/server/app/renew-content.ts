@@ -1,0 +1,15 @@
+import { loadContent } from '../guide/load-content.ts'
+import { ContentFault, readContent } from '../guide/read-content.ts'
+import type { Store } from '../store/open.ts'
+import { faultOfStore } from '../store/store-fault.ts'
+import { messageForOperator } from './message-for-operator.ts'
+
+/** Puts the folder's content into the database; a faulty folder is named and leaves the last good content in place. */
+export async function renewContent(store: Store, cityDir: string): Promise<void> {
+  try {
+    await loadContent(store.db, readContent(cityDir))
+  } catch (error) {
+    if (!(error instanceof ContentFault) && faultOfStore(error) !== 'insufficient-storage') throw error
+    console.error(`${messageForOperator(error)}\nThe guide goes on with the last good content.`)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Executor } from '../store/open.ts'
+import type { PersonalData } from '../store/personal-data.ts'
+import { deleteAccountById, type Account } from './accounts.store.ts'
+import { userOf } from './auth.ts'
+import { listSessionsOf } from './sessions.store.ts'
+
+export const accountData = {
+  tables: ['account', 'session', 'one_time_code'],
+  erase: (transaction, { id }) => deleteAccountById(transaction, id),
+} satisfies PersonalData
+
+export async function collectAccount(executor: Executor, account: Account) {
+  return {
+    user: { ...userOf(account), createdAt: account.createdAt },
+    sessions: await listSessionsOf(executor, account.id),
+  }
+}

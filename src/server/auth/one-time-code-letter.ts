@@ -1,0 +1,41 @@
+import { MINUTE } from '#contract/durations.ts'
+import { fill } from '#contract/messages/format.ts'
+import { mails } from '#messages/mails.ts'
+import type { Context } from '../context.ts'
+import { writeLetterText, type Letter, type LetterText } from '../mail/letter.ts'
+import { findAccountByEmail } from './accounts.store.ts'
+import { replaceOneTimeCode } from './one-time-codes.store.ts'
+import type { Passwords } from './passwords.ts'
+import { createOneTimeCode } from './tokens.ts'
+
+/** A one-time code holds from the moment its mail goes out. */
+const CODE_MINUTES = 10
+
+type LetterDeps = Pick<Context, 'store' | 'now'> & { passwords: Passwords }
+
+/**
+ * The code is made when its mail is written, so that nobody knows it before. The queue holds only the wish for one.
+ * @returns null when there is no such account
+ */
+export async function writeOneTimeCodeLetter(
+  { store, passwords, now }: LetterDeps,
+  { email, city }: { email: string; city: string },
+): Promise<Letter | null> {
+  const account = await findAccountByEmail(store.db, email)
+  if (!account) return null
+  const code = createOneTimeCode()
+  const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE).toISOString()
+  await replaceOneTimeCode(store.db, { accountId: account.id, codeHash: await passwords.hash(code), expiresAt })
+  return { to: { name: account.name, address: account.email }, ...writeText({ name: account.name, city, code }) }
+}
+
+function writeText({ name, city, code }: { name: string; city: string; code: string }): LetterText {
+  const { subject, text, ignore } = mails.oneTimeCode
+  return writeLetterText(subject, [
+    { text: fill(mails.greeting, { name }) },
+    { text: fill(text, { minutes: String(CODE_MINUTES) }) },
+    { code },
+    { text: ignore },
+    { text: fill(mails.signature, { city }) },
+  ])
+}

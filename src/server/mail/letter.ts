@@ -1,0 +1,35 @@
+import { escapeHtml } from '#contract/escape-html.ts'
+
+/** A letter before the queue gives it the id of its mail. */
+export type Letter = {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
+
+export type LetterPart = { text: string } | { code: string } | { link: string }
+
+/** The same parts as plain text and as HTML. */
+export function writeLetterText(subject: string, parts: readonly LetterPart[]): LetterText {
+  return {
+    subject,
+    text: `${parts.map(toText).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${parts.map(toHtml).join('')}</body></html>`,
+  }
+}
+
+function toText(part: LetterPart): string {
+  if ('code' in part) return part.code
+  return 'link' in part ? part.link : part.text
+}
+
+function toHtml(part: LetterPart): string {
+  if ('code' in part)
+    return `<p style="font-size:28px;letter-spacing:4px"><strong>${escapeHtml(part.code)}</strong></p>`
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`
+  return `<p>${escapeHtml(part.text)}</p>`
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Person = { readonly id: string; readonly email: string }
+
+/**
+ * The part of one feature in a person's data. `app/personal-data.ts` lists all parts.
+ * Foreign keys delete most rows together with the account; `erase` does what they cannot.
+ */
+export type PersonalData = {
+  /** The feature's tables that name a person by id or email. */
+  readonly tables: readonly (keyof Tables)[]
+  readonly erase?: (transaction: Transaction<Tables>, person: Person) => Promise<void>
+}
