@@ -3,29 +3,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { featureOf, findCircles, folderOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
 
-/** Which folders of the server a feature may use besides `http` and `store`, on which every feature stands. */
-const serverFeatures: Record<string, readonly string[]> = {
-  map: ['outbound'],
-  // Without a geocoder, a point is described by the places near it.
-  geocode: ['guide', 'outbound'],
-  wishlist: ['guide'],
-  // A review claims its picture.
-  reviews: ['activity', 'media', 'guide'],
-  announcements: ['activity'],
-  // A backup carries the images.
-  backup: ['media'],
-  // Accounts carry their owner's wishlist and subscription away with them, hand out their trips and reviews, and write letters.
-  auth: ['mail', 'newsletter', 'reviews', 'trips', 'wishlist'],
-  newsletter: ['auth', 'mail'],
-  // Uploads are counted like attempts.
-  media: ['auth'],
-  // Letters name the city, and their links carry what auth and newsletter sign.
-  mail: ['auth', 'newsletter', 'guide'],
-}
-
 const files = readSourceFiles()
 const onServer = files.filter(({ path }) => path.startsWith('src/server/'))
 const onWeb = files.filter(({ path }) => path.startsWith('src/web/'))
+const sides = [
+  { side: 'server', sources: onServer },
+  { side: 'web', sources: onWeb },
+]
 const inContract = files.filter(({ path }) => path.startsWith('src/contract/'))
 
 /** "path imports path", for every import that is not allowed. */
@@ -33,15 +17,6 @@ function refusedImports(from: readonly SourceFile[], isAllowed: (path: string, i
   return from.flatMap(({ path, imports }) =>
     imports.filter((imported) => !isAllowed(path, imported)).map((imported) => `${path} imports ${imported}`),
   )
-}
-
-/** "feature uses feature", for every one on a list that no import needs. */
-function needlessUses(features: Record<string, readonly string[]>, from: readonly SourceFile[]): string[] {
-  const uses = new Set(
-    from.flatMap(({ path, imports }) => imports.map((imported) => `${featureOf(path)} uses ${featureOf(imported)}`)),
-  )
-  const listed = Object.entries(features).flatMap(([user, used]) => used.map((feature) => `${user} uses ${feature}`))
-  return listed.filter((use) => !uses.has(use))
 }
 
 function linesThatMatch(from: readonly SourceFile[], pattern: RegExp): string[] {
@@ -71,25 +46,25 @@ describe('imports', () => {
     expect(refusedImports(files, (_path, imported) => imported !== 'zod')).toEqual([])
   })
 
-  test('a feature of the server uses only those it is known to need', () => {
-    const isAllowed = (path: string, imported: string) => {
-      const [user, used] = [featureOf(path), featureOf(imported)]
-      if (!imported.startsWith('src/server/') || user === used || ['http', 'app', ''].includes(user)) return true
-      return ['', 'app', 'config', 'http', 'store'].includes(used) || (serverFeatures[user] ?? []).includes(used)
-    }
+  test.each(sides)('the folders of the $side import each other in one direction', ({ sources }) => {
+    expect(findCircles(sources, folderOf)).toEqual([])
+  })
+
+  test.each(sides)('the files of the $side import each other in one direction', ({ sources }) => {
+    expect(findCircles(sources, (path) => path)).toEqual([])
+  })
+
+  test('rules of the server never import transport', () => {
+    const isTransport = (path: string) => /^src\/server\/(http|app)\/|^src\/server\/main\.ts$|\.routes\.ts$/.test(path)
+    const isAllowed = (path: string, imported: string) =>
+      isTransport(path) || !(isTransport(imported) || /^(fastify|@fastify\/.*)$/.test(imported))
     expect(refusedImports(onServer, isAllowed)).toEqual([])
   })
 
-  test('the folders of the web import each other in one direction', () => {
-    expect(findCircles(onWeb, folderOf)).toEqual([])
-  })
-
-  test('the files of the web import each other in one direction', () => {
-    expect(findCircles(onWeb, (path) => path)).toEqual([])
-  })
-
-  test('the lists of what a feature may use hold no more than it needs', () => {
-    expect(needlessUses(serverFeatures, onServer)).toEqual([])
+  test('features of the server never import the composition', () => {
+    const isAllowed = (path: string, imported: string) =>
+      /^src\/server\/(app\/|main\.ts$)/.test(path) || !imported.startsWith('src/server/app/')
+    expect(refusedImports(onServer, isAllowed)).toEqual([])
   })
 
   test('what components share knows no feature', () => {

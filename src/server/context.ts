@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts'
-import type { Store } from './store/open.ts'
+import type { Store } from './store/database.ts'
 
 /** What most rules need. Each takes the part that it uses. */
 export type Context = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
 import { nameKey } from '#contract/place-name.ts'
-import type { Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/database.ts'
 import type { BusyAdmin } from './busy-admin.ts'
 import type { BusyTraveller } from './busy-traveller.ts'
 

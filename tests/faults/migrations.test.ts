@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listPlaces } from '#server/guide/places.store.ts'
 import { migrate } from '#server/store/migrate.ts'
-import type { Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/database.ts'
 import { dumpTables, type Row } from '../support/dump.ts'
 import { launchServer, startServer } from '../support/server-process.ts'
 import {

@@ -4,7 +4,8 @@ import { createApp } from '#server/app/create-app.ts'
 import { createServices } from '#server/app/create-services.ts'
 import { readConfig } from '#server/config/config.ts'
 import { loadBuild } from '#server/app/build.ts'
-import { openMemoryStore, type Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/database.ts'
+import { openMemoryStore } from '#server/store/open.ts'
 
 type Options = {
   /** Variables beside the quiet defaults of tests. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { countMails } from '#server/mail/mail-queue.store.ts'
-import type { Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/database.ts'
 
 export async function waitForEmptyMailQueue({ db }: Store): Promise<void> {
   await vi.waitFor(

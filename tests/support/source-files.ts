@@ -44,27 +44,50 @@ export function folderOf(path: string): string {
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path
 }
 
+/** An import from one node of the graph to another, with the files that make it. */
+type Edge = { readonly from: string; readonly to: string; readonly files: string }
+
 /**
- * Groups of nodes each of which imports all others of its group, directly or by way of them. Types count.
- * @param nodeOf what counts as one: the file itself, or its folder
+ * One shortest circle for each group of nodes that import each other, as `a → b → a (file → file, …)`. Imports of types
+ * count.
+ * @param nodeOf the folder of a file, or the file itself
  */
-export function findCircles(files: readonly SourceFile[], nodeOf: (path: string) => string): string[][] {
-  const known = new Set(files.map(({ path }) => path))
-  const imported = new Map<string, Set<string>>()
-  for (const { path, imports } of files) {
-    const node = nodeOf(path)
-    const others = imports.filter((used) => known.has(used) && nodeOf(used) !== node).map(nodeOf)
-    imported.set(node, new Set([...(imported.get(node) ?? []), ...others]))
-  }
-  const reached = new Map([...imported.keys()].map((node) => [node, reachedFrom(node, imported)]))
-  const circles = [...reached].map(([node, nodes]) => [...nodes].filter((other) => reached.get(other)?.has(node)))
-  return [...new Set(circles.map((circle) => circle.toSorted().join()))]
-    .filter(Boolean)
-    .map((circle) => circle.split(','))
+export function findCircles(files: readonly SourceFile[], nodeOf: (path: string) => string): string[] {
+  const edges = findEdges(files, nodeOf)
+  const inCircles = new Set<string>()
+  return [...edges.keys()].flatMap((node) => {
+    const circle = inCircles.has(node) ? null : findWayBack(node, edges)
+    if (!circle) return []
+    for (const { to } of circle) inCircles.add(to)
+    const nodes = [node, ...circle.map(({ to }) => to)].join(' → ')
+    const imports = circle.map((edge) => edge.files).join(', ')
+    return nodes.includes(imports.split(', ')[0] ?? '') ? [nodes] : [`${nodes} (${imports})`]
+  })
 }
 
-function reachedFrom(start: string, imported: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
-  const reached = new Set(imported.get(start))
-  for (const node of reached) for (const next of imported.get(node) ?? []) reached.add(next)
-  return reached
+function findEdges(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Edge[]> {
+  const known = new Set(files.map(({ path }) => path))
+  const edges = new Map<string, Edge[]>()
+  for (const { path, imports } of files) {
+    const from = nodeOf(path)
+    const others = imports.filter((used) => known.has(used) && nodeOf(used) !== from)
+    const found = others.map((used) => ({ from, to: nodeOf(used), files: `${path} → ${used}` }))
+    edges.set(from, [...(edges.get(from) ?? []), ...found])
+  }
+  return edges
+}
+
+/** Searches in breadth. @returns the edges of a shortest way from a node back to itself, null when there is none */
+function findWayBack(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | null {
+  const seen = new Set<string>()
+  const ways: Edge[][] = [[]]
+  for (const way of ways) {
+    for (const edge of edges.get(way.at(-1)?.to ?? start) ?? []) {
+      if (edge.to === start) return [...way, edge]
+      if (seen.has(edge.to)) continue
+      seen.add(edge.to)
+      ways.push([...way, edge])
+    }
+  }
+  return null
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { connect, openMemoryStore, openStore, type Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/database.ts'
+import { connect, openMemoryStore, openStore } from '#server/store/open.ts'
 
 /** Where a store lies: what `openStore` and the configuration take. */
 export type StorePlace = { databaseUrl: string | null; dataDir: string }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/activity.ts'
 import type { Position } from '../store/cursor.ts'
 import type { Context } from '../context.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
 type Deed = { action: AuditAction; actorId: string; subject: { id: string; title: string } }

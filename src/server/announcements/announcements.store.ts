@@ -1,5 +1,5 @@
 import type { Announcement } from '#contract/announcements.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { AnnouncementTable } from '../store/tables.ts'
 
 /** Newest first. */

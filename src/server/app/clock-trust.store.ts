@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
 
 /**
  * Notes a round of sweeping, of whichever process, and tells whether the clock may be trusted with what cannot be brought

@@ -1,6 +1,6 @@
 import { loadContent } from '../guide/load-content.ts'
 import { ContentFault, readContent } from '../guide/read-content.ts'
-import type { Store } from '../store/open.ts'
+import type { Store } from '../store/database.ts'
 import { faultOfStore } from '../store/store-fault.ts'
 import { messageForOperator } from './message-for-operator.ts'
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
 import { userOf } from './auth.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProfileChange } from '#contract/auth.ts'
-import type { Executor, Store } from '../store/open.ts'
+import type { Executor, Store } from '../store/database.ts'
 import type { AccountTable, Tables } from '../store/tables.ts'
 
 export type Account = {

@@ -6,7 +6,7 @@ import { Failure } from '#contract/failure.ts'
 import { login } from '#messages/login.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Context } from '../context.ts'
-import type { Executor, Store } from '../store/open.ts'
+import type { Executor, Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** How attempts of one kind are slowed. */

@@ -1,5 +1,5 @@
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 
 /** Wrong tries after which a code is dead. */
 const MAX_TRIES = 5

@@ -1,4 +1,4 @@
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import { accountOf, type Account } from './accounts.store.ts'
 

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Context } from '../context.ts'
 import { failures } from '#messages/failures.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { Account } from './accounts.store.ts'
 import {
   deleteSession,

@@ -9,7 +9,7 @@ import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { createStorePlace, type StorePlace } from '../../../tests/support/stores.ts'
 import { createTestAppAt } from '../../../tests/support/test-app.ts'
 import { readConfig } from '../config/config.ts'
-import { openImages } from '../media/images.ts'
+import { openImages } from '../media/open-images.ts'
 
 async function statusesOf(place: StorePlace, pictures: readonly string[], env = {}): Promise<number[]> {
   const testApp = await createTestAppAt(place, { env })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { openMemoryStore, type Store } from '../store/open.ts'
+import type { Store } from '../store/database.ts'
+import { openMemoryStore } from '../store/open.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }

@@ -1,4 +1,4 @@
-import type { Store } from '../store/open.ts'
+import type { Store } from '../store/database.ts'
 
 /**
  * A database that is made ready beside the one in place, and then takes its place in one step: whoever looks sees the old

@@ -1,5 +1,5 @@
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
 
 /** What the service calls a point, by the point's key; undefined when it is not known or older than `since`. */
 export async function findAddress(db: Database, point: string, since: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { DAY } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
 import { createCircuitBreaker, NEVER_ASKED, type Counts } from '../outbound/circuit-breaker.ts'
-import type { Store } from '../store/open.ts'
+import type { Store } from '../store/database.ts'
 import { findAddress, forgetOldAddresses, keepAddress, takeTurn } from './addresses.store.ts'
 
 /** WGS 84 degrees. */

@@ -1,4 +1,4 @@
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import { ContentCity } from './content-schema.ts'
 
 /** The city of this installation, undefined while no content has ever been loaded. */

@@ -3,7 +3,7 @@ import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
 import { listPlaces } from './places.store.ts'
 import { readVersions } from '../store/changes.ts'
-import type { Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
 import { listSuggestedTrips } from './suggested-trips.store.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { Tables } from '../store/tables.ts'
 

@@ -1,5 +1,5 @@
 import { nameKey } from '#contract/place-name.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { PlaceTable } from '../store/tables.ts'
 import { ContentPlace } from './content-schema.ts'
 

@@ -1,5 +1,5 @@
 import { ContentTrip } from './content-schema.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 
 /** The editors' trips in their order. */
 export async function listSuggestedTrips(executor: Executor): Promise<ContentTrip[]> {

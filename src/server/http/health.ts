@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { isReachable, type Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
+import { isReachable } from '../store/open.ts'
 
 /** Milliseconds for which one look at the database answers for all. */
 const READINESS_KEPT = 5_000

@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { FastifyInstance } from 'fastify'
 import { MINUTE } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
 import { RequestCounts } from './request-counts.ts'
 
 /** Requests a minute from one address. Whole villages share one behind a carrier's gateway, so it is generous. */

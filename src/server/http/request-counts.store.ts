@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
 
 export type RequestCount = { keyHash: string; count: number }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from '#contract/durations.ts'
-import type { Database } from '../store/open.ts'
+import type { Database } from '../store/database.ts'
 import { addRequestCounts } from './request-counts.store.ts'
 
 /** Addresses remembered at a time. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { HOUR } from '#contract/durations.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
-import type { Database, Executor } from '../store/open.ts'
+import type { Database, Executor } from '../store/database.ts'
 import type { MailTable } from '../store/tables.ts'
 
 export type QueuedMail = {

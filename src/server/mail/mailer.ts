@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
-import type { Store } from '../store/open.ts'
+import type { Store } from '../store/database.ts'
 import { deleteMail, LONGEST_WAIT, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
 import type { Letter } from './letter.ts'
 import type { SendLetter } from './transport.ts'

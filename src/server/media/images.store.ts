@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { hashOfMediaUrl, mediaUrl } from '#contract/media.ts'
-import type { Executor, Store } from '../store/open.ts'
+import type { Executor, Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
 type Upload = { accountId: string; hash: string; bytes: number; at: string; checkAt: string }

@@ -1,9 +1,3 @@
-import { LRUCache } from 'lru-cache'
-import { MINUTE } from '#contract/durations.ts'
-import type { Config } from '../config/config.ts'
-import { createLocalImages } from './local-images.ts'
-import { createS3Images } from './s3-images.ts'
-
 /** Where uploaded images lie. Names are `<sha256>.webp` and `<sha256>-small.webp`; what has a name never changes. */
 export type Images = {
   /** Once it has returned, the image survives the end of the process; the same again changes nothing. */
@@ -12,37 +6,4 @@ export type Images = {
   get(name: string): Promise<Buffer | null>
   /** What is not there is no fault. */
   delete(name: string): Promise<void>
-}
-
-/** Bytes of images that are shown most, kept in memory. */
-const CACHE_BYTES = 16 * 1024 * 1024
-
-/** Milliseconds after which a kept image is fetched anew, so that a deleted one is gone from every process. */
-const CACHE_TIME = 10 * MINUTE
-
-/** The storage that the configuration names: a bucket, or else the data folder. */
-export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Images {
-  return cacheImages(s3 ? createS3Images(s3) : createLocalImages(dataDir))
-}
-
-function cacheImages(images: Images): Images {
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: CACHE_BYTES,
-    ttl: CACHE_TIME,
-    sizeCalculation: (bytes, name) => bytes.length + name.length,
-  })
-  return {
-    put: (name, bytes) => images.put(name, bytes),
-    get: async (name) => {
-      const known = kept.get(name)
-      if (known) return known
-      const bytes = await images.get(name)
-      if (bytes) kept.set(name, bytes)
-      return bytes
-    },
-    delete: async (name) => {
-      kept.delete(name)
-      await images.delete(name)
-    },
-  }
 }

@@ -14,7 +14,7 @@ import { callApi } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp } from '../../../tests/support/test-app.ts'
 import { createUser } from '../../../tests/support/users.ts'
 import { readConfig } from '../config/config.ts'
-import { openImages } from './images.ts'
+import { openImages } from './open-images.ts'
 
 describe('images in S3-compatible storage', () => {
   test('are put there, read by every process, and leave nothing on this machine', async () => {

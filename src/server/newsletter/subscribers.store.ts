@@ -1,4 +1,4 @@
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 
 export type Subscriber = { email: string; name: string; createdAt: string }
 

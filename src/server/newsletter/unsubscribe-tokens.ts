@@ -1,5 +1,5 @@
 import { createToken, hashToken } from '../auth/tokens.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 
 /** A token for the links of one mail; each mail has its own, and the store keeps hashes only. */
 export async function createUnsubscribeToken(executor: Executor, email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Guide } from '../guide/guide.ts'
 import { markChanged } from '../store/changes.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { showReview } from './reviews.ts'
 import { listReviewsOf } from './reviews.store.ts'

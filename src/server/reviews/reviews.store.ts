@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { NewReview } from '#contract/new-review.ts'
 import type { Position } from '../store/cursor.ts'
-import type { Executor, Store } from '../store/open.ts'
+import type { Executor, Store } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { ReviewTable, Tables } from '../store/tables.ts'
 

@@ -14,7 +14,7 @@ import { changePlaceRating } from '../guide/place-ratings.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { markChanged } from '../store/changes.ts'
-import type { Database, Executor, Store } from '../store/open.ts'
+import type { Database, Executor, Store } from '../store/database.ts'
 import { lockAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import {

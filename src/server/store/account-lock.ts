@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Store } from './open.ts'
+import type { Store } from './database.ts'
 import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
 

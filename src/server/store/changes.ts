@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Executor } from './open.ts'
+import type { Executor } from './database.ts'
 import { prepare } from './prepared.ts'
 
 /** What processes keep in memory and must drop when it changes. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { engines, openFreshStore, temporaryFolder } from '../../../tests/support/stores.ts'
 import { migrate } from './migrate.ts'
-import type { Store } from './open.ts'
+import type { Store } from './database.ts'
 
 const MIGRATIONS = 'src/server/store/migrations'
 

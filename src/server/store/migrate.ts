@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
-import type { Store } from './open.ts'
+import type { Store } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')

@@ -1,22 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql, type Transaction } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import type { Database, Store } from './database.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
 import { postgresDialect, type Patience } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
-
-export type Engine = 'sqlite' | 'postgres'
-
-export type Database = Kysely<Tables>
-
-/** One of many connections, or the one inside a transaction: what reading functions take. */
-export type Executor = Kysely<Tables> | Transaction<Tables>
-
-export type Store = {
-  readonly db: Database
-  readonly engine: Engine
-}
 
 /** The embedded database's name in the data folder. */
 export const SQLITE_FILE = 'safarnama.sqlite'

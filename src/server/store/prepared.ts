@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Executor } from './open.ts'
+import type { Executor } from './database.ts'
 
 type Given = Readonly<Record<string, string | number | null>>
 

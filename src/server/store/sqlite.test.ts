@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createStorePlace, openStoreAt, type StorePlace } from '../../../tests/support/stores.ts'
-import type { Store } from './open.ts'
+import type { Store } from './database.ts'
 
 describe('the embedded database', () => {
   let place: StorePlace

@@ -1,6 +1,6 @@
 import { Destination, type Trip } from '#contract/trips.ts'
 import * as z from 'zod/mini'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { TripTable } from '../store/tables.ts'
 

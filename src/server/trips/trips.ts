@@ -2,7 +2,7 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { trips as messages } from '#messages/trips.ts'
 import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Context } from '../context.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import { lockAccountShared, lockAccountExclusive } from '../store/account-lock.ts'
 import {
   countTripsOwnedBy,

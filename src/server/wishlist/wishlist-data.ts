@@ -1,4 +1,4 @@
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { listWishlistOf } from './wishlist.store.ts'
 

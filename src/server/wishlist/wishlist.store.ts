@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place-name.ts'
-import type { Executor } from '../store/open.ts'
+import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { Tables } from '../store/tables.ts'
 
