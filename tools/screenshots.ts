@@ -1,4 +1,4 @@
-/** Takes the pictures of the README and of reviews: the built product on phone and desktop, by day and by night. */
+/** Takes the screenshots of the README: the built product on phone and desktop, in the light and the dark theme. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function take(browser: Browser, url: string, { name, path, screen, scheme 
   const page = await context.newPage()
   await page.goto(url + path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
-  // Words must stay sharp, and everything else is flat inks: at this quality neither shows a loss.
+  // The pages are sharp text and flat inks. At this quality neither shows a visible loss.
   await sharp(await page.screenshot())
     .webp({ quality: 64, effort: 6 })
     .toFile(join(FOLDER, `${name}-${screen.width}-${scheme}.webp`))

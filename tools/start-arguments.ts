@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const Package = z.object({ scripts: z.object({ start: z.string() }) })
 
-/** What `npm start` gives to Node, the program last: package.json says it, and other ways of starting ask there. */
+/** Arguments that `npm start` gives to Node, the program last. package.json is their only source. */
 export function readStartArguments(): string[] {
   const { scripts } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   return scripts.start.split(' ').slice(1)

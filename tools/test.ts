@@ -1,5 +1,5 @@
 /**
- * Runs every suite, the fast ones first, and closes with the line `N passed, N failed` over all of them.
+ * Runs every suite, the fast ones first. The last line is the total of all suites: `N passed, N failed`.
  * `npm test -- unit e2e` runs only the suites named.
  */
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ type Suite = {
   command: string
   args: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Reads the results that the tool left behind; a suite without is one test by itself. */
+  /** Reads the result file of the tool. A suite without it counts as one test. */
   count?: () => Outcome
 }
 
@@ -47,7 +47,7 @@ function countVitest(): Outcome {
   const { numPassedTests, numFailedTests, testResults } = z
     .object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: z.array(assertions) })
     .parse(readResults(vitestResults))
-  // A file that cannot even be loaded has failed, though it counts no test.
+  // A file that does not load counts as failed, although it has no tests.
   const broken = testResults.filter(({ status, assertionResults: tests }) => status === 'failed' && tests.length === 0)
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
@@ -59,7 +59,7 @@ function countPlaywright(): Outcome {
       errors: z.array(z.unknown()),
     })
     .parse(readResults(playwrightResults))
-  // A test that passes only when it is repeated has failed.
+  // A test that passes only on a retry counts as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
@@ -101,7 +101,7 @@ function readOutcome(count: () => Outcome): Outcome {
   }
 }
 
-/** A suite whose command failed has failed, whatever it counted; so has one that ran nothing. */
+/** A suite fails if its command fails, whatever its tests say, or if it runs no test. */
 function withExit(isSuccess: boolean, counted: Outcome | null): Outcome {
   const outcome = counted ?? { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 }
   const isFailed = !isSuccess || outcome.passed + outcome.failed === 0

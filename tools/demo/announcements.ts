@@ -28,7 +28,7 @@ const announcements: readonly DemoAnnouncement[] = [
   },
 ]
 
-/** Announces in the admin's name, oldest first. */
+/** Creates the announcements as the admin, oldest first. */
 export async function announce({ services, anchor }: DemoWorld, admin: Account): Promise<void> {
   for (const { title, content, priority, hoursAgo } of announcements) {
     const date = new Date(anchor.getTime() - hoursAgo * HOUR).toISOString()

@@ -7,12 +7,12 @@ import { openDemoWorld } from './world.ts'
 
 const TRIP_OWNERS = 8
 
-/** `anchor` is the moment that everything is dated back from, `pictures` how many places have one. */
+/** All data is older than `anchor`. `pictures` is the number of places with a picture. */
 export type DemoWish = { reviews: number; pictures: number; anchor: Date; password: string }
 
 export type DemoSummary = { travellers: number; adminEmail: string; travellerEmail: string }
 
-/** Fills the embedded database of `DATA_DIR`. The same wish makes the same data, but for the hash of the password. */
+/** Fills the embedded database of `DATA_DIR`. Equal wishes make equal data, except for the hash of the password. */
 export async function fillWithDemoData(
   env: Readonly<Record<string, string | undefined>>,
   { reviews, pictures, anchor, password }: DemoWish,

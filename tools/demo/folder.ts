@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Says of a folder that all in it is demo data. */
+/** A folder with this file holds demo data only. */
 const MARK = 'DEMO-DATA.txt'
 
 const WRITTEN = ['safarnama.sqlite', 'safarnama.sqlite-wal', 'safarnama.sqlite-shm', 'uploads', 'outbox']
 
 /**
- * Empties the folder for new demo data, or makes it.
+ * Creates the folder, or empties it for new demo data.
  * @throws Error when it holds data that is not marked as demo
  */
 export function claimFolder(dataDir: string): void {

@@ -2,7 +2,7 @@ import { DAY } from '#contract/durations.ts'
 import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
 import type { DemoWorld } from './world.ts'
 
-/** Ends the name of whoever and whatever is made up. */
+/** Ends the names of demo accounts and the titles of demo trips and announcements. */
 export const DEMO = '(demo)'
 
 const firstNames = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Priya', 'Jignesh', 'Farah', 'Daniel', 'Hetal', 'Imran']
@@ -13,7 +13,7 @@ export type DemoPeople = { admin: Account; travellers: readonly Account[] }
 /** An admin and travellers, who all have the same password. */
 export async function settlePeople(world: DemoWorld, password: string, count: number): Promise<DemoPeople> {
   const { services, anchor } = world
-  // One hash for all: a deliberately slow one for each would take minutes.
+  // All accounts share one hash, because a hash per account would take minutes.
   const passwordHash = await services.passwords.hash(password)
   const person = (name: string, email: string, isAdmin: boolean): Account => ({
     id: services.newId(),

@@ -7,12 +7,12 @@ import { PICTURES_PATH } from '#server/guide/pictures.ts'
 import { storeUpload } from '#server/media/uploads.ts'
 import type { DemoWorld } from './world.ts'
 
-/** A picture of a place, as if its owner had uploaded it. */
+/** A demo upload that shows a place. */
 export type DemoPicture = { placeName: string; ownerId: string; url: string }
 
 /**
- * Makes pictures of places from their illustrations, each a little turned, cut and toned as a photo would be, and takes
- * them up through the product's own upload.
+ * Makes pictures of places from their illustrations and uploads them with the product's own upload. Each is turned, cut and
+ * toned a little, so that it looks like a photo.
  */
 export async function takePictures(
   world: DemoWorld,

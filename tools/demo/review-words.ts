@@ -1,4 +1,4 @@
-/** Sentences that would be true of anywhere: demo data says nothing about a real place that nobody found out there. */
+/** Sentences that fit every place. Demo data states no facts about a real place. */
 const openings = [
   'Came early and stayed longer than planned.',
   'We stopped by between two other places.',
@@ -21,7 +21,7 @@ const closings = [
   'Next time I will stay until the evening.',
 ] as const
 
-/** How often each rating is given, of ten. */
+/** Ratings of ten typical reviews. */
 const ratings = [5, 5, 5, 5, 4, 4, 4, 3, 3, 2] as const
 
 export const reviewWords = { openings, closings, ratings } as const

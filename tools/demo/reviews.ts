@@ -13,10 +13,10 @@ import type { DemoPicture } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
 import type { DemoWorld } from './world.ts'
 
-/** Reviews of one transaction: enough that committing costs nothing, few enough to be held in memory. */
+/** Reviews per transaction: the commits cost little, and the reviews fit into memory. */
 const BATCH = 5_000
 
-/** Part of the reviews that show a picture, where there is one of their place. */
+/** Share of the reviews with a picture, among places that have one. */
 const PICTURED = 0.6
 
 type Material = {
@@ -26,7 +26,7 @@ type Material = {
   pictures: readonly DemoPicture[]
 }
 
-/** Posts reviews from the last four hundred days through the store's own functions, so that every place's rating is right. */
+/** Inserts reviews of the last 400 days with the store's own functions, so every place has the right rating. */
 export async function postReviews(world: DemoWorld, material: Material): Promise<void> {
   const { store } = world.services
   const owned = new Set<string>()
@@ -42,8 +42,8 @@ export async function postReviews(world: DemoWorld, material: Material): Promise
 }
 
 /**
- * `position` goes from 0 for the oldest review up to 1: in the order of time the database writes them much faster.
- * `owned` are the pictures of whom, by hash and account, that are theirs already.
+ * `position` goes from 0 (oldest review) up to 1. The database writes reviews much faster in the order of time.
+ * `owned` holds the pictures that already have an upload row, as hash and account id.
  */
 type Posting = { world: DemoWorld; material: Material; version: number; owned: Set<string>; position: number }
 
@@ -63,7 +63,7 @@ async function postReview(transaction: Transaction<Tables>, posting: Posting): P
 function writeReview({ world, material, position }: Posting) {
   const { chance, services, anchor } = world
   const { openings, closings, ratings } = reviewWords
-  // The square lets some places have many reviews and others few, as guides do.
+  // The square gives some places many reviews and others few, as in a real guide.
   const place = itemAt(material.places, chance.next() ** 2)
   const traveller = chance.pick(material.travellers)
   const picture = material.pictures.find(({ placeName }) => placeName === place.name)
