@@ -36,7 +36,7 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
           </dd>
         </div>
       </dl>
-      <OutsideLink href={place.location} className="button button-primary">
+      <OutsideLink href={place.location} look="primary">
         <Icon name="pin" />
         {fill(link, { locality: place.locality })}
       </OutsideLink>

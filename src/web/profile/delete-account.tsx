@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { deleteAccount, PasswordConfirmation } from '#contract/auth.ts'
@@ -7,26 +7,24 @@ import { callOverHttp, textOfFailure } from '../api/call.ts'
 import { paths } from '../paths.ts'
 import { endSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToastSoon } from '../ui/toast.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 
 export function DeleteAccount({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // A number for each opening: the form begins anew, and no password stays behind.
-  const [opening, setOpening] = useState(0)
-  const close = () => dialog.current?.close()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
-      <Button look="danger" onClick={() => dialog.current?.showModal()}>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
         {profile.deleteAccount}
       </Button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={() => setOpening(opening + 1)}>
-        <h2 id={titleId}>{profile.deleteAccount}</h2>
+      <Dialog title={profile.deleteAccount} isOpen={isOpen} onClose={close} className="dialog-card">
         <p>{profile.deleteHint}</p>
-        <DeleteAccountForm key={opening} email={email} onCancel={close} />
-      </dialog>
+        {/* The form begins anew with each opening: no password stays behind. */}
+        {isOpen && <DeleteAccountForm email={email} onCancel={close} />}
+      </Dialog>
     </>
   )
 }

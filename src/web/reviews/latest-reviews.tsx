@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { reviewLists as messages } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '../paths.ts'
@@ -45,9 +44,9 @@ function ViewAll() {
     showToast({ kind: 'error', text: messages.loginToViewAll })
   }
   return (
-    <Link to={paths.reviews} className="button button-quiet" onClick={turnAway}>
+    <ButtonLink to={paths.reviews} look="quiet" onClick={turnAway}>
       {messages.viewAll}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { reviewForm } from '#messages/review-form.ts'
+import { Button } from '../ui/button.tsx'
 import type { SubmitFailure } from './use-submit-review.ts'
 
 /** The button, and above it why the last try did not succeed. */
@@ -12,9 +13,9 @@ export function SubmitArea({ isBusy, failure }: { isBusy: boolean; failure: Subm
           {failure.reason !== undefined && <p>{failure.reason}</p>}
         </div>
       )}
-      <button type="submit" className="button button-primary" disabled={isBusy}>
+      <Button type="submit" isDisabled={isBusy}>
         {isBusy ? reviewForm.uploading : reviewForm.submit}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { clientFailures } from '#messages/client-failures.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Shown when a page itself breaks, so it stands on nothing that could be broken too. */
 export function ErrorPage() {
@@ -11,9 +11,9 @@ export function ErrorPage() {
       <h1>{clientFailures.pageTitle}</h1>
       <Notice title={clientFailures.pageText} isAlert>
         <Button onClick={() => location.reload()}>{clientFailures.retry}</Button>
-        <a className="button button-quiet" href={paths.home}>
+        <ButtonLink to={paths.home} look="quiet" isReloading>
           {navigation.home}
-        </a>
+        </ButtonLink>
       </Notice>
     </main>
   )

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { lateMemberLinks } from './preloaded-member-links.ts'
 import { MainLinks } from './main-links.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -36,9 +37,7 @@ function GuestLinks() {
       <Link to={paths.newsletter} className="header-subscribe">
         {navigation.subscribe}
       </Link>
-      <Link to={paths.login} className="button button-primary header-login">
-        {navigation.login}
-      </Link>
+      <ButtonLink to={paths.login}>{navigation.login}</ButtonLink>
     </>
   )
 }

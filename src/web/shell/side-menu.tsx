@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { logout } from '#messages/logout.ts'
 import { navigation } from '#messages/navigation.ts'
@@ -6,66 +6,47 @@ import { profile } from '#messages/profile.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { MainLinks } from './main-links.tsx'
 
-/**
- * The navigation of small screens. The invoker attributes open and close the dialog before (and without) our script in
- * browsers that know them; once it is there, its click handlers do so in all of them.
- */
+/** The navigation of small screens. It opens before our script runs in browsers that know commands. */
 export function SideMenu() {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const titleId = useId()
   const { key } = useLocation()
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    dialog.current?.showModal()
-  }
-  const close = () => dialog.current?.close()
-  const closeByButton = (event: MouseEvent) => {
-    event.preventDefault()
-    close()
-  }
   // Back and Forward leave the menu behind, too.
-  useEffect(() => dialog.current?.close(), [key])
-
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const close = () => setOpenAt(null)
   return (
     <>
-      <button
-        type="button"
-        className="icon-button side-menu-opener"
-        aria-haspopup="dialog"
-        onClick={open}
-        {...{ command: 'show-modal', commandfor: id }}
+      <div className="side-menu-opener">
+        <IconButton
+          icon="menu"
+          label={navigation.openMenu}
+          onClick={() => setOpenAt(key)}
+          command={{ name: 'show-modal', target: id }}
+        />
+      </div>
+      <Dialog
+        id={id}
+        title={navigation.menu}
+        isOpen={openAt === key}
+        onClose={close}
+        className="side-menu"
+        closeLabel={navigation.closeMenu}
+        closesByClickOutside
       >
-        <Icon name="menu" />
-        <span className="visually-hidden">{navigation.openMenu}</span>
-      </button>
-      <dialog id={id} ref={dialog} className="side-menu" aria-labelledby={titleId} closedby="any">
-        <div className="side-menu-head">
-          <h2 id={titleId}>{navigation.menu}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            onClick={closeByButton}
-            {...{ command: 'close', commandfor: id }}
-          >
-            <Icon name="close" />
-            <span className="visually-hidden">{navigation.closeMenu}</span>
-          </button>
-        </div>
         <nav aria-label={navigation.menu}>
           <MainLinks onFollow={close} />
         </nav>
         <div className="side-menu-account">
           <Account onFollow={close} />
-          <Link to={paths.newsletter} className="button button-quiet" onClick={close}>
+          <ButtonLink to={paths.newsletter} look="quiet" onClick={close}>
             {navigation.subscribe}
-          </Link>
+          </ButtonLink>
         </div>
-      </dialog>
+      </Dialog>
     </>
   )
 }
@@ -75,9 +56,9 @@ function Account({ onFollow }: { onFollow: () => void }) {
   const logOut = useLogOut()
   if (session.kind === 'guest') {
     return (
-      <Link to={paths.login} className="button button-primary" onClick={onFollow}>
+      <ButtonLink to={paths.login} onClick={onFollow}>
         {navigation.login}
-      </Link>
+      </ButtonLink>
     )
   }
   return (

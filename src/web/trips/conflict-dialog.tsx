@@ -1,8 +1,8 @@
 import { useFormats } from '../city/use-formats.ts'
-import { useEffect, useId, useRef } from 'react'
 import { trips } from '#messages/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { textOfTrip } from './trip-text.ts'
@@ -20,16 +20,13 @@ type ConflictDialogProps = {
 
 /** Asks what becomes of an edit that somebody else was quicker than. Whatever is chosen, what was typed is kept. */
 export function ConflictDialog({ conflict, ...props }: ConflictDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  const isOpen = conflict.kind !== 'none'
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
   return (
-    <dialog ref={dialog} className="dialog conflict-dialog" aria-labelledby={titleId} onClose={props.onClose}>
-      <h2 id={titleId}>{trips.staleTitle}</h2>
+    <Dialog
+      title={trips.staleTitle}
+      isOpen={conflict.kind !== 'none'}
+      onClose={props.onClose}
+      className="dialog-card conflict-dialog"
+    >
       {conflict.kind === 'stale' && <StaleQuestion theirs={conflict.theirs} {...props} />}
       {conflict.kind === 'gone' && (
         <>
@@ -42,7 +39,7 @@ export function ConflictDialog({ conflict, ...props }: ConflictDialogProps) {
           </div>
         </>
       )}
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
+import { Button } from '../ui/button.tsx'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayPlan } from './day-plan.tsx'
@@ -51,9 +52,9 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
           onWishlist={() => setIsWishlistOpen(true)}
         />
         <div className="trip-form-save">
-          <button type="submit" className="button button-primary" disabled={isSaving}>
+          <Button type="submit" isDisabled={isSaving}>
             {isSaving ? trips.saving : trips.save}
-          </button>
+          </Button>
           <p>{trips.saveHint}</p>
         </div>
       </form>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import { trips } from '#messages/trips.ts'
 import { wishlist } from '#messages/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { wishlistOf } from '../wishlist/queries.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
@@ -22,19 +22,16 @@ type WishlistPanelProps = {
 
 /** The wishlist beside the form: a museum or garden becomes an activity, a café or street stall a destination. */
 export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const { data } = useQuery(wishlistOf(user.email))
   const items = data?.wishlistItems ?? []
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-  }, [isOpen])
   return (
-    <dialog ref={dialog} className="wishlist-panel" aria-labelledby={titleId} onClose={onClose}>
-      <div className="wishlist-panel-head">
-        <h2 id={titleId}>{trips.wishlistTitle}</h2>
-        <IconButton icon="close" label={trips.closeWishlist} onClick={() => dialog.current?.close()} />
-      </div>
+    <Dialog
+      title={trips.wishlistTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      className="wishlist-panel"
+      closeLabel={trips.closeWishlist}
+    >
       {isOpen && <OutcomeNote draft={draft} />}
       {items.length === 0 && <p className="wishlist-panel-empty">{wishlist.emptyInPlanner}</p>}
       <ul>
@@ -52,7 +49,7 @@ export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPan
           </li>
         ))}
       </ul>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,23 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { account } from '#messages/account.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Look = { children: ReactNode; icon?: IconName; look?: 'primary' | 'quiet' | 'danger' }
+export type ButtonLook = 'primary' | 'quiet' | 'danger'
+
+export function classOfButton(look: ButtonLook): string {
+  return `button button-${look}`
+}
+
+type Look = { children: ReactNode; icon?: IconName; look?: ButtonLook }
+
+type ButtonLinkProps = Look & {
+  to: string
+  state?: object | undefined
+  onClick?: (event: MouseEvent) => void
+  /** Whether the browser loads the page anew. */
+  isReloading?: boolean
+}
 
 /** A link that looks like a button, because it goes somewhere. */
 export function ButtonLink({
@@ -12,9 +26,11 @@ export function ButtonLink({
   icon,
   look = 'primary',
   state,
-}: Look & { to: string; state?: object | undefined }) {
+  onClick,
+  isReloading = false,
+}: ButtonLinkProps) {
   return (
-    <Link to={to} state={state} className={`button button-${look}`}>
+    <Link to={to} state={state} className={classOfButton(look)} onClick={onClick} reloadDocument={isReloading}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
@@ -42,13 +58,7 @@ export function Button({
   form,
 }: ButtonProps) {
   return (
-    <button
-      type={type}
-      form={form}
-      className={`button button-${look}`}
-      onClick={onClick}
-      disabled={isBusy || isDisabled}
-    >
+    <button type={type} form={form} className={classOfButton(look)} onClick={onClick} disabled={isBusy || isDisabled}>
       {icon && <Icon name={icon} />}
       {children}
       {isBusy && (

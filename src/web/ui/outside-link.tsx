@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { navigation } from '#messages/navigation.ts'
+import { classOfButton, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** A link to another site: it says so, and tells that site no more than our origin. */
-export function OutsideLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+export function OutsideLink({ href, children, look }: { href: string; children: ReactNode; look?: ButtonLook }) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={look && classOfButton(look)} target="_blank" rel="noopener noreferrer">
       {children}
       <Icon name="external" />
       <span className="visually-hidden"> {navigation.external}</span>
