@@ -11,8 +11,8 @@ import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
-import { lateMemberLinks } from './shell/preloaded-member-links.ts'
-import { lateSavedHeart } from './wishlist/preloaded-saved-heart.ts'
+import { preloadedMemberLinks } from './shell/preloaded-member-links.ts'
+import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import './styles/index.css'
 
 /** Milliseconds. */
@@ -48,7 +48,7 @@ async function sessionReady(): Promise<void> {
     const [{ resumeSession }] = await Promise.all([
       import('./session/session-calls.ts'),
       // What does not come now is asked for once more where it is shown.
-      Promise.allSettled([lateMemberLinks.load(), lateSavedHeart.load()]),
+      Promise.allSettled([preloadedMemberLinks.load(), preloadedSavedHeart.load()]),
     ])
     await resumeSession()
   } catch {

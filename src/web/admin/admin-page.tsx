@@ -23,7 +23,7 @@ export function AdminPage() {
   usePageHead({ title: fill(site.titled, { page: adminDoor.title }), description: adminDoor.description, path: null })
   if (session.kind === 'guest') return <GuestAtTheDoor isLed={cameAsGuest} />
   if (!session.user.isAdmin) return <AdminsOnly />
-  return <panel.Late props={{}} placeholder={<Opening />} />
+  return <panel.Lazy props={{}} placeholder={<Opening />} />
 }
 
 /** Who comes as a guest is led to the login; whose session ends in here may first read where they are. */

@@ -2,7 +2,7 @@ import { wishlist } from '#messages/wishlist.ts'
 import { useSession } from '../session/session.ts'
 import { Heart } from '../ui/heart.tsx'
 import { showToast } from '../ui/toast.ts'
-import { lateSavedHeart } from '../wishlist/preloaded-saved-heart.ts'
+import { preloadedSavedHeart } from '../wishlist/preloaded-saved-heart.ts'
 import type { WishedPlace } from '../wishlist/wishes.ts'
 
 /** Puts a place on the wishlist and takes it off again. A guest has none and is asked to log in. */
@@ -10,7 +10,7 @@ export function HeartButton({ place }: { place: WishedPlace }) {
   const session = useSession()
   if (session.kind === 'signed-in') {
     return (
-      <lateSavedHeart.Late
+      <preloadedSavedHeart.Lazy
         props={{ place, user: session.user }}
         placeholder={<Heart place={place.name} isSaved={false} onClick={() => undefined} />}
       />

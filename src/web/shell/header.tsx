@@ -4,7 +4,7 @@ import { navigation } from '#messages/navigation.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { lateMemberLinks } from './preloaded-member-links.ts'
+import { preloadedMemberLinks } from './preloaded-member-links.ts'
 import { MainLinks } from './main-links.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -19,7 +19,7 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className="header-account">
-          {session.kind === 'guest' ? <GuestLinks /> : <LateMemberLinks user={session.user} />}
+          {session.kind === 'guest' ? <GuestLinks /> : <PreloadedMemberLinks user={session.user} />}
         </div>
         <SideMenu />
       </div>
@@ -27,8 +27,10 @@ export function Header() {
   )
 }
 
-function LateMemberLinks({ user }: { user: User }) {
-  return <lateMemberLinks.Late props={{ user }} placeholder={<div className="header-account-space header-always" />} />
+function PreloadedMemberLinks({ user }: { user: User }) {
+  return (
+    <preloadedMemberLinks.Lazy props={{ user }} placeholder={<div className="header-account-space header-always" />} />
+  )
 }
 
 function GuestLinks() {

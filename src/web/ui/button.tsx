@@ -19,7 +19,6 @@ type ButtonLinkProps = Look & {
   isReloading?: boolean
 }
 
-/** A link that looks like a button, because it goes somewhere. */
 export function ButtonLink({
   to,
   children,
@@ -40,10 +39,10 @@ export function ButtonLink({
 type ButtonProps = Look & {
   type?: 'button' | 'submit'
   onClick?: () => void
-  /** Whether what it started is still under way: then it cannot be started again. */
+  /** Whether its action still runs. Until the end the button is disabled. */
   isBusy?: boolean
   isDisabled?: boolean
-  /** Identifier of the form that it sends, where it does not stand in it. */
+  /** Identifier of the form that it submits, if it stands outside of that form. */
   form?: string
 }
 

@@ -13,12 +13,12 @@ type CarouselProps = {
 type Way = 'next' | 'previous'
 type Turn = { shown: number; left: number | null; way: Way }
 
-/** Pixels that a finger has to go sideways for the slides to follow. */
-const SWIPE = 48
+/** A finger that moves less sideways does not turn the slides. */
+const SWIPE_PX = 48
 
 /**
- * The carousel pattern: one slide is shown, the others are out of reach. Nothing moves by itself. Where no script runs,
- * the slides stand one below the other.
+ * Follows the ARIA carousel pattern without rotation: one slide shows, the others are inert. Where no script runs, the
+ * slides stand one below the other.
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const [turn, setTurn] = useState<Turn>({ shown: 0, left: null, way: 'next' })
@@ -75,7 +75,7 @@ function classOf(slide: number, { shown, left, way }: Turn): string {
   return slide === left ? `carousel-leave-${way}` : ''
 }
 
-/** Until the page is taken over, every slide can be reached: perhaps it never will be. */
+/** Whether our script runs. Until then every slide can be reached. */
 function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -91,7 +91,7 @@ function useSwipe(go: (way: Way) => void) {
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const moved = (changedTouches[0]?.clientX ?? 0) - (start ?? Number.NaN)
       setStart(null)
-      if (Math.abs(moved) >= SWIPE) go(moved < 0 ? 'next' : 'previous')
+      if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 'next' : 'previous')
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What became of a draft before it was seen, and the way back from it. */
+/** A sentence about what happened to a draft, with a button that undoes it. */
 export function DraftNote({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
     <p className="draft-note">

@@ -5,12 +5,12 @@ type DropdownProps = {
   label: string
   /** What the button shows. */
   trigger: ReactNode
-  /** Given what closes the dropdown. */
+  /** @param close closes the dropdown */
   children: (close: () => void) => ReactNode
   className: string
 }
 
-/** A button with a panel below it, which closes with Escape, a click outside, or when the focus goes on. */
+/** A button with a panel below it. Escape, a click outside and a focus outside close the panel. */
 export function Dropdown({ label, trigger, children, className }: DropdownProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

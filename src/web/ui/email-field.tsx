@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx'
 
-/** The email that is the name of an account, so that password managers know whose password it is. */
+/** The email of an account. Password managers take it as the name of the password's owner. */
 export function EmailField(
   props: Pick<FieldProps, 'label' | 'value' | 'defaultValue' | 'readOnly' | 'required' | 'error'>,
 ) {

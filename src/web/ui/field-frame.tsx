@@ -2,14 +2,13 @@ import { useId, type ReactNode } from 'react'
 
 export type FieldFrameProps = {
   label: string
-  /** What is wrong with the value. */
   error?: string | undefined
   hint?: ReactNode
 }
 
 type ControlAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** What stands around a control: its label, its hint and, once something is wrong with it, what that is. */
+/** A control with its label, its hint and its error. */
 export function FieldFrame({
   label,
   error,

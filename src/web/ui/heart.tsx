@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type HeartProps = { place: string; isSaved: boolean; onClick: () => void }
 
-/** The heart of a place: filled once it is saved. Its name says what a click does next. */
+/** Filled once the place is saved. Its accessible name says what a click does. */
 export function Heart({ place, isSaved, onClick }: HeartProps) {
   return (
     <button type="button" className={isSaved ? 'heart-button heart-button-saved' : 'heart-button'} onClick={onClick}>

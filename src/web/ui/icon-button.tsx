@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 type IconButtonProps = {
@@ -5,13 +6,18 @@ type IconButtonProps = {
   label: string
   onClick: () => void
   isExpanded?: boolean
-  /** Then it does nothing, but keeps the focus. */
+  /** A disabled button does nothing but keeps the focus. */
   isDisabled?: boolean
-  /** What the button does to a dialog before (and without) our script, in browsers that know commands. */
+  /** The button's command to a dialog: it works before (and without) our script in browsers that know commands. */
   command?: { name: 'show-modal' | 'close'; target: string }
 }
 
 export function IconButton({ icon, label, onClick, isExpanded, isDisabled = false, command }: IconButtonProps) {
+  const act = (event: MouseEvent) => {
+    // Our script acts in all browsers; the command would act a second time.
+    if (command) event.preventDefault()
+    onClick()
+  }
   return (
     <button
       type="button"
@@ -19,7 +25,7 @@ export function IconButton({ icon, label, onClick, isExpanded, isDisabled = fals
       aria-expanded={isExpanded}
       aria-haspopup={command?.name === 'show-modal' ? 'dialog' : undefined}
       aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
+      onClick={isDisabled ? undefined : act}
       {...(command && { command: command.name, commandfor: command.target })}
     >
       <Icon name={icon} />

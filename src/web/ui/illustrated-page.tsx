@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 
 type IllustratedPageProps = { picture: { src: string }; title: string; text?: string; children: ReactNode }
 
-/** A card beside a picture, like a guide opened at its plate; on phones the card alone. */
+/** A card beside a picture. Phones show the card alone. */
 export function IllustratedPage({ picture, title, text, children }: IllustratedPageProps) {
   return (
     <div className="illustrated-page">

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
- * A component whose code comes when it is first shown, or ahead by `load`: then it stands there at once, without a
- * moment of its placeholder.
+ * A component whose code loads when it is first shown, or earlier by `load`. A component that was loaded earlier shows at
+ * once, without its placeholder.
  */
 export function lazyWithPreload<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded = await find())
   const Awaited = lazy(async () => ({ default: await load() }))
 
-  function Late({ placeholder, props }: { placeholder: ReactNode; props: Props }) {
-    // Kept for as long as it is shown: another kind of component would begin anew.
+  function Lazy({ placeholder, props }: { placeholder: ReactNode; props: Props }) {
+    // Kept while it is shown: another type of component would lose its state.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
     return (
       <Suspense fallback={placeholder}>
@@ -18,5 +18,5 @@ export function lazyWithPreload<Props extends object>(find: () => Promise<Compon
       </Suspense>
     )
   }
-  return { load, Late }
+  return { load, Lazy }
 }

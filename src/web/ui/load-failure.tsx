@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 type LoadFailureProps = { title: string; isAlert?: boolean; onRetry: () => void }
 
-/** What stands where something would that could not be loaded, and the way to ask for it again. */
+/** Stands in the place of content that could not be loaded, and offers to load it again. */
 export function LoadFailure({ onRetry, ...notice }: LoadFailureProps) {
   return (
     <Notice {...notice}>

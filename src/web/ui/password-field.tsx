@@ -3,7 +3,7 @@ import { account } from '#messages/account.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

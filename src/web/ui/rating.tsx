@@ -7,7 +7,7 @@ const SIZE = 24
 const STAR = 'l2.9 6.1 6.7.9-4.9 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.9-4.6 6.7-.9z'
 const FIVE_STARS = Array.from({ length: COUNT }, (_, star) => `M${star * SIZE + 12} 2.5${STAR}`).join('')
 
-/** How many of five somebody gave, as stars to the nearest half and in figures with one decimal (section 9). */
+/** A rating out of five: stars to the nearest half, and a figure with one decimal (section 9). */
 export function Rating({ value }: { value: number }) {
   const shown = value.toFixed(1)
   return (
@@ -19,7 +19,7 @@ export function Rating({ value }: { value: number }) {
   )
 }
 
-/** A whole row is two paths, of which an inner drawing cuts the upper one off: long lists have many. */
+/** Five stars are two paths, because long lists show many ratings. The inner drawing clips the filled stars. */
 function Stars({ value }: { value: number }) {
   const halves = Math.min(2 * COUNT, Math.max(0, Math.round(value * 2)))
   return (
@@ -32,7 +32,6 @@ function Stars({ value }: { value: number }) {
   )
 }
 
-/** One star, for choosing how many. */
 export function StarIcon() {
   return (
     <svg className="star" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 }
 
-/** Which of several a key leads to, as the tabs pattern has it; null for any other key. */
+/** The index to which an arrow key, Home or End leads in the ARIA tabs pattern; null for any other key. */
 export function indexForKey({ key }: KeyboardEvent, index: number, count: number): number | null {
   return STEPS[key]?.(index, count) ?? null
 }

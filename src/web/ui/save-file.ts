@@ -1,6 +1,6 @@
 type File = { name: string; type: string; content: string }
 
-/** Hands a file made here to the browser, as if it were downloaded. */
+/** Has the browser save a file that the page made. */
 export function saveFile({ name, type, content }: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type }))

@@ -6,11 +6,11 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the selected tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** The tabs pattern: one of them is in the order of the Tab key, the arrow keys lead to the others and open them. */
+/** Follows the ARIA tabs pattern: the Tab key reaches the selected tab, the arrow keys select the others. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldFrameProps
 
-/** A labelled text of several lines, which grows with them. */
+/** A labelled text area that grows with its text. */
 export function TextArea({ label, error, hint, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

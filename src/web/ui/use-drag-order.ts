@@ -1,19 +1,19 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
 type DragOrder = {
-  /** The list whose children are in the order that is being changed. */
+  /** The element whose children are reordered. */
   list: RefObject<HTMLElement | null>
   axis: 'x' | 'y'
   onMove: (from: number, to: number) => void
 }
 
-/** Pixels within which a press is a click and no drag yet. */
-const CLICK_SLOP = 6
+/** A press that moves less is a click. */
+const CLICK_SLOP_PX = 6
 
 /**
- * Reorders a list while one of its items is dragged by pointer, touch included. The order changes on the way, so that
- * what is seen is what will stay; buttons beside it do the same by keyboard.
- * @returns what an item's handle calls when it is pressed
+ * Reorders a list while one of its items is dragged by mouse or finger. The order changes during the drag. Buttons beside
+ * the items do the same by keyboard.
+ * @returns the handler of a press on an item's handle
  */
 export function useDragOrder({ list, axis, onMove }: DragOrder): (event: PointerEvent, index: number) => void {
   const drag = useRef<AbortController>(null)
@@ -34,7 +34,7 @@ export function useDragOrder({ list, axis, onMove }: DragOrder): (event: Pointer
     let isDragging = false
     const follow = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pressed.pointerId) return
-      isDragging ||= Math.abs(positionOf(event, axis) - start) > CLICK_SLOP
+      isDragging ||= Math.abs(positionOf(event, axis) - start) > CLICK_SLOP_PX
       const to = isDragging ? targetOf(event, list.current, { axis, index }) : index
       if (to === index) return
       latest.current(index, to)
@@ -48,7 +48,7 @@ export function useDragOrder({ list, axis, onMove }: DragOrder): (event: Pointer
   }
 }
 
-/** An item gives way once the pointer is past its middle: then it moves away from the pointer and nothing flickers. */
+/** An item gives way once the pointer is past its middle. Earlier, it would return under the pointer and flicker. */
 function targetOf(
   event: globalThis.PointerEvent,
   list: HTMLElement | null,

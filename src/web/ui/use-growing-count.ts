@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Items that fit any screen, and those that a slow processor adds without anybody noticing. */
+/** Number of items that a slow processor renders without a visible delay. */
 const STEP = 10
 
 /**
- * How many items of a long list are in the page: the first at once, the rest in steps while the browser has nothing better
- * to do. In the end all are, so that searching in the page, printing and the keyboard reach every one.
+ * Counts the items of a long list that are rendered: two steps at once, the rest step by step while the browser is idle.
+ * In the end all are rendered, so that searching in the page, printing and the keyboard reach every one.
  */
 export function useGrowingCount(total: number): number {
   const [count, setCount] = useState(2 * STEP)
@@ -16,7 +16,7 @@ export function useGrowingCount(total: number): number {
   return Math.min(count, total)
 }
 
-/** @returns what calls it off. Safari has no idle callbacks yet; a frame's time must do there. */
+/** Safari has no idle callbacks yet, so it waits for a frame's time. @returns a function that cancels the work */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 16)

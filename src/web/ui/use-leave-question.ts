@@ -5,14 +5,14 @@ import { clientFailures } from '#messages/client-failures.ts'
 /**
  * Asks before a page is left on which something was typed and not saved. A change of the query alone leaves no page,
  * unless `isLeft` says otherwise.
- * @param isDirty whether there is
+ * @param isDirty whether something was typed that is not saved
  */
 export function useLeaveQuestion(
   isDirty: () => boolean,
   question: string = clientFailures.leaveUnsaved,
   isLeft: (from: Location, to: Location) => boolean = isOtherPage,
 ): void {
-  // Asked at the moment of leaving: an uncontrolled form tells nobody of each key.
+  // Asked when the page is left, because an uncontrolled form reports no keys.
   const shouldStay = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && isDirty() && !confirm(question),
     [isDirty, question, isLeft],

@@ -8,14 +8,14 @@ type DegreesFieldProps = {
   limit: number
   value: number
   onChange: (degrees: number) => void
-  /** What is said of anything that is no number up to the limit. */
+  /** The error for anything but a number up to the limit. */
   error: string
 }
 
-/** What somebody typed, and which value it stands for: once the marker is elsewhere, the text is no longer true. */
+/** The typed text and its value. The text no longer holds once the marker is elsewhere. */
 type Draft = { text: string; value: number; isInvalid: boolean }
 
-/** A number that is typed as text, so that no wheel changes it and every keyboard has its minus sign. */
+/** A text field for a number: the mouse wheel cannot change it, and every keyboard shows a minus sign. */
 export function DegreesField({ label, name, limit, value, onChange, error }: DegreesFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const current = draft?.value === value ? draft : null

@@ -2,7 +2,7 @@ import { map as messages } from '#messages/map.ts'
 import type { CityMap } from '#contract/places.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** Whose map it is: always in sight, as its sources ask. */
+/** Names the sources of the map. Their licences ask for it to be always visible. */
 export function MapCredit({ tiles, outlines }: Pick<CityMap, 'tiles' | 'outlines'>) {
   return (
     <p className="map-credit">

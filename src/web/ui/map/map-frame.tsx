@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import type { MapViewProps } from './map-view.tsx'
 import { useMapView } from './use-map-view.ts'
 
-/** Where a map stands: as large as it will be, while it is on its way and when it does not come. */
+/** The space of a map. It keeps its size while the map loads and when the map cannot be loaded. */
 export function MapFrame(props: MapViewProps) {
   const { loading, retry } = useMapView()
   return (

@@ -14,7 +14,7 @@ export type MarkerProps = {
   following: Following
 }
 
-/** Pixels that an arrow key moves it, and with Shift. */
+/** Pixels that an arrow key moves the marker, alone and with Shift. */
 const STEP = 8
 const LONG_STEP = 80
 

@@ -5,7 +5,7 @@ import { trustFeatureTest } from './trusted-markup.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; View: typeof MapView }
 
-/** The map's own code and styles, which are loaded where a map is first shown; what failed can be tried again. */
+/** Loads the code and styles of the map when a map is first shown. A failed load can be tried again. */
 export function useMapView(): { loading: Loading; retry: () => void } {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -35,7 +35,7 @@ async function loadMapView(): Promise<typeof MapView> {
   return MapView
 }
 
-/** A map without its styles would measure itself wrongly, so they are waited for. */
+/** Waits for the styles, because a map without them would measure itself wrongly. */
 function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve()
   return new Promise((resolve, reject) => {

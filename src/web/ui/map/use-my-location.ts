@@ -7,7 +7,7 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, ma
 
 type Looking = { kind: 'idle' } | { kind: 'looking' } | { kind: 'failed'; text: string }
 
-/** Asks the browser where it is, when told to; what came of it is told in words. */
+/** Asks the browser for its position when `look` is called. */
 export function useMyLocation(onFound: (position: Position) => void): { looking: Looking; look: () => void } {
   const [looking, setLooking] = useState<Looking>({ kind: 'idle' })
   const isLooking = useRef(false)
@@ -17,7 +17,7 @@ export function useMyLocation(onFound: (position: Position) => void): { looking:
   }
   const look = () => {
     if (isLooking.current) return
-    // Over plain HTTP browsers have none to give.
+    // Browsers give no position over plain HTTP.
     if (!('geolocation' in navigator)) return settle({ kind: 'failed', text: messages.locationUnknown })
     isLooking.current = true
     setLooking({ kind: 'looking' })

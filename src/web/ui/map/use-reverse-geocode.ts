@@ -6,24 +6,21 @@ import { fill } from '#contract/messages/format.ts'
 import { query } from '../../api/query-client.ts'
 import type { Position } from './position.ts'
 
-/** Milliseconds that a marker rests before its address is looked up. */
-const REST = 500
+/** A marker rests for this long before its address is looked up. */
+const REST_MS = 500
 
-/** Of degrees: about a metre. */
+/** Decimals of a degree: about a metre. */
 const DIGITS = 5
 
 const addressAt = ({ lat, lng }: Position) =>
   query(reverseGeocode, { query: { lat: lat.toFixed(DIGITS), lon: lng.toFixed(DIGITS) } }, { staleTime: Infinity })
 
-/**
- * The address of a point, null while it is being looked up and as long as nobody has asked for it. A failure is no
- * concern of whoever sets a marker: then the coordinates are its address.
- */
+/** The address of a point; null before and during the lookup. After a failure the coordinates are the address. */
 export function useReverseGeocode(position: Position, isAsked: boolean): string | null {
   const { lat, lng } = position
   const [rested, setRested] = useState(position)
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ lat, lng }), REST)
+    const timer = setTimeout(() => setRested({ lat, lng }), REST_MS)
     return () => clearTimeout(timer)
   }, [lat, lng])
   const { data, isError } = useQuery({ ...addressAt(rested), enabled: isAsked })
