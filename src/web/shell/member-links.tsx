@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/auth.ts'
+import { accountMenu } from '#messages/account-menu.ts'
 import { logout } from '#messages/logout.ts'
-import { profile } from '#messages/profile.ts'
 import { wishlist } from '#messages/wishlist.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
@@ -30,7 +30,7 @@ function ProfileMenu({ user }: { user: User }) {
   return (
     <Dropdown
       className="profile-menu"
-      label={fill(profile.menu, { name: user.name })}
+      label={fill(accountMenu.label, { name: user.name })}
       trigger={<Initial user={user} />}
     >
       {(close) => (
@@ -38,13 +38,13 @@ function ProfileMenu({ user }: { user: User }) {
           <li className="profile-menu-name">{user.name}</li>
           <li>
             <Link to={paths.profile} onClick={close}>
-              {profile.view}
+              {accountMenu.profile}
             </Link>
           </li>
           {user.isAdmin && (
             <li>
               <Link to={paths.admin} onClick={close}>
-                {profile.adminDashboard}
+                {accountMenu.admin}
               </Link>
             </li>
           )}

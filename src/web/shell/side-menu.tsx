@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { accountMenu } from '#messages/account-menu.ts'
 import { logout } from '#messages/logout.ts'
 import { navigation } from '#messages/navigation.ts'
-import { profile } from '#messages/profile.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
@@ -64,11 +64,11 @@ function Account({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <Link to={paths.profile} className="side-menu-link" onClick={onFollow}>
-        {profile.view}
+        {accountMenu.profile}
       </Link>
       {session.user.isAdmin && (
         <Link to={paths.admin} className="side-menu-link" onClick={onFollow}>
-          {profile.adminDashboard}
+          {accountMenu.admin}
         </Link>
       )}
       <Button

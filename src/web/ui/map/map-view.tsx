@@ -4,7 +4,7 @@ import { MapContainer } from 'react-leaflet'
 import { BaseTiles } from './base-tiles.tsx'
 import { Graticule } from './graticule.tsx'
 import { MapCredit } from './map-credit.tsx'
-import { MapManners } from './map-manners.tsx'
+import { MapBehaviour } from './map-behaviour.tsx'
 import { MapTools } from './map-tools.tsx'
 import { MovableMarker, type MarkerProps } from './movable-marker.tsx'
 import { Outlines } from './outlines.tsx'
@@ -64,7 +64,7 @@ export function MapView({ label, city, points, marker, around }: MapViewProps) {
         markerZoomAnimation={!isCalm}
         inertia={!isCalm}
       >
-        <MapManners label={label} />
+        <MapBehaviour label={label} />
         <Suspense fallback={null}>{city.map.outlines !== null && <Outlines path={city.map.outlines} />}</Suspense>
         {city.map.tiles === null ? <Graticule /> : <BaseTiles />}
         <PlacePoints city={city} points={points} />

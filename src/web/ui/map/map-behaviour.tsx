@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 
-/** What Leaflet leaves to others: a name and a role for its container, the wheel, and new measures when its place changes. */
-export function MapManners({ label }: { label: string }) {
+/**
+ * Leaflet leaves this to its users: the name and role of the container, a wheel that zooms only while the map has the focus,
+ * and new measures when the size of the container changes.
+ */
+export function MapBehaviour({ label }: { label: string }) {
   const map = useMap()
   useEffect(() => {
     const container = map.getContainer()

@@ -1,0 +1,5 @@
+export const accountMenu = {
+  label: 'Account of {name}',
+  profile: 'View Profile',
+  admin: 'Admin Dashboard',
+} as const
