@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
@@ -12,7 +13,11 @@ import { mountFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { mountHealth } from '../http/health.ts'
-import { addLimits } from '../http/limits.ts'
+import { AnswerTimesHistogram } from '../http/answer-times.ts'
+import { createClientIp } from '../http/client-ip.ts'
+import { sendFinishedAnswersFirst } from '../http/finished-answers.ts'
+import { addLimits, countRequest } from '../http/limits.ts'
+import { RequestCounts } from '../http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
 import { addOverloadProtection } from '../http/overload.ts'
 import { mountPages } from './pages.ts'
@@ -70,13 +75,19 @@ export async function createApp(services: Services, build: Build | null): Promis
     void reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  const times = new AnswerTimesHistogram()
+  const counts = config.rateLimits ? new RequestCounts({ db: store.db, now: services.now }) : null
+  const ipOf = createClientIp(config.trustProxy)
+  const admit = (request: IncomingMessage) =>
+    counts === null || countRequest(counts, { url: request.url ?? '', ip: ipOf(request) })
+  sendFinishedAnswersFirst(app, { cache, times, headers, admit, log: app.log, content: () => guide.current() })
   addRequestLog(app)
-  mountMetrics(app, services)
+  mountMetrics(app, services, times)
   mountHealth(app, store.db)
   addDrain(app)
-  if (config.rateLimits) {
+  if (counts) {
     await addOverloadProtection(app)
-    await addLimits(app, { db: store.db, now: services.now })
+    await addLimits(app, counts)
   }
   mountApi(app, {
     handlers,
@@ -93,7 +104,7 @@ export async function createApp(services: Services, build: Build | null): Promis
   mountSiteFiles(app, services, cache)
   mountMap(app, services, cache)
   if (build) {
-    await mountFiles(app, { clientDir: build.clientDir, pictures, cache })
+    mountFiles(app, { clientDir: build.clientDir, pictures, cache })
     const world = {
       call: callInProcess(handlers),
       assets: build.assets,

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { failureOf } from '#contract/failure.ts'
+import type { AnswerTimesHistogram } from '../http/answer-times.ts'
 import type { Services } from './services.ts'
 import { statementTimes } from '../store/statement-times.ts'
 import { registerGauges, type Measured } from './gauges.ts'
@@ -14,22 +15,16 @@ type Needed = Measured & Pick<Services, 'config'>
  * `/metrics` in Prometheus' text format; routes are labelled by their pattern, so that no address or term of a person
  * shows and labels stay few. With several workers whichever is asked tells of all, each under its number.
  */
-export function mountMetrics(app: FastifyInstance, services: Needed): void {
+export function mountMetrics(app: FastifyInstance, services: Needed, answerTimes: AnswerTimesHistogram): void {
   const registry = new Registry()
   if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id })
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(statementTimes)
   registerGauges(registry, services)
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
+  registry.registerMetric(answerTimes)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    answerTimes.of({ method: request.method, route, status: reply.statusCode }).add(reply.elapsedTime / 1000)
     done()
   })
   const read = cluster.worker ? readerOfAllWorkers(registry) : () => registry.metrics()

@@ -3,14 +3,12 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { FastifyInstance } from 'fastify'
 import { MINUTE } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { Database } from '../store/database.ts'
-import { RequestCounts } from './request-counts.ts'
+import type { RequestCounts } from './request-counts.ts'
 
 /** Requests a minute from one address. Whole villages share one behind a carrier's gateway, so it is generous. */
 const REQUESTS_PER_MINUTE = 1_200
 
-export async function addLimits(app: FastifyInstance, world: { db: Database; now: () => Date }): Promise<void> {
-  const counts = new RequestCounts(world)
+export async function addLimits(app: FastifyInstance, counts: RequestCounts): Promise<void> {
   app.addHook('onClose', async () => counts.close())
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
@@ -34,6 +32,11 @@ function countingIn(counts: RequestCounts): FastifyRateLimitStoreCtor {
       return this
     }
   }
+}
+
+/** Counts a request like the plugin. @returns false when its client has asked too much in this minute */
+export function countRequest(counts: RequestCounts, { url, ip }: { url: string; ip: string }): boolean {
+  return isFixedFile(url) || counts.add(ipKey(ip)).current <= REQUESTS_PER_MINUTE
 }
 
 /** Files that cost nothing to send and that a page asks for by the dozen. */

@@ -12,10 +12,14 @@ const OVERHEAD = 500
  * review drops what was made before, and an answer that was begun before the change cannot pass for a later one.
  */
 export class RepresentationCache {
+  /** The keys that finished answers are kept under. */
+  readonly #keys = new WeakMap<Representation, string>()
   readonly #underWay = new Map<string, Promise<Representation | null>>()
   readonly #finished = new LRUCache<string, Representation>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ identity, br, gzip }, key) => identity.length + br.length + gzip.length + key.length + OVERHEAD,
+    sizeCalculation: ({ identity, br, gzip }, key) =>
+      // A file that gains nothing by compression has one form only.
+      [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, 0) + key.length + OVERHEAD,
   })
 
   /**
@@ -35,10 +39,23 @@ export class RepresentationCache {
     this.#underWay.set(key, making)
     try {
       const made = await making
-      if (made) this.#finished.set(key, made)
+      if (made) this.#keep(key, made)
       return made
     } finally {
       this.#underWay.delete(key)
     }
+  }
+
+  #keep(key: string, made: Representation): void {
+    this.#finished.set(key, made)
+    this.#keys.set(made, key)
+  }
+
+  keyOf(representation: Representation): string | undefined {
+    return this.#keys.get(representation)
+  }
+
+  find(key: string): Representation | undefined {
+    return this.#finished.get(key)
   }
 }

@@ -1,0 +1,167 @@
+import { Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createClock } from '../../../tests/support/clock.ts'
+import { openGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
+import { callApi } from '../../../tests/support/api-calls.ts'
+import { createTestApp } from '../../../tests/support/test-app.ts'
+import { createUser } from '../../../tests/support/users.ts'
+
+/** URLs of requests that reached Fastify. Answers from memory leave before. */
+const routed: string[] = []
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await startGuideApp({ hasPages: true })
+  await listen(app)
+})
+
+afterAll(() => app.close())
+
+async function listen(started: FastifyInstance): Promise<void> {
+  started.addHook('onRequest', (routedRequest, _reply, done) => {
+    routed.push(routedRequest.url)
+    done()
+  })
+  await started.listen({ port: 0, host: '127.0.0.1' })
+}
+
+type Asked = { app?: FastifyInstance; url: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+
+/** Over the network: a call without one reaches Fastify at once. */
+async function ask({ app: asked = app, url, ...options }: Asked): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  request(asked.listeningOrigin + url, { ...options, agent }, (response) => {
+    const { statusCode: status, headers } = response
+    buffer(response).then((body) => resolve({ status, headers, body }), reject)
+  })
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+/** All headers but those that differ from request to request, or belong to a connection. */
+function lasting({ headers }: Pick<Answer, 'headers'>): Record<string, unknown> {
+  const { date, connection, 'keep-alive': _keepAlive, 'x-request-id': _id, ...others } = headers
+  expect([date, connection]).not.toContain(null)
+  return others
+}
+
+async function findLink(pattern: RegExp): Promise<string> {
+  return pattern.exec((await app.inject('/explore')).body)?.[1] ?? 'none'
+}
+
+const kinds = [
+  { kind: 'a page', find: async () => '/explore' },
+  { kind: 'a list', find: async () => '/api/explore' },
+  { kind: 'a search', find: async () => '/api/attractions?name=castle' },
+  { kind: 'a page of a place', find: async () => '/places/surat-castle' },
+  { kind: 'a picture', find: () => findLink(/src="(\/pictures\/[^"]+)"/) },
+  { kind: 'a hashed file', find: () => findLink(/<link rel="stylesheet" href="([^"]+)"/) },
+  { kind: 'a font', find: () => findLink(/href="([^"]+)" as="font"/) },
+  { kind: 'robots.txt', find: async () => '/robots.txt' },
+]
+
+describe.each(kinds)('$kind', ({ find }) => {
+  test.each(['br', 'gzip', 'identity', 'br;q=0, gzip'])(
+    'leaves memory as it was first sent, for %s',
+    async (accepted) => {
+      const headers = { 'accept-encoding': accepted }
+      const url = await find()
+      const first = await app.inject({ url, headers })
+      await ask({ url })
+      routed.length = 0
+      const answer = await ask({ url, headers })
+      expect(routed).toEqual([])
+      expect({ status: answer.status, headers: lasting(answer) }).toEqual({ status: 200, headers: lasting(first) })
+      expect(answer.body.equals(first.rawPayload)).toBe(true)
+    },
+  )
+
+  test('is announced by HEAD, and known to who has it', async () => {
+    const url = await find()
+    const { headers } = await ask({ url })
+    const known = { 'if-none-match': String(headers['etag']) }
+    const [head, notModified] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url, headers: known })]
+    routed.length = 0
+    const answers = [await ask({ url, method: 'HEAD' }), await ask({ url, headers: known })]
+    expect(routed).toEqual([])
+    expect(answers.map((answer) => [answer.status, lasting(answer), answer.body.length])).toEqual([
+      [200, lasting(head), 0],
+      [304, lasting(notModified), 0],
+    ])
+  })
+})
+
+test('each answer from memory has an id of its own', async () => {
+  const answers = [await ask({ url: '/explore' }), await ask({ url: '/explore' }), await ask({ url: '/explore' })]
+  const ids = answers.map(({ headers }) => headers['x-request-id'])
+  expect(new Set(ids).size).toBe(3)
+  expect(ids[2]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what is not there, and what is no GET, always reaches Fastify', async () => {
+  routed.length = 0
+  const urls = ['/no-such-page', '/no-such-page', '/assets/none.js', '/assets/none.js', '/healthz', '/healthz']
+  for (const url of urls) await ask({ url })
+  expect(routed).toEqual(urls)
+})
+
+test('answers from memory are counted in the metrics under their route', async () => {
+  const own = await openGuideApp()
+  await listen(own)
+  for (let count = 0; count < 3; count++) await ask({ app: own, url: '/api/explore' })
+  await ask({ app: own, url: '/api/explore', method: 'HEAD' })
+  const { body } = await own.inject('/metrics')
+  const count = (method: string) =>
+    new RegExp(
+      `^http_request_duration_seconds_count\\{method="${method}",route="/api/explore",status="200"\\} (\\d+)`,
+      'm',
+    )
+  expect([count('GET').exec(body)?.[1], count('HEAD').exec(body)?.[1]]).toEqual(['3', '1'])
+  expect(body).toMatch(/_bucket\{le="\+Inf",method="GET",route="\/api\/explore",status="200"\} 3/)
+})
+
+const REVIEW = {
+  placeName: 'Surat Castle',
+  location: 'Chowk Bazar, Surat',
+  rating: 4,
+  reviewText: 'Written after the list was kept in memory.',
+  locationCoords: { lat: 21.1957, lng: 72.8181 },
+}
+
+test('a new review is in the next answer', async () => {
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+  await listen(testApp.app)
+  const { token } = await createUser(testApp)
+  const list = async () => (await ask({ app: testApp.app, url: '/api/review/all?limit=3' })).body.toString()
+  const before = [await list(), await list()]
+  await callApi(testApp, 'POST /review/create', { token, body: REVIEW })
+  expect(before[1]).toBe(before[0])
+  expect(await list()).toContain(REVIEW.reviewText)
+})
+
+describe('the limit of a client', () => {
+  const from = (limited: FastifyInstance, ip: string) =>
+    ask({ app: limited, url: '/api/explore', headers: { 'x-forwarded-for': ip } })
+
+  /** A busy machine refuses what is not in memory yet, and counts no such request. */
+  const untilAnswered = (limited: FastifyInstance, ip: string, status: number) =>
+    vi.waitFor(async () => expect((await from(limited, ip)).status).toBe(status), { timeout: 60_000, interval: 200 })
+
+  test('counts answers from memory, for each client behind a trusted proxy by itself', async () => {
+    const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
+    const own = await openGuideApp({ env, now: createClock().now })
+    await listen(own)
+    await untilAnswered(own, '198.51.100.1', 200)
+    const rest = await Promise.all(Array.from({ length: 1_199 }, () => from(own, '198.51.100.1')))
+    expect(new Set(rest.map(({ status }) => status))).toEqual(new Set([200]))
+    await untilAnswered(own, '198.51.100.1', 429)
+    await untilAnswered(own, '198.51.100.2', 200)
+  })
+})

@@ -1,0 +1,146 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { AnswerTimes, AnswerTimesHistogram } from './answer-times.ts'
+import { logAnswer } from './request-log.ts'
+import type { RepresentationCache } from './representation-cache.ts'
+import { chooseForm, headersOf, type Form, type Representation } from './representation.ts'
+
+/** Several times the URLs of a guide. Queries can multiply them without end. */
+const MAX_URLS = 2_000
+
+const MAX_URL_LENGTH = 500
+
+type World = {
+  readonly cache: RepresentationCache
+  readonly times: AnswerTimesHistogram
+  readonly log: FastifyBaseLogger
+  /** Headers of every answer. */
+  readonly headers: OutgoingHttpHeaders
+  /** @returns another object as soon as the content changes: answers made of earlier content are not sent */
+  readonly content: () => object
+  /** Counts a request. @returns false when its client has sent too many */
+  readonly admit: (request: IncomingMessage) => boolean
+}
+
+type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, AnswerTimes>>>>
+
+/** The answer to one URL while the content stays the same. */
+type Known = {
+  /** In the cache of representations. */
+  readonly key: string
+  /** The pattern of the route that made the answer. */
+  readonly route: string
+  readonly counters: Counters
+}
+
+/** Names and values in turn, as `writeHead` takes them. The second entry is each request's own id. */
+type Head = string[]
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The content when the request arrived. */
+    content: object | null
+  }
+}
+
+/**
+ * Sends answers that are in memory before Fastify routes the request and runs its hooks, which take longer than sending.
+ * All other requests go to Fastify. Its answers from the cache are remembered by their URL.
+ */
+export function sendFinishedAnswersFirst(app: FastifyInstance, world: World): void {
+  const answers = new FinishedAnswers(world)
+  let isClosing = false
+  app.decorateRequest('content', null)
+  app.decorateReply('representation', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.content = world.content()
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    answers.remember(request, reply)
+    done()
+  })
+  // Fastify adds "Connection: close" to the answers of a closing server.
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    if (isClosing || !answers.send(request, response)) app.routing(request, response)
+  })
+}
+
+class FinishedAnswers {
+  readonly #world: World
+  readonly #byUrl = new LRUCache<string, Known>({ max: MAX_URLS })
+  #content: object | null = null
+  readonly #heads = new WeakMap<Representation, Partial<Record<Form, Head>>>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Remembers an answer from the cache. An answer that was begun before the content changed is not remembered. */
+  remember({ raw, routeOptions, content }: FastifyRequest, { representation }: FastifyReply): void {
+    const { url = '' } = raw
+    if (representation?.status !== 200 || url.length > MAX_URL_LENGTH) return
+    this.#forgetOutdated()
+    if (content !== this.#content) return
+    const key = this.#world.cache.keyOf(representation)
+    if (key === undefined) return
+    const route = routeOptions.url ?? 'none'
+    this.#byUrl.set(url, { key, route, counters: this.#countersOf(route) })
+  }
+
+  /** @returns false when the answer is not in memory, or its client has sent too many requests */
+  send(request: IncomingMessage, response: ServerResponse): boolean {
+    const began = performance.now()
+    const { method, url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    this.#forgetOutdated()
+    const known = this.#byUrl.get(url)
+    const representation = known && this.#world.cache.find(known.key)
+    if (!representation || !this.#world.admit(request)) return false
+    const form = chooseForm(representation, request.headers)
+    const status = form === 'not-modified' ? 304 : 200
+    const reqId = crypto.randomUUID()
+    response.writeHead(status, this.#headOf(representation, form, reqId))
+    if (form === 'not-modified' || method === 'HEAD') response.end()
+    else response.end(representation[form])
+    const milliseconds = performance.now() - began
+    known.counters[method][status].add(milliseconds / 1000)
+    logAnswer(this.#world.log, { method, route: known.route, status, milliseconds, reqId })
+    return true
+  }
+
+  #forgetOutdated(): void {
+    const content = this.#world.content()
+    if (content === this.#content) return
+    this.#content = content
+    this.#byUrl.clear()
+  }
+
+  #countersOf(route: string): Counters {
+    const { times } = this.#world
+    const of = (method: string) => ({
+      200: times.of({ method, route, status: 200 }),
+      304: times.of({ method, route, status: 304 }),
+    })
+    return { GET: of('GET'), HEAD: of('HEAD') }
+  }
+
+  /** `writeHead` reads a head at once, so that all requests can share one. */
+  #headOf(representation: Representation, form: Form, requestId: string): Head {
+    const heads = this.#heads.get(representation) ?? {}
+    this.#heads.set(representation, heads)
+    const head = (heads[form] ??= this.#createHead(representation, form))
+    head[1] = requestId
+    return head
+  }
+
+  #createHead(representation: Representation, form: Form): Head {
+    const headers = Object.entries({ ...this.#world.headers, ...headersOf(representation, form) })
+    return ['x-request-id', '', ...headers.flatMap(([name, value]) => [name, String(value)])]
+  }
+}
