@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  timeout: 30_000,
+  // These limits only end what hangs. A slow machine needs longer than a fast one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },

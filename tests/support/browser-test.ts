@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { trips } from '#messages/trips.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
+import { slowDownPages } from './browser-speed.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 
 /** What whole journeys are made on, one after the other. */
@@ -39,6 +40,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    slowDownPages(context)
+    await use(context)
+  },
   letterTo: async ({ server }, use) =>
     use(async (email) => {
       const find = () => readOutbox(server.outbox).findLast(({ headers }) => headers.get('to')?.includes(email))
