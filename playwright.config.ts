@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { requireSupportedNode } from './tests/support/supported-node.ts'
 import { findBrowser, quietBrowserArguments } from './tests/support/browser.ts'
 
-/** The browser suite, on the built product: `npm run build` first. Every worker starts a server of its own. */
+requireSupportedNode('npm run test:browser -- reviews.spec.ts')
+
+/** The browser suite runs on the build in dist/. Every worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { requireSupportedNode } from './tests/support/supported-node.ts'
+
+requireSupportedNode('npm run test:unit -- src/server/trips')
 
 export default defineConfig({
   test: {
@@ -14,9 +17,9 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/same-chance.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],
-    // One worker for each core: by itself Vitest leaves one of two idle.
+    // By default Vitest leaves one of two cores idle.
     maxWorkers: availableParallelism(),
-    // Real processes and a real Postgres on machines with few cores and much else to do: these end what hangs, no more.
+    // These limits only end what hangs. Tests start processes and Postgres, also on slow and busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,

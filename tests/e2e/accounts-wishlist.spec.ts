@@ -196,9 +196,10 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await openAs(page, await register(page), '/places/dumas-beach')
     await emptyHeart(page, 'Dumas Beach').click()
-    await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+    // A toast with the focus stays. It would block the click for good if it covered the heart.
+    await toast(page, 'Added to wishlist!').focus()
 
-    await filledHeart(page, 'Dumas Beach').click({ timeout: 2_000 })
+    await filledHeart(page, 'Dumas Beach').click()
 
     await expect(toast(page, 'Removed from wishlist')).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { trips } from '#messages/trips.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { slowDownPages } from './browser-speed.ts'
+import { recordToasts } from './browser-toasts.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 
 /** What whole journeys are made on, one after the other. */
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
     slowDownPages(context)
+    await recordToasts(context)
     await use(context)
   },
   letterTo: async ({ server }, use) =>
