@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { indexForKey } from '../ui/roving-focus.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { nameOfDestination } from './destination-name.ts'
@@ -79,10 +79,11 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
                 {name}
               </button>
               {destinations.length > 1 && (
-                <button type="button" className="icon-button" onClick={() => remove(destination.key)}>
-                  <Icon name="close" />
-                  <span className="visually-hidden">{fill(trips.removeDestination, { destination: name })}</span>
-                </button>
+                <IconButton
+                  icon="close"
+                  label={fill(trips.removeDestination, { destination: name })}
+                  onClick={() => remove(destination.key)}
+                />
               )}
             </li>
           )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { account } from '#messages/account.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: FieldProps) {
@@ -15,10 +15,11 @@ export function PasswordField(props: FieldProps) {
       spellCheck={false}
       required
     >
-      <button type="button" className="icon-button" onClick={() => setIsShown(!isShown)}>
-        <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        <span className="visually-hidden">{isShown ? account.hidePassword : account.showPassword}</span>
-      </button>
+      <IconButton
+        icon={isShown ? 'eyeOff' : 'eye'}
+        label={isShown ? account.hidePassword : account.showPassword}
+        onClick={() => setIsShown(!isShown)}
+      />
     </Field>
   )
 }
