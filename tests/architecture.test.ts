@@ -111,8 +111,14 @@ describe('one place for each thing', () => {
     expect(linesThatMatch(pages, /\b(aria-label|title|alt|placeholder)="[^"]*[a-z]/i)).toEqual([])
   })
 
-  test('what a failure tells people comes from the messages', () => {
-    expect(linesThatMatch(onServer, /new Failure\('[a-z-]+',\s*['"`]/)).toEqual([])
+  test('a rule gives the code of a reason, never a sentence', () => {
+    const sentence = /new Failure\('[a-z-]+',\s*['"`][^'"`]*[^a-z.'-]['"`]|(error|reason)Code\('[^']*[^a-z.'-]/
+    expect(linesThatMatch([...onServer, ...inContract], sentence)).toEqual([])
+  })
+
+  test('the contract knows texts by their types alone', () => {
+    const outside = inContract.filter(({ path }) => !path.startsWith('src/contract/messages/'))
+    expect(linesThatMatch(outside, /^import (?!type ).*#messages/)).toEqual([])
   })
 })
 

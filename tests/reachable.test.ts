@@ -30,8 +30,8 @@ test('every file is part of what runs', () => {
   const used = reachableFrom(commands.flatMap(({ imports }) => imports))
   const known = new Set([...running, ...used].map(({ path }) => path))
   const left = files.map(({ path }) => path).filter((path) => !known.has(path))
-  // The page loads this script by itself.
-  expect(left.filter((path) => !path.endsWith('paint-first.ts'))).toEqual([])
+  // The page loads one script by itself, and languages besides English are written with one function.
+  expect(left.filter((path) => !/(paint-first|translation)\.ts$/.test(path))).toEqual([])
 })
 
 /** Dotted names of all texts, such as `trips.tabs.create`. A plural is one text, and so is a list. */
@@ -73,8 +73,17 @@ describe('every text of the messages', async () => {
   // `trips.days.one` shows `trips.days`.
   const hasShownPart = (name: string) => [...shown].some((use) => use.startsWith(`${name}.`))
 
+  // These are known by their codes.
+  const { fieldErrors = {}, failures = {}, ...groups } = english
+
   test('is shown by something that runs', () => {
-    expect(namesOf(english).filter((name) => !isShown(name))).toEqual([])
+    expect(namesOf(groups).filter((name) => !isShown(name))).toEqual([])
+  })
+
+  test('is given as a reason by something that runs, where it is of a failure or a field', () => {
+    const code = running.filter(({ path }) => !path.startsWith('src/contract/messages/')).map(({ text }) => text)
+    const codes = Object.keys({ ...fieldErrors, ...failures })
+    expect(codes.filter((reason) => !code.some((text) => text.includes(reason)))).toEqual([])
   })
 })
 

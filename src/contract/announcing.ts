@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { errorCode } from './field-error.ts'
 import { Announcement, announcementPriorities, DEFAULT_PRIORITY } from './announcements.ts'
 import { ById } from './by-id.ts'
 import { instantOfDateTime } from './city-time.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
-import { announcements } from '#messages/announcements.ts'
 import { Success } from './success.ts'
 import { requiredText } from './text.ts'
 
@@ -17,13 +17,13 @@ export const ANNOUNCEMENT_LIMITS = { title: 200, content: 5_000 } as const
  * which the server knows.
  */
 const DateTime = z
-  .string(announcements.dateMissing)
-  .check(z.refine((text) => instantOfDateTime(text, 'UTC') !== null, announcements.dateMissing))
+  .string(errorCode('announcement.date-invalid'))
+  .check(z.refine((text) => instantOfDateTime(text, 'UTC') !== null, errorCode('announcement.date-invalid')))
 
 /** What an admin sends; an `id` in it is dropped. */
 export const AnnouncementInput = z.object({
-  title: requiredText(ANNOUNCEMENT_LIMITS.title, announcements.titleMissing),
-  content: requiredText(ANNOUNCEMENT_LIMITS.content, announcements.contentMissing),
+  title: requiredText(ANNOUNCEMENT_LIMITS.title, errorCode('announcement.title-missing')),
+  content: requiredText(ANNOUNCEMENT_LIMITS.content, errorCode('announcement.content-missing')),
   date: DateTime,
   priority: z._default(z.enum(announcementPriorities), DEFAULT_PRIORITY),
 })

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
+import { errorCode } from './field-error.ts'
 import { endpoint } from './endpoint.ts'
-import { login as loginMessages } from '#messages/login.ts'
-import { passwordReset } from '#messages/password-reset.ts'
-import { profile } from '#messages/profile.ts'
-import { signup as signupMessages } from '#messages/signup.ts'
 import { Success } from './success.ts'
 
 /** Section 9. */
@@ -18,22 +15,22 @@ export const ONE_TIME_CODE_LENGTH = 6
 export const RESEND_DELAY = 30
 
 /** An email as it is compared and stored: without blanks around it, in lower case. */
-export const Email = z.string(signupMessages.invalidEmail).check(
+export const Email = z.string(errorCode('email.invalid')).check(
   z.overwrite((email) => email.trim().toLowerCase()),
-  z.maxLength(EMAIL_MAX_LENGTH, signupMessages.invalidEmail),
+  z.maxLength(EMAIL_MAX_LENGTH, errorCode('email.invalid')),
   // Neither blanks nor control characters, and something on both sides of one "@": what lies beyond, the mail will tell.
-  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, signupMessages.invalidEmail),
+  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, errorCode('email.invalid')),
 )
 
-export const PersonName = z.string(signupMessages.invalidName).check(
+export const PersonName = z.string(errorCode('name.invalid')).check(
   z.overwrite((name) => name.trim()),
-  z.minLength(1, signupMessages.invalidName),
-  z.maxLength(NAME_MAX_LENGTH, signupMessages.invalidName),
+  z.minLength(1, errorCode('name.invalid')),
+  z.maxLength(NAME_MAX_LENGTH, errorCode('name.invalid')),
 )
 
 const withinBytes = z.refine<string>(
   (text) => text.length <= PASSWORD_MAX_BYTES && countBytes(text) <= PASSWORD_MAX_BYTES,
-  signupMessages.longPassword,
+  errorCode('password.too-long'),
 )
 
 /** Code points from which UTF-8 takes one more byte. */
@@ -45,14 +42,14 @@ function countBytes(text: string): number {
   return Array.from(text, (sign) => lengthOf(sign.codePointAt(0) ?? 0)).reduce((sum, length) => sum + length, 0)
 }
 
-const NewPassword = z
-  .string(signupMessages.shortPassword)
-  .check(z.minLength(PASSWORD_MIN_LENGTH, signupMessages.shortPassword), withinBytes)
+const tooShort = errorCode('password.too-short', { minimum: String(PASSWORD_MIN_LENGTH) })
+
+const NewPassword = z.string(tooShort).check(z.minLength(PASSWORD_MIN_LENGTH, tooShort), withinBytes)
 
 /** A password that is compared, not chosen: any text will do, so that its form tells nothing. */
 const GivenPassword = z
-  .string(loginMessages.missingPassword)
-  .check(z.minLength(1, loginMessages.missingPassword), withinBytes)
+  .string(errorCode('password.missing'))
+  .check(z.minLength(1, errorCode('password.missing')), withinBytes)
 
 export const User = z.object({
   id: z.string(),
@@ -75,8 +72,12 @@ export const CodeRequest = z.object({ email: Email })
 export const PasswordReset = z.object({
   email: Email,
   otp: z
-    .string(passwordReset.missingCode)
-    .check(z.trim(), z.minLength(1, passwordReset.missingCode), z.maxLength(20, passwordReset.wrongCode)),
+    .string(errorCode('one-time-code.missing'))
+    .check(
+      z.trim(),
+      z.minLength(1, errorCode('one-time-code.missing')),
+      z.maxLength(20, errorCode('one-time-code.wrong')),
+    ),
   newPassword: NewPassword,
 })
 
@@ -85,8 +86,12 @@ export const PasswordConfirmation = z.object({ password: GivenPassword })
 
 export const ProfileChange = z.object({
   name: z.optional(PersonName),
-  phone: z.optional(z.string(profile.failed).check(z.trim(), z.maxLength(40, profile.longPhone))),
-  address: z.optional(z.string(profile.failed).check(z.trim(), z.maxLength(300, profile.longAddress))),
+  phone: z.optional(
+    z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(40, errorCode('phone.too-long'))),
+  ),
+  address: z.optional(
+    z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(300, errorCode('postal-address.too-long'))),
+  ),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FieldError } from './field-error.ts'
 
 /** Where the API lives below the site's address; section 7's paths follow it. */
 export const API_BASE = '/api'
@@ -12,8 +13,8 @@ export type Access = 'public' | 'user' | 'admin'
  */
 export type Freshness = 'content' | 'live'
 
-/** A file that travels with the body, which is a form then; `missing` and `tooLarge` are what is said of it. */
-export type Upload = { readonly maxBytes: number; readonly missing: string; readonly tooLarge: string }
+/** A file that travels with the body, which is a form then; `missing` and `tooLarge` are its errors. */
+export type Upload = { readonly maxBytes: number; readonly missing: FieldError; readonly tooLarge: FieldError }
 
 /** The form's field of the file. */
 export const FILE_FIELD = 'file'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { clientFailures } from '#messages/client-failures.ts'
-import { failures } from '#messages/failures.ts'
+import type { failures } from '#messages/failures.ts'
+import type { fieldErrors } from '#messages/field-errors.ts'
+import type { FieldError } from './field-error.ts'
+import type { Placeholders } from './messages/format.ts'
 
 /** Every way in which a call can fail, with its HTTP status. A code without a status does not compile. */
 export const statusOfFailure = {
@@ -54,50 +56,50 @@ export const FailureReply = z.object({
 })
 export type FailureReply = z.infer<typeof FailureReply>
 
+/** Every reason of a failure has a text in each language; the text of a code is what it says without a better reason. */
+type Reasons = typeof fieldErrors & typeof failures
+
+/** A reason whose text needs no values. */
+export type Reason = { [C in keyof Reasons]: [Placeholders<Reasons[C]>] extends [never] ? C : never }[keyof Reasons]
+
+/** The reason as the message of a check in a schema that only the server parses with. */
+export function reasonCode(code: Reason): string {
+  return code
+}
+
 type FailureDetails = {
-  /** Message by path of the wrong field. */
-  fields?: Record<string, string>
+  /** Errors by path of the wrong field. */
+  fields?: Readonly<Record<string, FieldError>>
   /** Seconds until trying again makes sense. */
   retryAfter?: number
   /** What it comes from; logged where the failure is not the caller's. */
   cause?: unknown
 }
 
-/** Thrown by rules; `server/http` alone turns it into a reply. `error` is shown to people. */
+/** Thrown by rules; `server/http` alone turns it into a reply, in the language of the caller. */
 export class Failure extends Error {
   readonly code: FailureCode
-  readonly fields: Record<string, string> | undefined
+  readonly reason: FieldError
+  readonly fields: Readonly<Record<string, FieldError>> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, error: string, { fields, retryAfter, cause }: FailureDetails = {}) {
-    super(error, { cause })
+  constructor(code: FailureCode, reason: Reason | FieldError, { fields, retryAfter, cause }: FailureDetails = {}) {
+    const known = typeof reason === 'string' ? { code: reason, values: {} } : reason
+    super(known.code, { cause })
     this.name = 'Failure'
     this.code = code
+    this.reason = known
     this.fields = fields
     this.retryAfter = retryAfter
   }
 }
 
-/** The text of a code where no rule has a more fitting one. */
-const usualText = {
-  'invalid-input': failures.invalidInput,
-  unauthenticated: failures.unauthenticated,
-  forbidden: failures.forbidden,
-  'not-found': failures.notFound,
-  'method-not-allowed': failures.methodNotAllowed,
-  timeout: failures.timeout,
-  conflict: failures.conflict,
-  'payload-too-large': failures.payloadTooLarge,
-  'uri-too-long': failures.uriTooLong,
-  'unsupported-media-type': failures.unsupportedMediaType,
-  'headers-too-large': failures.headersTooLarge,
-  'too-many-requests': failures.tooManyRequests,
-  internal: clientFailures.internal,
-  unavailable: failures.unavailable,
-  'insufficient-storage': failures.insufficientStorage,
-} as const satisfies Record<FailureCode, string>
-
 /** The failure of a code with its usual text. */
 export function failureOf(code: FailureCode, details: FailureDetails = {}): Failure {
-  return new Failure(code, usualText[code], details)
+  return new Failure(code, code, details)
+}
+
+/** The failure of one wrong field, for the reason that the field has. */
+export function fieldFailure(field: string, reason: Reason): Failure {
+  return new Failure('invalid-input', reason, { fields: { [field]: { code: reason, values: {} } } })
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { reviews } from '#messages/reviews.ts'
+import { errorCode, fieldError } from './field-error.ts'
 
-/** Bytes of an uploaded picture (section 9: 5 MB). */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+/** Megabytes of an uploaded picture (section 9). */
+export const IMAGE_MAX_MEGABYTES = 5
+export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024
 
 /** The name our own upload knows; any other is refused. */
 export const UPLOAD_PRESET = 'reviews'
@@ -40,8 +41,12 @@ export const uploadImage = endpoint({
   access: 'user',
   freshness: 'live',
   summary: 'Upload a JPEG, PNG, WebP, GIF or AVIF picture; it is encoded anew, without its metadata',
-  body: z.object({ upload_preset: z.literal(UPLOAD_PRESET, reviews.uploadFailed) }),
-  upload: { maxBytes: IMAGE_MAX_BYTES, missing: reviews.notAnImage, tooLarge: reviews.imageTooLarge },
+  body: z.object({ upload_preset: z.literal(UPLOAD_PRESET, errorCode('image.upload-failed')) }),
+  upload: {
+    maxBytes: IMAGE_MAX_BYTES,
+    missing: fieldError('image.not-an-image'),
+    tooLarge: fieldError('image.too-large', { megabytes: String(IMAGE_MAX_MEGABYTES) }),
+  },
   /** The address holds no host: it is one of ours. */
   reply: z.object({ success: z.literal(true), secure_url: z.string() }),
 })

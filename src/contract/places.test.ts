@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { failures } from '#messages/failures.ts'
 import { SEARCH_TERM_MAX, SearchTerm, toSearchTerm } from './places.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
@@ -21,8 +22,7 @@ test('a cut through half a character leaves one that can be written', () => {
   expect(toSearchTerm(`${'a'.repeat(SEARCH_TERM_MAX - 1)}🏰`)).toHaveLength(SEARCH_TERM_MAX)
 })
 
-test('a blank search term is refused with the specified text', () => {
-  expect(SearchTerm.safeParse(' \u00a0\n ').error?.issues.map(({ message }) => message)).toEqual([
-    'Please enter a search term',
-  ])
+test('a blank search term is refused with the code of the specified text', () => {
+  expect(SearchTerm.safeParse(' \u00a0\n ').error?.issues.map(({ message }) => message)).toEqual(['search.blank'])
+  expect(failures['search.blank']).toBe('Please enter a search term')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { search } from '#messages/search.ts'
+import { reasonCode } from './failure.ts'
 
 /** The four lists of the guide, named as their calls are. */
 export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const
@@ -145,7 +145,7 @@ export function toSearchTerm(text: string): string {
   return text.trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
 }
 
-export const SearchTerm = z.string().check(z.overwrite(toSearchTerm), z.minLength(1, search.blank))
+export const SearchTerm = z.string().check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
 
 export const searchAttractions = endpoint({
   method: 'GET',

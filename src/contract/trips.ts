@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { errorCode, fieldError, type FieldError } from './field-error.ts'
 import { Email, OwnEmailQuery } from './auth.ts'
 import { ById } from './by-id.ts'
 import { toCalendarDate } from './dates.ts'
 import { DELETED_KEPT } from './deletion.ts'
 import { endpoint } from './endpoint.ts'
-import { trips } from '#messages/trips.ts'
 import { Success } from './success.ts'
 import { optionalText, requiredText } from './text.ts'
 
@@ -23,7 +23,9 @@ export const TRIP_LIMITS = {
 const optionalDate = (read: (text: string) => string | null) =>
   z._default(
     z.pipe(
-      z.nullable(z.string().check(z.refine((text) => text.trim() === '' || read(text) !== null, trips.badDate))),
+      z.nullable(
+        z.string().check(z.refine((text) => text.trim() === '' || read(text) !== null, errorCode('trip.date-invalid'))),
+      ),
       z.transform((text: string | null) => (text === null ? null : read(text))),
     ),
     null,
@@ -33,7 +35,10 @@ const optionalDate = (read: (text: string) => string | null) =>
 const OptionalDate = optionalDate(toCalendarDate)
 
 /** HH:MM on the city's clock, or empty. */
-const OptionalTime = z._default(z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, trips.badTime)), '')
+const OptionalTime = z._default(
+  z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, errorCode('trip.time-invalid'))),
+  '',
+)
 
 /** yyyy-mm-ddTHH:MM on the clock where it happens. */
 const OptionalMoment = optionalDate(toMoment)
@@ -44,7 +49,7 @@ function toMoment(text: string): string | null {
 }
 
 export const Activity = z.object({
-  name: requiredText(TRIP_LIMITS.name, trips.activityNameMissing),
+  name: requiredText(TRIP_LIMITS.name, errorCode('activity.name-missing')),
   date: OptionalDate,
   time: OptionalTime,
   notes: optionalText(TRIP_LIMITS.text),
@@ -83,12 +88,12 @@ export const noTransportation: Transportation = {
 }
 
 export const Destination = z.object({
-  name: requiredText(TRIP_LIMITS.name, trips.destinationNameMissing),
+  name: requiredText(TRIP_LIMITS.name, errorCode('destination.name-missing')),
   location: optionalText(TRIP_LIMITS.place),
   startDate: OptionalDate,
   endDate: OptionalDate,
   notes: optionalText(TRIP_LIMITS.text),
-  activities: z._default(z.array(Activity).check(z.maxLength(TRIP_LIMITS.activities, trips.tooMany)), []),
+  activities: z._default(z.array(Activity).check(z.maxLength(TRIP_LIMITS.activities, errorCode('list.too-long'))), []),
   accommodation: z._default(Accommodation, noAccommodation),
   transportation: z._default(Transportation, noTransportation),
 })
@@ -96,14 +101,19 @@ export type Destination = z.infer<typeof Destination>
 
 /** What a traveller sends. A missing start or end becomes the day of saving; the server knows it. */
 export const TripInput = z.object({
-  title: requiredText(TRIP_LIMITS.title, trips.titleMissing),
+  title: requiredText(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
-  budget: z.number(trips.badBudget).check(z.gte(0, trips.badBudget), z.lte(1e12, trips.badBudget)),
+  budget: z
+    .number(errorCode('trip.budget-invalid'))
+    .check(z.gte(0, errorCode('trip.budget-invalid')), z.lte(1e12, errorCode('trip.budget-invalid'))),
   startDate: OptionalDate,
   endDate: OptionalDate,
   destinations: z
-    .array(Destination, trips.noDestination)
-    .check(z.minLength(1, trips.noDestination), z.maxLength(TRIP_LIMITS.destinations, trips.tooMany)),
+    .array(Destination, errorCode('trip.no-destination'))
+    .check(
+      z.minLength(1, errorCode('trip.no-destination')),
+      z.maxLength(TRIP_LIMITS.destinations, errorCode('list.too-long')),
+    ),
   userEmail: z.optional(Email),
 })
 export type TripInput = z.infer<typeof TripInput>
@@ -128,15 +138,16 @@ export type Trip = z.infer<typeof Trip>
 type Span = { startDate: string | null; endDate: string | null }
 
 /**
- * What is wrong with a trip's dates taken together: message by path of the field, as in a failure reply.
+ * What is wrong with a trip's dates taken together: error by path of the field.
  * Calendar dates compare as text.
  */
-export function findDateErrors(trip: Span & { destinations: readonly Span[] }): Record<string, string> {
+export function findDateErrors(trip: Span & { destinations: readonly Span[] }): Record<string, FieldError> {
+  const error = fieldError('trip.end-before-start')
   const isBackwards = ({ startDate, endDate }: Span) => startDate !== null && endDate !== null && endDate < startDate
-  const errors = trip.destinations.flatMap((destination, index): [string, string][] =>
-    isBackwards(destination) ? [[`destinations.${index}.endDate`, trips.endBeforeStart]] : [],
+  const errors = trip.destinations.flatMap((destination, index): [string, FieldError][] =>
+    isBackwards(destination) ? [[`destinations.${index}.endDate`, error]] : [],
   )
-  return Object.fromEntries(isBackwards(trip) ? [['endDate', trips.endBeforeStart], ...errors] : errors)
+  return Object.fromEntries(isBackwards(trip) ? [['endDate', error], ...errors] : errors)
 }
 
 const TripReply = z.object({ success: z.literal(true), trip: Trip })

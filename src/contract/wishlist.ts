@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OwnEmailQuery, Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { wishlist } from '#messages/wishlist.ts'
+import { reasonCode } from './failure.ts'
 import { PlaceKind } from './places.ts'
 import { Success } from './success.ts'
 
@@ -9,8 +9,8 @@ import { Success } from './success.ts'
 export const WISHLIST_MAX_ITEMS = 500
 
 const ItemName = z
-  .string(wishlist.updateFailed)
-  .check(z.trim(), z.minLength(1, wishlist.updateFailed), z.maxLength(200))
+  .string(reasonCode('wishlist.update-failed'))
+  .check(z.trim(), z.minLength(1, reasonCode('wishlist.update-failed')), z.maxLength(200))
 
 const ItemText = z.string().check(z.maxLength(2_000))
 

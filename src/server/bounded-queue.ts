@@ -1,5 +1,4 @@
-import { Failure } from '#contract/failure.ts'
-import { failures } from '#messages/failures.ts'
+import { failureOf } from '#contract/failure.ts'
 
 type Bounds<Refusal> = {
   parallel: number
@@ -33,5 +32,5 @@ export function createQueue<Refusal = never>({ parallel, maxWaiting, whenFull = 
 }
 
 function refuse(): never {
-  throw new Failure('unavailable', failures.unavailable, { retryAfter: 5 })
+  throw failureOf('unavailable', { retryAfter: 5 })
 }

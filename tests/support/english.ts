@@ -8,7 +8,7 @@ export type Texts = { readonly [key: string]: unknown }
 export async function readEnglish(): Promise<Record<string, Texts>> {
   const modules = await Promise.all(
     readdirSync(FOLDER)
-      .filter((name) => name !== 'language.ts')
+      .filter((name) => name !== 'language.ts' && name !== 'server-texts.ts')
       .map((name): Promise<Record<string, Texts>> => import(`../../${FOLDER}/${name}`)),
   )
   return Object.assign({}, ...modules)

@@ -12,3 +12,5 @@ export type Language = {
 
 /** The languages of this product. The first one answers who asks for none of them. */
 export const languages = [en] as const satisfies readonly [Language, ...Language[]]
+
+export type LanguageCode = (typeof languages)[number]['code']

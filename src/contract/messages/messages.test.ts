@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { PASSWORD_MIN_LENGTH } from '../auth.ts'
+import { IMAGE_MAX_MEGABYTES } from '../media.ts'
+import { fill } from './format.ts'
 import { readEnglish } from '../../../tests/support/english.ts'
 
 /** Section 8 of the specification, and the texts that sections 2 and 5 quote. */
@@ -76,7 +79,9 @@ const specified = [
   'How does it work?',
 ]
 
-const texts = new Set(textsOf(await readEnglish()))
+const limits = { minimum: String(PASSWORD_MIN_LENGTH), megabytes: String(IMAGE_MAX_MEGABYTES) }
+const messages = textsOf(await readEnglish())
+const texts = new Set([...messages, ...messages.map((text) => fill<string>(text, limits))])
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -3,8 +3,7 @@ import type { AuditAction } from '#contract/activity.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import type { AnnouncementInput } from '#contract/announcing.ts'
 import { instantOfDateTime } from '#contract/city-time.ts'
-import { Failure, failureOf } from '#contract/failure.ts'
-import { announcements as messages } from '#messages/announcements.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
@@ -73,7 +72,7 @@ async function changeAs(
   return store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountShared(transaction, adminId, store.engine))) throw failureOf('unauthenticated')
     const { announcement, isChanged } = await change(transaction)
-    if (!announcement) throw new Failure('not-found', messages.notFound)
+    if (!announcement) throw new Failure('not-found', 'announcement.not-found')
     const subject = { id: announcement._id, title: announcement.title }
     if (isChanged) await insertAuditEntry(transaction, deps, { action, actorId: adminId, subject })
     return announcement
@@ -85,5 +84,5 @@ function complete({ guide }: AnnouncementDeps, { id, input }: { id: string; inpu
   const { title, content, priority } = input
   const instant = instantOfDateTime(input.date, guide.current().timeZone)
   if (instant) return { _id: id, title, content, date: instant.toISOString(), priority }
-  throw new Failure('invalid-input', messages.dateMissing, { fields: { date: messages.dateMissing } })
+  throw fieldFailure('date', 'announcement.date-invalid')
 }

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import { RESEND_DELAY } from '#contract/auth.ts'
 import { HOUR, SECOND } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
-import { login } from '#messages/login.ts'
 import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Context } from '../context.ts'
 import type { Executor, Store } from '../store/database.ts'
@@ -155,7 +154,7 @@ export async function deleteForgottenAttempts(executor: Executor, now: Date): Pr
 
 /** @throws Failure `too-many-requests` with the seconds to wait */
 export function refuseWhileWaiting(seconds: number): void {
-  if (seconds > 0) throw new Failure('too-many-requests', login.tooOften, { retryAfter: seconds })
+  if (seconds > 0) throw new Failure('too-many-requests', 'login.too-often', { retryAfter: seconds })
 }
 
 type AttemptDeps = Pick<Context, 'store' | 'now' | 'config'>

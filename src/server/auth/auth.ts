@@ -1,9 +1,6 @@
 import type { ProfileChange, User } from '#contract/auth.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
-import { login } from '#messages/login.ts'
-import { passwordReset } from '#messages/password-reset.ts'
-import { profile } from '#messages/profile.ts'
-import { signup } from '#messages/signup.ts'
+import { fieldError } from '#contract/field-error.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
@@ -54,10 +51,10 @@ export async function logIn(
   await limit(deps, [pair, ofEmail, ...ofAddress])
   const account = await findAccountByEmail(store.db, email)
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new Failure('unauthenticated', login.wrong)
+  if (!account || !isRight) throw new Failure('unauthenticated', 'login.wrong')
   return store.db.transaction().execute(async (transaction) => {
     // Checking takes long enough for a reset, which ends every session, to come in between.
-    if (!(await holdAccount(transaction, account, store.engine))) throw new Failure('unauthenticated', login.wrong)
+    if (!(await holdAccount(transaction, account, store.engine))) throw new Failure('unauthenticated', 'login.wrong')
     await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress }, store.engine)
     return { account, token: await beginSession(transaction, account, deps.now()) }
   })
@@ -81,7 +78,7 @@ export async function signUp(
   }
   return store.db.transaction().execute(async (transaction) => {
     if (!(await insertAccount(transaction, account))) {
-      throw new Failure('conflict', signup.emailTaken, { fields: { email: signup.emailTaken } })
+      throw new Failure('conflict', 'email.taken', { fields: { email: fieldError('email.taken') } })
     }
     return { account, token: await beginSession(transaction, account, deps.now()) }
   })
@@ -119,11 +116,11 @@ export async function resetPassword(
     return { account: found, codeHash: hash }
   })
   const isRight = await passwords.verify(otp, codeHash)
-  if (!account || codeHash === null || !isRight) throw new Failure('invalid-input', passwordReset.wrongCode)
+  if (!account || codeHash === null || !isRight) throw new Failure('invalid-input', 'one-time-code.wrong')
   const passwordHash = await passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
     if (!(await spendOneTimeCode(transaction, account.id, codeHash))) {
-      throw new Failure('invalid-input', passwordReset.wrongCode)
+      throw new Failure('invalid-input', 'one-time-code.wrong')
     }
     await setPasswordHash(transaction, account.id, passwordHash)
     await deleteSessionsOf(transaction, account.id)
@@ -150,7 +147,7 @@ export async function confirmPassword(
 ): Promise<void> {
   await limit(deps, [{ limit: limits.loginPair, by: `${account.email} ${ip}` }])
   if (await deps.passwords.verify(password, account.passwordHash)) return
-  throw new Failure('forbidden', profile.wrongPassword, { fields: { password: profile.wrongPassword } })
+  throw new Failure('forbidden', 'password.wrong', { fields: { password: fieldError('password.wrong') } })
 }
 
 /** The account as its owner sees it. */

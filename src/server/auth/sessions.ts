@@ -1,7 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import { Failure } from '#contract/failure.ts'
+import { failureOf } from '#contract/failure.ts'
 import type { Context } from '../context.ts'
-import { failures } from '#messages/failures.ts'
 import type { Executor } from '../store/database.ts'
 import type { Account } from './accounts.store.ts'
 import {
@@ -48,13 +47,13 @@ export async function identify(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const tokenHash = token === undefined ? null : hashToken(token)
   const session = tokenHash === null ? undefined : await findSession(store.db, tokenHash)
-  if (!session) throw new Failure('unauthenticated', failures.unauthenticated)
+  if (!session) throw failureOf('unauthenticated')
   const instant = now()
   const unused = instant.getTime() - Date.parse(session.lastUsedAt)
   // A disk that is full, or a database that only reads, keeps nobody from reading: both notes can wait.
   if (isExpired(session, instant, unused)) {
     await deleteSession(store.db, session.tokenHash).catch(() => undefined)
-    throw new Failure('unauthenticated', failures.unauthenticated)
+    throw failureOf('unauthenticated')
   }
   // Either way: what was used while a clock was ahead is not as young as that.
   if (Math.abs(unused) > TOUCH_INTERVAL) {

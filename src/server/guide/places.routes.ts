@@ -1,4 +1,3 @@
-import { failures } from '#messages/failures.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cityMapOf } from './city-map.ts'
@@ -34,7 +33,7 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
     listSuggestedTrips: () => ({ success: true, trips: [...guide.current().trips] }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)
-      if (!place) throw new Failure('not-found', failures.placeNotFound)
+      if (!place) throw new Failure('not-found', 'place.not-found')
       return { success: true, place }
     },
   }

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import * as z from 'zod/mini'
 import { api, type Api } from '#contract/api.ts'
 import { API_BASE, type Access, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
-import { Failure, failureOf } from '#contract/failure.ts'
-import { failures } from '#messages/failures.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
+import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
 import type { Call } from '#contract/page.ts'
 import { pathOfZeroCharacter } from '#contract/zero-character.ts'
 import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
@@ -143,14 +142,14 @@ type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
 /** @throws Failure naming each wrong field by its path */
 function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldError> = {}
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
     const parsed = schema.safeParse(raw[part] ?? {})
     if (parsed.success) input[part] = parsed.data
-    else Object.assign(fields, fieldsOf(parsed.error.issues))
+    else Object.assign(fields, fieldErrorsOf(parsed.error.issues))
   }
   const first = Object.values(fields)[0]
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })
@@ -162,12 +161,8 @@ function refuseZeroCharacter(input: Record<string, unknown>): void {
   for (const part of Object.values(input)) {
     const path = pathOfZeroCharacter(part)
     if (path === null) continue
-    throw new Failure('invalid-input', failures.zeroCharacter, { fields: { [path]: failures.zeroCharacter } })
+    throw fieldFailure(path, 'text.zero-character')
   }
-}
-
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message || failures.invalidInput]))
 }
 
 /** Pages are rendered for nobody in particular. */

@@ -8,11 +8,16 @@ import {
   type FailureCode,
   type FailureReply,
 } from '#contract/failure.ts'
+import { textOfError, type FieldError } from '#contract/field-error.ts'
+import { languages, type LanguageCode } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
+import { negotiateLanguage } from './negotiate-language.ts'
 import { faultOfStore } from '../store/store-fault.ts'
 
 /** The one place where a failure becomes a reply. What we did not foresee is logged and tells the client nothing. */
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = error instanceof Failure ? error : translate(error)
+  const failure = error instanceof Failure ? error : failureFrom(error)
+  const language = negotiateLanguage(request.headers['accept-language'])
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
   else if (failure.cause !== undefined) request.log.warn({ reason: reasonOf(failure.cause) }, 'what we depend on fails')
   if (failure.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer')
@@ -21,8 +26,9 @@ export function replyWithFailure(error: FastifyError | Failure, request: Fastify
   void reply
     .code(statusOfFailure[failure.code])
     .header('cache-control', 'no-store')
+    .header('content-language', language)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(failure)))
+    .send(JSON.stringify(bodyOf(failure, language)))
 }
 
 /** In a line: while something is away there is one for each request. */
@@ -30,12 +36,18 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-function bodyOf({ message, code, fields }: Failure): FailureReply {
-  return { success: false, error: message, message, code, ...(fields && { fields, errors: Object.values(fields) }) }
+function bodyOf({ reason, code, fields }: Failure, language: LanguageCode): FailureReply {
+  const { failures, fieldErrors } = serverTexts[language]
+  const textOf = (error: FieldError) => textOfError(error, { ...fieldErrors, ...failures })
+  const text = textOf(reason)
+  const body = { success: false, error: text, message: text, code } as const
+  if (!fields) return body
+  const texts = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
+  return { ...body, fields: texts, errors: Object.values(texts) }
 }
 
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
-function translate(error: FastifyError): Failure {
+function failureFrom(error: FastifyError): Failure {
   const storeFailure = faultOfStore(error)
   if (storeFailure) return failureOf(storeFailure, { cause: error })
   const status = error.statusCode ?? 500
@@ -56,7 +68,7 @@ export function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socke
     return
   }
   const failure = failureOf(codeOfClientError[error.code ?? ''] ?? 'invalid-input')
-  const body = JSON.stringify(bodyOf(failure))
+  const body = JSON.stringify(bodyOf(failure, languages[0].code))
   const head = [
     `HTTP/1.1 ${statusOfFailure[failure.code]} ${failure.code}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, smallMediaUrl } from '#contract/media.ts'
-import { reviews as messages } from '#messages/reviews.ts'
+import { failures } from '#messages/failures.ts'
+import { fieldErrors } from '#messages/field-errors.ts'
 import {
   goodPictures,
   halves,
@@ -43,7 +44,7 @@ describe.each(await refusedFiles())('$what', ({ bytes, status }) => {
   test('is refused in words and leaves nothing', async () => {
     const before = storedFiles(testApp)
     const answer = await upload(testApp, await createUser(testApp), bytes)
-    const error = status === 413 ? messages.imageTooManyPixels : messages.notAnImage
+    const error = status === 413 ? failures['image.too-many-pixels'] : fieldErrors['image.not-an-image']
     expect(answer).toMatchObject({ status, body: { success: false, error } })
     expect(storedFiles(testApp)).toEqual(before)
   })
@@ -89,7 +90,7 @@ test('exactly 5 MB pass, one byte more does not', async () => {
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
   expect((await upload(testApp, traveller, padded(IMAGE_MAX_BYTES))).status).toBe(200)
   const before = storedFiles(testApp)
-  const tooLarge = { status: 413, body: { success: false, error: messages.imageTooLarge } }
+  const tooLarge = { status: 413, body: { success: false, error: 'Image size should be less than 5MB' } }
   expect(await upload(testApp, traveller, padded(IMAGE_MAX_BYTES + 1))).toMatchObject(tooLarge)
   expect(await upload(testApp, traveller, padded(IMAGE_MAX_BYTES * 4))).toMatchObject(tooLarge)
   expect(storedFiles(testApp)).toEqual(before)

@@ -2,10 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Failure } from '#contract/failure.ts'
+import { Failure, failureOf } from '#contract/failure.ts'
 import { IMAGE_HEIGHTS, IMAGE_WIDTHS } from '#contract/media.ts'
-import { failures } from '#messages/failures.ts'
-import { reviews } from '#messages/reviews.ts'
 import { createQueue } from '../bounded-queue.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
@@ -86,11 +84,11 @@ type Reply = { outcome: Outcome; isWorn: boolean }
 
 function renderingsOf(outcome: Outcome): Renderings {
   if (outcome.kind === 'image') return { large: Buffer.from(outcome.large), small: Buffer.from(outcome.small) }
-  if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', reviews.imageTooManyPixels)
-  if (outcome.kind === 'overloaded') throw new Failure('unavailable', failures.unavailable, { retryAfter: 5 })
+  if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', 'image.too-many-pixels')
+  if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfter: 5 })
   // The operator should hear of a decoder that can be crashed; for its sender it is no picture like any other.
   const cause = outcome.kind === 'crashed' ? new Error('A picture crashed the process that reads them') : undefined
-  throw new Failure('unsupported-media-type', reviews.notAnImage, { cause })
+  throw new Failure('unsupported-media-type', 'image.not-an-image', { cause })
 }
 
 /**

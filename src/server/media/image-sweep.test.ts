@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
-import { reviews as messages } from '#messages/reviews.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { createReview } from '#contract/reviews.ts'
 import { sweep } from '../app/sweep.ts'
@@ -113,7 +112,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
   test('takes up what another process began and did not finish', async () => {
     const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
     testApp.clock.pass(DAY + MINUTE)
-    const away = new Failure('unavailable', messages.imagesAway)
+    const away = new Failure('unavailable', 'images.away')
     const images = { ...testApp.services.images, delete: () => Promise.reject(away) }
     await expect(sweepImages({ ...testApp.services, images })).rejects.toBe(away)
     await sweepAll(testApp)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { signUp } from '#contract/auth.ts'
-import { reviews as messages } from '#messages/reviews.ts'
+import { failures } from '#messages/failures.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
 import { call } from '../../../tests/support/network-calls.ts'
@@ -51,7 +51,7 @@ describe('images in S3-compatible storage', () => {
     const shown = await uploaded(testApp, traveller, await freshPicture())
     const picture = await freshPicture()
     await storage.stop()
-    const away = { status: 503, body: { error: messages.imagesAway } }
+    const away = { status: 503, body: { error: failures['images.away'] } }
     expect(await upload(testApp, traveller, picture)).toMatchObject(away)
     expect((await fetchFile(testApp, shown)).status).toBe(503)
     expect((await callApi(testApp, 'GET /explore')).status).toBe(200)
@@ -69,7 +69,7 @@ describe('images in S3-compatible storage', () => {
     const signedUp = await call(server.url, 'POST /auth/signup', { body: person })
     const { authToken: token } = signUp.reply.parse(signedUp.body)
     const answer = await call(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
-    expect(answer).toMatchObject({ status: 503, body: { error: messages.imagesAway } })
+    expect(answer).toMatchObject({ status: 503, body: { error: failures['images.away'] } })
     await vi.waitFor(() => expect(server.output()).toContain('what we depend on fails'))
     expect(server.output()).not.toContain('a-secret-of-its-own')
     expect(server.output()).not.toContain('meera')

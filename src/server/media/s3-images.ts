@@ -1,7 +1,6 @@
 import { S3mini } from 's3mini'
 import { Failure } from '#contract/failure.ts'
 import type { S3Place } from '../config/config.ts'
-import { reviews } from '#messages/reviews.ts'
 import type { Images } from './images.ts'
 
 /** Milliseconds for one request to the storage. */
@@ -39,6 +38,6 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new Failure('unavailable', reviews.imagesAway, { retryAfter: 30, cause: error })
+    throw new Failure('unavailable', 'images.away', { retryAfter: 30, cause: error })
   }
 }

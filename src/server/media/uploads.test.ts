@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY } from '#contract/durations.ts'
+import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
-import { reviews as messages } from '#messages/reviews.ts'
 import { smallMediaUrl, UPLOAD_PRESET } from '#contract/media.ts'
 import { Failure } from '#contract/failure.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
@@ -88,7 +88,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect((await upload(testApp, traveller, picture)).status).toBe(200)
     expect(await upload(testApp, traveller, picture)).toMatchObject({
       status: 429,
-      body: { error: messages.tooManyUploads },
+      body: { error: failures['images.too-many'] },
       headers: { 'retry-after': '3600' },
     })
     expect((await upload(testApp, await createUser(testApp), picture)).status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     const upload_ = { account_id: traveller.id, hash, uploaded_at: testApp.clock.now().toISOString() }
     await db.insertInto('image_upload').values(upload_).execute()
     const before = storedFiles(testApp)
-    const refusal = { status: 409, body: { error: messages.imagesFull } }
+    const refusal = { status: 409, body: { error: failures['images.full'] } }
     expect(await upload(testApp, traveller, await freshPicture())).toMatchObject(refusal)
     expect(storedFiles(testApp)).toEqual(before)
   })
@@ -135,7 +135,7 @@ describe('the form of an upload', () => {
 
   test('names our preset', async () => {
     const file = new Blob([new Uint8Array(await freshPicture())])
-    const refusal = { status: 400, body: { error: messages.uploadFailed } }
+    const refusal = { status: 400, body: { error: fieldErrors['image.upload-failed'] } }
     expect(await sent(testApp, token, { file })).toMatchObject(refusal)
     expect(await sent(testApp, token, { file, upload_preset: 'ml_default' })).toMatchObject(refusal)
     expect((await sent(testApp, token, { file, upload_preset: UPLOAD_PRESET })).status).toBe(200)
@@ -153,11 +153,11 @@ describe('the form of an upload', () => {
       await callApi(testApp, 'POST /media/upload', { token, body: form }),
     ]
     expect(answers.map(({ status, body }) => [status, body['error']])).toEqual([
-      [400, messages.notAnImage],
-      [400, messages.notAnImage],
-      [400, failures.invalidInput],
-      [413, failures.payloadTooLarge],
-      [415, failures.unsupportedMediaType],
+      [400, fieldErrors['image.not-an-image']],
+      [400, fieldErrors['image.not-an-image']],
+      [400, failures['invalid-input']],
+      [413, failures['payload-too-large']],
+      [415, failures['unsupported-media-type']],
     ])
     expect(storedFiles(testApp).filter((path) => path.startsWith('incoming'))).toEqual([])
   })
@@ -244,20 +244,20 @@ describe('when something fails', () => {
     }
     const testApp = await createTestApp({ images: { ...nothing, put } })
     const answer = await upload(testApp, await createUser(testApp), await freshPicture())
-    expect(answer).toMatchObject({ status: 507, body: { error: failures.insufficientStorage } })
+    expect(answer).toMatchObject({ status: 507, body: { error: failures['insufficient-storage'] } })
     expect(storedFiles(testApp)).toEqual([])
     expect((await callApi(testApp, 'GET /explore')).status).toBe(200)
   })
 
   test('storage that is away is said to be away, with the time to come back', async () => {
     const put = async () => {
-      throw new Failure('unavailable', messages.imagesAway, { retryAfter: 30 })
+      throw new Failure('unavailable', 'images.away', { retryAfter: 30 })
     }
     const testApp = await createTestApp({ images: { ...nothing, put } })
     const answer = await upload(testApp, await createUser(testApp), await freshPicture())
     expect(answer).toMatchObject({
       status: 503,
-      body: { error: messages.imagesAway },
+      body: { error: failures['images.away'] },
       headers: { 'retry-after': '30' },
     })
   })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY } from '#contract/durations.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
-import { reviews as messages } from '#messages/reviews.ts'
 import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
@@ -43,7 +42,7 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const wait = await store.db
     .transaction()
     .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(deps)))
-  if (wait > 0) throw new Failure('too-many-requests', messages.tooManyUploads, { retryAfter: hours(1) })
+  if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfter: hours(1) })
 }
 
 /** The row comes first: a file without one would never be swept away. */
@@ -62,7 +61,7 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
     if (!(await lockAccountExclusive(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
     if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
     if ((await countBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
-      throw new Failure('conflict', messages.imagesFull)
+      throw new Failure('conflict', 'images.full')
     }
   })
   await Promise.all([images.put(imageName(hash, 'small'), small), images.put(imageName(hash, 'large'), large)])

@@ -17,14 +17,14 @@ export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, 'subscr
       await limit(deps, addressAttempts(deps, 'subscribeAddress', ip))
       await store.db.transaction().execute(async (transaction) => {
         const isNew = await insertSubscriber(transaction, { email, name, createdAt: now().toISOString() })
-        if (!isNew) throw new Failure('conflict', newsletter.emailExists)
+        if (!isNew) throw new Failure('conflict', 'newsletter.email-exists')
         await enqueueMail(transaction, { id: newId(), template: 'newsletter-welcome', recipient: email, at: now() })
       })
       mailer.wake()
       return { success: true, message: newsletter.succeeded }
     },
     unsubscribe: async ({ query: { token } }) => {
-      if (!(await unsubscribeByToken(store.db, token))) throw new Failure('not-found', newsletter.unsubscribeFailed)
+      if (!(await unsubscribeByToken(store.db, token))) throw new Failure('not-found', 'newsletter.unknown-link')
       return { success: true }
     },
   }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DAY } from '#contract/durations.ts'
-import { Failure, failureOf } from '#contract/failure.ts'
-import { failures } from '#messages/failures.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import type { NewReview } from '#contract/new-review.ts'
 import { nameKey } from '#contract/place-name.ts'
@@ -56,7 +55,7 @@ export async function readReviews(
 
 function keyOfPlace(guide: Guide, slug: string): string {
   const place = guide.find(slug)
-  if (!place) throw new Failure('not-found', failures.placeNotFound)
+  if (!place) throw new Failure('not-found', 'place.not-found')
   return nameKey(place.name)
 }
 
@@ -77,7 +76,7 @@ export async function createReview(
     await countReview(transaction, added, 1)
     return { ...added, authorName: account.name }
   })
-  if (!review) throw new Failure('conflict', messages.submitFailed)
+  if (!review) throw new Failure('conflict', 'review.submit-failed')
   await showEverywhere(deps)
   return showReview(review, guide.current())
 }
@@ -88,7 +87,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
   await store.db.transaction().execute(async (transaction) => {
     const review = await holdReviewFor(transaction, deps, { account, id })
     const isAuthor = review.authorId === account.id
-    if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', messages.notYours)
+    if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', 'review.not-yours')
     if (review.isDeleted && (isAuthor || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
     await insertAuditEntry(transaction, deps, deedOf('review.delete', account, review))
@@ -115,7 +114,7 @@ export async function restoreReview(
     }
     return findReview(transaction, id)
   })
-  if (!restored) throw new Failure('not-found', messages.notFound)
+  if (!restored) throw new Failure('not-found', 'review.not-found')
   await showEverywhere(deps)
   return showReview(restored, guide.current())
 }
@@ -143,7 +142,7 @@ async function holdReviewFor(
 ): Promise<HeldReview> {
   if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
   const review = await holdReview(transaction, id, store.engine)
-  if (!review) throw new Failure('not-found', messages.notFound)
+  if (!review) throw new Failure('not-found', 'review.not-found')
   return review
 }
 
@@ -171,7 +170,7 @@ async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, ac
   if (!config.rateLimits) return
   const since = new Date(now().getTime() - DAY).toISOString()
   if ((await countReviewsOf(executor, accountId, since)) <= REVIEWS_PER_DAY) return
-  throw new Failure('too-many-requests', messages.tooMany, { retryAfter: 3_600 })
+  throw new Failure('too-many-requests', 'reviews.too-many', { retryAfter: 3_600 })
 }
 
 /** A picture is what our upload answered its author, and stays as long as the review. */
@@ -181,7 +180,7 @@ async function claimPicture(
   { accountId, imageUrl: url }: { accountId: string; imageUrl: string },
 ): Promise<void> {
   if (url === '' || (await claimImage(transaction, { accountId, url }, engine))) return
-  throw new Failure('invalid-input', messages.uploadFailed, { fields: { imageUrl: messages.uploadFailed } })
+  throw fieldFailure('imageUrl', 'image.upload-failed')
 }
 
 /** The review as everybody reads it. */

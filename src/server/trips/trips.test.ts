@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DAY, SECOND } from '#contract/durations.ts'
+import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
-import { texts } from '#messages/texts.ts'
-import { trips as messages } from '#messages/trips.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
@@ -207,50 +206,54 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     const many = <T>(max: number, one: T) => Array.from({ length: max + 1 }, () => one)
 
     test.each([
-      [{ trip: { title: undefined } }, 'title', messages.titleMissing],
-      [{ trip: { title: ' ' } }, 'title', messages.titleMissing],
-      [{ trip: { title: long(TRIP_LIMITS.title) } }, 'title', texts.tooLong],
-      [{ trip: { description: long(TRIP_LIMITS.text) } }, 'description', texts.tooLong],
-      [{ trip: { budget: undefined } }, 'budget', messages.badBudget],
-      [{ trip: { budget: -0.01 } }, 'budget', messages.badBudget],
-      [{ trip: { budget: null } }, 'budget', messages.badBudget],
-      [{ trip: { budget: '100' } }, 'budget', messages.badBudget],
-      [{ trip: { budget: 1e13 } }, 'budget', messages.badBudget],
-      [{ trip: { startDate: '2026-02-30' } }, 'startDate', messages.badDate],
-      [{ trip: { startDate: '2027-02-29' } }, 'startDate', messages.badDate],
-      [{ trip: { endDate: 'soon' } }, 'endDate', messages.badDate],
-      [{ trip: { startDate: '2026-03-02', endDate: '2026-03-01' } }, 'endDate', messages.endBeforeStart],
-      [{ trip: { endDate: '2020-01-01' } }, 'endDate', messages.endBeforeStart],
-      [{ trip: { destinations: undefined } }, 'destinations', messages.noDestination],
-      [{ trip: { destinations: [] } }, 'destinations', messages.noDestination],
-      [{ trip: { destinations: many(TRIP_LIMITS.destinations, { name: 'A' }) } }, 'destinations', messages.tooMany],
-      [{ destination: { name: undefined } }, 'destinations.0.name', messages.destinationNameMissing],
-      [{ destination: { name: ' ' } }, 'destinations.0.name', messages.destinationNameMissing],
-      [{ destination: { notes: long(TRIP_LIMITS.text) } }, 'destinations.0.notes', texts.tooLong],
-      [{ destination: { location: long(TRIP_LIMITS.place) } }, 'destinations.0.location', texts.tooLong],
+      [{ trip: { title: undefined } }, 'title', fieldErrors['trip.title-missing']],
+      [{ trip: { title: ' ' } }, 'title', fieldErrors['trip.title-missing']],
+      [{ trip: { title: long(TRIP_LIMITS.title) } }, 'title', fieldErrors['text.too-long']],
+      [{ trip: { description: long(TRIP_LIMITS.text) } }, 'description', fieldErrors['text.too-long']],
+      [{ trip: { budget: undefined } }, 'budget', fieldErrors['trip.budget-invalid']],
+      [{ trip: { budget: -0.01 } }, 'budget', fieldErrors['trip.budget-invalid']],
+      [{ trip: { budget: null } }, 'budget', fieldErrors['trip.budget-invalid']],
+      [{ trip: { budget: '100' } }, 'budget', fieldErrors['trip.budget-invalid']],
+      [{ trip: { budget: 1e13 } }, 'budget', fieldErrors['trip.budget-invalid']],
+      [{ trip: { startDate: '2026-02-30' } }, 'startDate', fieldErrors['trip.date-invalid']],
+      [{ trip: { startDate: '2027-02-29' } }, 'startDate', fieldErrors['trip.date-invalid']],
+      [{ trip: { endDate: 'soon' } }, 'endDate', fieldErrors['trip.date-invalid']],
+      [{ trip: { startDate: '2026-03-02', endDate: '2026-03-01' } }, 'endDate', fieldErrors['trip.end-before-start']],
+      [{ trip: { endDate: '2020-01-01' } }, 'endDate', fieldErrors['trip.end-before-start']],
+      [{ trip: { destinations: undefined } }, 'destinations', fieldErrors['trip.no-destination']],
+      [{ trip: { destinations: [] } }, 'destinations', fieldErrors['trip.no-destination']],
+      [
+        { trip: { destinations: many(TRIP_LIMITS.destinations, { name: 'A' }) } },
+        'destinations',
+        fieldErrors['list.too-long'],
+      ],
+      [{ destination: { name: undefined } }, 'destinations.0.name', fieldErrors['destination.name-missing']],
+      [{ destination: { name: ' ' } }, 'destinations.0.name', fieldErrors['destination.name-missing']],
+      [{ destination: { notes: long(TRIP_LIMITS.text) } }, 'destinations.0.notes', fieldErrors['text.too-long']],
+      [{ destination: { location: long(TRIP_LIMITS.place) } }, 'destinations.0.location', fieldErrors['text.too-long']],
       [
         { destination: { startDate: '2026-03-02', endDate: '2026-03-01' } },
         'destinations.0.endDate',
-        messages.endBeforeStart,
+        fieldErrors['trip.end-before-start'],
       ],
       [
         { destination: { activities: many(TRIP_LIMITS.activities, { name: 'A' }) } },
         'destinations.0.activities',
-        messages.tooMany,
+        fieldErrors['list.too-long'],
       ],
       [
         { destination: { accommodation: { checkIn: '2026-13-01' } } },
         'destinations.0.accommodation.checkIn',
-        messages.badDate,
+        fieldErrors['trip.date-invalid'],
       ],
       [
         { destination: { transportation: { departureTime: '2026-03-01 10:00' } } },
         'destinations.0.transportation.departureTime',
-        messages.badDate,
+        fieldErrors['trip.date-invalid'],
       ],
-      [{ activity: { name: '' } }, 'destinations.0.activities.0.name', messages.activityNameMissing],
-      [{ activity: { date: '2026-00-10' } }, 'destinations.0.activities.0.date', messages.badDate],
-      [{ activity: { time: '24:00' } }, 'destinations.0.activities.0.time', messages.badTime],
+      [{ activity: { name: '' } }, 'destinations.0.activities.0.name', fieldErrors['activity.name-missing']],
+      [{ activity: { date: '2026-00-10' } }, 'destinations.0.activities.0.date', fieldErrors['trip.date-invalid']],
+      [{ activity: { time: '24:00' } }, 'destinations.0.activities.0.time', fieldErrors['trip.time-invalid']],
     ])('%j names the field %s', async (wrong, field, message) => {
       const by = await createUser(testApp)
       const { status, body } = await create(by, tripWith(wrong))
@@ -269,7 +272,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const trip = await created(by, wholeTrip)
       const { status, body } = await edit(by, trip._id, { ...wholeTrip, endDate: '2026-03-01' })
       expect(status).toBe(400)
-      expect(body).toMatchObject({ fields: { endDate: messages.endBeforeStart } })
+      expect(body).toMatchObject({ fields: { endDate: fieldErrors['trip.end-before-start'] } })
       expect(await list(by)).toEqual([trip])
     })
 
@@ -286,7 +289,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       await testApp.store.db.insertInto('trip').values(others.slice(500)).execute()
       const { status, body } = await create(by, bareTrip)
       expect(status).toBe(409)
-      expect(body).toMatchObject({ success: false, error: messages.full })
+      expect(body).toMatchObject({ success: false, error: failures['trips.full'] })
       expect(await list(by)).toHaveLength(TRIP_LIMITS.trips)
     })
   })
@@ -302,7 +305,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
         await restore(stranger, trip._id),
       ]
       expect(answers.map(({ status, body }) => [status, body['error']])).toEqual(
-        answers.map(() => [404, messages.notFound]),
+        answers.map(() => [404, failures['trip.not-found']]),
       )
       expect(await list(stranger)).toEqual([])
       expect(await list(owner)).toEqual([trip])
@@ -355,7 +358,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const { body: newer } = await edit(by, _id, { ...bareTrip, title: 'Theirs', version: 1 })
       const { status, body } = await edit(by, _id, { ...bareTrip, title: 'Mine', version: 1 })
       expect(status).toBe(409)
-      expect(body).toMatchObject({ success: false, error: messages.stale, code: 'conflict' })
+      expect(body).toMatchObject({ success: false, error: failures['trip.stale'], code: 'conflict' })
       expect(await list(by)).toEqual([newer['trip']])
     })
 

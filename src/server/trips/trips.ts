@@ -1,5 +1,4 @@
 import { Failure, failureOf } from '#contract/failure.ts'
-import { trips as messages } from '#messages/trips.ts'
 import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
@@ -42,7 +41,7 @@ export async function createTrip(
     await refuseTooMany(transaction, account.id)
     return { ...content, id, version: 1 }
   })
-  if (!trip) throw new Failure('conflict', messages.saveFailed)
+  if (!trip) throw new Failure('conflict', 'trip.save-failed')
   return showTrip(trip, account)
 }
 
@@ -57,8 +56,8 @@ export async function editTrip(
   const edit = { ...owned, content, basedOn: version, at: at.toISOString() }
   const newVersion = await replaceTripOwnedBy(store.db, edit)
   if (newVersion !== undefined) return showTrip({ ...content, id, version: newVersion }, account)
-  if (await isTripOwnedBy(store.db, owned)) throw new Failure('conflict', messages.stale)
-  throw new Failure('not-found', messages.notFound)
+  if (await isTripOwnedBy(store.db, owned)) throw new Failure('conflict', 'trip.stale')
+  throw new Failure('not-found', 'trip.not-found')
 }
 
 export async function deleteTrip(
@@ -66,14 +65,14 @@ export async function deleteTrip(
   owned: { id: string; accountId: string },
 ): Promise<void> {
   const isDeleted = await deleteTripOwnedBy(store.db, owned, now().toISOString())
-  if (!isDeleted) throw new Failure('not-found', messages.notFound)
+  if (!isDeleted) throw new Failure('not-found', 'trip.not-found')
 }
 
 export async function restoreTrip({ store }: Pick<TripDeps, 'store'>, account: Owner, id: string): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })
-    if (!trip) throw new Failure('not-found', messages.notFound)
+    if (!trip) throw new Failure('not-found', 'trip.not-found')
     await refuseTooMany(transaction, account.id)
     return showTrip(trip, account)
   })
@@ -81,7 +80,7 @@ export async function restoreTrip({ store }: Pick<TripDeps, 'store'>, account: O
 
 /** Counted after adding, so that nothing is refused that was there already. */
 async function refuseTooMany(executor: Executor, accountId: string): Promise<void> {
-  if ((await countTripsOwnedBy(executor, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', messages.full)
+  if ((await countTripsOwnedBy(executor, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', 'trips.full')
 }
 
 /** The trip as its owner reads it. */

@@ -1,5 +1,4 @@
 import { Failure, failureOf } from '#contract/failure.ts'
-import { wishlist as messages } from '#messages/wishlist.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Guide } from '../guide/guide.ts'
@@ -32,7 +31,7 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
         await addWishlistItemOf(transaction, account.id, item)
         // Counted after adding: adding what is there already must not fail on a full list.
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
-          throw new Failure('conflict', messages.full)
+          throw new Failure('conflict', 'wishlist.full')
         }
       })
       return { success: true }

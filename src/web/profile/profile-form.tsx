@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { ProfileChange, updateProfile, type User } from '#contract/auth.ts'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../api/call.ts'
 import { updateUser } from '../session/session.ts'
@@ -21,7 +22,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
       onSaved()
     },
     success: profile.updated,
-    failure: profile.failed,
+    failure: texts['profile.invalid'],
     place: 'top-right',
   })
   useLeaveQuestion(useCallback(() => form.current !== null && isChanged(form.current), []))

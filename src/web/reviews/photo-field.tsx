@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { IMAGE_MAX_BYTES } from '#contract/media.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#contract/media.ts'
 import { reviewForm } from '#messages/review-form.ts'
-import { reviews } from '#messages/reviews.ts'
+import { fill } from '#contract/messages/format.ts'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { notify } from '../ui/notify.ts'
 
 type PhotoFieldProps = {
@@ -68,8 +69,9 @@ export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
 
 /** Section 5. */
 function errorOf({ type, size }: File): string | null {
-  if (!type.startsWith('image/')) return reviews.notAnImage
-  return size > IMAGE_MAX_BYTES ? reviews.imageTooLarge : null
+  if (!type.startsWith('image/')) return texts['image.not-an-image']
+  const megabytes = String(IMAGE_MAX_MEGABYTES)
+  return size > IMAGE_MAX_BYTES ? fill(texts['image.too-large'], { megabytes }) : null
 }
 
 /** Pixels: as wide as it is shown on a sharp screen. */

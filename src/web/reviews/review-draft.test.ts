@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fieldErrors } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/review-form.ts'
-import { texts } from '#messages/texts.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { DEFAULT_POSITION } from '../ui/map/position.ts'
 import {
@@ -90,7 +90,10 @@ test('a marker left where it stands for everybody is no location', () => {
 test('a text that is too long is told apart from a missing one', () => {
   const draft = write(name('Surat Castle'), type('reviewText', 'x'.repeat(5_001)))
 
-  expect(readReview(draft, null)).toEqual({ kind: 'invalid', fieldErrors: { reviewText: texts.tooLong } })
+  expect(readReview(draft, null)).toEqual({
+    kind: 'invalid',
+    fieldErrors: { reviewText: fieldErrors['text.too-long'] },
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewForm } from '#messages/review-form.ts'
-import { reviews } from '#messages/reviews.ts'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
+import { readError, textOfError } from '#contract/field-error.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { NewReview } from '#contract/new-review.ts'
@@ -107,7 +108,9 @@ function fieldErrorsOf(issues: Issues): Record<string, string> {
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const field = String(path[0])
-    fieldErrors[field] ??= message === reviews.missingFields ? (missing[field] ?? message) : message
+    const error = readError(message)
+    const text = textOfError(error, texts)
+    fieldErrors[field] ??= error.code === 'review.incomplete' ? (missing[field] ?? text) : text
   }
   return fieldErrors
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { reviews } from '#messages/reviews.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
@@ -67,7 +68,7 @@ export function useSubmitReview({ draft, idempotencyKey, address, photo, form, o
   const submit = async (): Promise<void> => {
     if (leaving.current) return
     const read = readReview(draft, address)
-    if (read.kind === 'invalid') return fail({ text: reviews.missingFields })
+    if (read.kind === 'invalid') return fail({ text: texts['review.incomplete'] })
     const { signal } = (leaving.current = new AbortController())
     setFailure(null)
     setSending({ photo: null })
@@ -86,9 +87,13 @@ export function useSubmitReview({ draft, idempotencyKey, address, photo, form, o
 
   /** The submission stops. */
   const failUpload = (error: unknown): null => {
-    const reason = textOfFailure(error, reviews.uploadFailed)
+    const reason = textOfFailure(error, texts['image.upload-failed'])
     notify('error', reason)
-    fail({ text: reviews.uploadFailed, isToasted: true, ...(reason !== reviews.uploadFailed && { reason }) })
+    fail({
+      text: texts['image.upload-failed'],
+      isToasted: true,
+      ...(reason !== texts['image.upload-failed'] && { reason }),
+    })
     return null
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trips } from '#messages/trips.ts'
+import { fieldErrors } from '#messages/field-errors.ts'
 import { noAccommodation, noTransportation } from '#contract/trips.ts'
 import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
 import { changeDraft, emptyDraft, type DraftAction } from './trip-draft.ts'
@@ -51,12 +51,12 @@ describe('what saving sends', () => {
     expect(toTripInput(draft)).toEqual({
       kind: 'invalid',
       fieldErrors: {
-        title: trips.titleMissing,
-        budget: trips.badBudget,
-        'destinations.0.name': trips.destinationNameMissing,
-        'destinations.0.accommodation.checkIn': trips.badDate,
-        'destinations.0.activities.0.name': trips.activityNameMissing,
-        'destinations.0.activities.0.time': trips.badTime,
+        title: fieldErrors['trip.title-missing'],
+        budget: fieldErrors['trip.budget-invalid'],
+        'destinations.0.name': fieldErrors['destination.name-missing'],
+        'destinations.0.accommodation.checkIn': fieldErrors['trip.date-invalid'],
+        'destinations.0.activities.0.name': fieldErrors['activity.name-missing'],
+        'destinations.0.activities.0.time': fieldErrors['trip.time-invalid'],
       },
     })
   })
@@ -73,7 +73,10 @@ describe('what saving sends', () => {
     )
     expect(toTripInput(draft)).toEqual({
       kind: 'invalid',
-      fieldErrors: { endDate: trips.endBeforeStart, 'destinations.0.endDate': trips.endBeforeStart },
+      fieldErrors: {
+        endDate: fieldErrors['trip.end-before-start'],
+        'destinations.0.endDate': fieldErrors['trip.end-before-start'],
+      },
     })
   })
 })

@@ -1,6 +1,7 @@
 import { countDays, toCalendarDate } from '#contract/dates.ts'
-import { failures } from '#messages/failures.ts'
+import { fieldErrorsOf } from '#contract/field-error.ts'
 import { findDateErrors, TripInput } from '#contract/trips.ts'
+import { textsOfErrors } from '../ui/field-errors.ts'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 
@@ -16,10 +17,9 @@ export function toTripInput(draft: TripDraft): DraftInput {
   const { budget, ...text } = textOfDraft(draft)
   const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget) })
   if (!data) {
-    const fieldErrors = error.issues.map(({ path, message }) => [path.join('.'), message || failures.invalidInput])
-    return { kind: 'invalid', fieldErrors: Object.fromEntries(fieldErrors) }
+    return { kind: 'invalid', fieldErrors: textsOfErrors(fieldErrorsOf(error.issues)) }
   }
-  const fieldErrors = findDateErrors(data)
+  const fieldErrors = textsOfErrors(findDateErrors(data))
   return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
 }
 

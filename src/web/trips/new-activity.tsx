@@ -1,3 +1,4 @@
+import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -33,7 +34,7 @@ export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps)
         label={trips.activityName}
         list={PLACE_NAMES}
         autoComplete="off"
-        error={isNameless ? trips.activityNameMissing : fieldErrors[NEW_ACTIVITY_NAME]}
+        error={isNameless ? texts['activity.name-missing'] : fieldErrors[NEW_ACTIVITY_NAME]}
         {...field('name')}
       />
       <Field

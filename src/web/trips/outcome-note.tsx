@@ -1,3 +1,4 @@
+import { fieldErrors } from '#messages/field-errors.ts'
 import { trips } from '#messages/trips.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -42,7 +43,7 @@ function textOf(outcome: Outcome, draft: TripDraft, formats: Formats): string | 
 
 function textOfSkipped({ because, name }: Skipped): string {
   const texts = {
-    nameless: trips.activityNameMissing,
+    nameless: fieldErrors['activity.name-missing'],
     full: trips.activitiesFull,
     duplicate: fill(trips.activityDuplicate, { name }),
   } satisfies Record<Skipped['because'], string>

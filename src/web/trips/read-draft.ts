@@ -1,3 +1,4 @@
+import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { trips } from '#messages/trips.ts'
 import { toTripInput, type DraftInput, type FieldErrors } from './draft-input.ts'
 import type { TripDraft } from './trip-draft.ts'
@@ -12,7 +13,7 @@ export function readDraft(draft: TripDraft): DraftInput {
     ...(draft.startDate === '' && { startDate: trips.startMissing }),
     ...(draft.endDate === '' && { endDate: trips.endMissing }),
     ...(read.kind === 'invalid' && read.fieldErrors),
-    ...(isNameless(draft) && { [NEW_ACTIVITY_NAME]: trips.activityNameMissing }),
+    ...(isNameless(draft) && { [NEW_ACTIVITY_NAME]: texts['activity.name-missing'] }),
   }
   return Object.keys(fieldErrors).length === 0 ? read : { kind: 'invalid', fieldErrors }
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { fieldErrorsOf as errorsOfIssues, textOfError, type FieldError } from '#contract/field-error.ts'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
 
 /** Path of a field in what a form sends, such as `title` or `destinations.0.name`. */
 export type FieldPath<Sent> = Sent extends readonly (infer Item)[]
@@ -20,11 +22,14 @@ export function toFieldErrors<Path extends string>(found: Readonly<Record<string
   return found as FieldErrors<Path>
 }
 
-/** The first error of each field, in the order of the checks. */
+/** The texts of the errors that a schema has found, in the language of this build. */
 export function fieldErrorsOf<Path extends string>(issues: readonly z.core.$ZodIssue[]): FieldErrors<Path> {
-  const found: Record<string, string> = {}
-  for (const { path, message } of issues) found[path.join('.')] ??= message
-  return toFieldErrors(found)
+  return toFieldErrors(textsOfErrors(errorsOfIssues(issues)))
+}
+
+/** The same of errors that a rule has found. */
+export function textsOfErrors(errors: Readonly<Record<string, FieldError>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, textOfError(error, texts)]))
 }
 
 /** A field in a closed section is opened first. Without an invalid field, the button takes back the focus it lost. */

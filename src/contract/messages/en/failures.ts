@@ -1,19 +1,46 @@
-/** What the server says of a call. */
+import { clientFailures } from './client-failures.ts'
+import { newsletter } from './newsletter.ts'
+import { reviews } from './reviews.ts'
+import { search } from './search.ts'
+import { trips } from './trips.ts'
+import { wishlist } from './wishlist.ts'
+
+/** What the server says of a call: of a code, and of the reasons that rules give. */
 export const failures = {
-  invalidInput: 'The request was not understood. Check the marked fields.',
-  zeroCharacter: 'This text holds a character that cannot be kept.',
+  'invalid-input': 'The request was not understood. Check the marked fields.',
   unauthenticated: 'Please login first',
   forbidden: 'You are not allowed to do this.',
   conflict: 'This was changed in the meantime.',
-  insufficientStorage: 'There is no room left on the server.',
-  notFound: 'There is nothing at this address.',
-  methodNotAllowed: 'This address does not take that method.',
+  'insufficient-storage': 'There is no room left on the server.',
+  'not-found': 'There is nothing at this address.',
+  'method-not-allowed': 'This address does not take that method.',
   timeout: 'The request took too long to arrive.',
-  payloadTooLarge: 'The request is too large.',
-  uriTooLong: 'The address is too long.',
-  headersTooLarge: 'The request headers are too large.',
-  unsupportedMediaType: 'Send the body as JSON.',
-  tooManyRequests: 'Too many requests. Please wait a moment.',
+  'payload-too-large': 'The request is too large.',
+  'uri-too-long': 'The address is too long.',
+  'headers-too-large': 'The request headers are too large.',
+  'unsupported-media-type': 'Send the body as JSON.',
+  'too-many-requests': 'Too many requests. Please wait a moment.',
   unavailable: 'The server is busy. Please try again in a moment.',
-  placeNotFound: 'This place is not in the guide.',
+  internal: clientFailures.internal,
+  'login.wrong': 'The email or the password is wrong.',
+  'login.too-often': 'Too many attempts. Please wait a moment before the next one.',
+  'place.not-found': 'This place is not in the guide.',
+  'search.blank': search.blank,
+  'trip.save-failed': trips.saveFailed,
+  'trip.not-found': 'This trip is not there any more.',
+  'trip.stale': 'This trip was changed elsewhere in the meantime.',
+  'trips.full': 'You have as many trips as fit. Delete one first.',
+  'review.submit-failed': reviews.submitFailed,
+  'review.not-found': 'This review is not there any more.',
+  'review.not-yours': 'Only your own reviews can be deleted.',
+  'reviews.too-many': 'These are many reviews for one day. Please go on tomorrow.',
+  'image.too-many-pixels': 'This image has too many pixels. Choose a smaller one.',
+  'images.too-many': 'You have uploaded many images today. Please go on tomorrow.',
+  'images.full': 'There is no room for more of your images. Delete a review that has one first.',
+  'images.away': 'Images cannot be stored at the moment. Please try again in a moment.',
+  'announcement.not-found': 'This announcement is not there any more.',
+  'wishlist.update-failed': wishlist.updateFailed,
+  'wishlist.full': 'Your wishlist is full. Remove a place first.',
+  'newsletter.email-exists': newsletter.emailExists,
+  'newsletter.unknown-link': newsletter.unsubscribeFailed,
 } as const

@@ -7,7 +7,4 @@ export const login = {
   toSignup: 'Sign up',
   failed: 'Login failed. Please try again.',
   succeeded: 'Login successful!',
-  wrong: 'The email or the password is wrong.',
-  missingPassword: 'Please enter your password',
-  tooOften: 'Too many attempts. Please wait a moment before the next one.',
 } as const

@@ -12,6 +12,5 @@ export const wishlist = {
   description: 'The places you saved.',
   link: 'Wishlist',
   emptyHint: 'Tap the heart on a place to keep it here.',
-  full: 'Your wishlist is full. Remove a place first.',
   loading: 'Loading your wishlist …',
 } as const

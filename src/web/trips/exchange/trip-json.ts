@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { failures } from '#messages/failures.ts'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
+import { fieldError, readError, textOfError, type FieldError } from '#contract/field-error.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { findDateErrors, TripInput } from '#contract/trips.ts'
@@ -29,18 +30,18 @@ export function importJson(text: string): ImportedTrip {
   const { data, error } = TripInput.safeParse(envelope.trip)
   if (!data) {
     const [issue] = error.issues
-    return refusedAt(issue?.path.join('.') ?? '', issue?.message ?? '')
+    return refusedAt(issue?.path.join('.') ?? '', readError(issue?.message ?? ''))
   }
   const [dateError] = Object.entries(findDateErrors(data))
   if (dateError) return refusedAt(...dateError)
   const zero = pathOfZeroCharacter(data)
-  if (zero !== null) return refusedAt(zero, failures.zeroCharacter)
+  if (zero !== null) return refusedAt(zero, fieldError('text.zero-character'))
   const { userEmail: _owner, ...trip } = data
   return { kind: 'trip', trip }
 }
 
-function refusedAt(field: string, error: string): ImportedTrip {
-  return refused(fill(trips.importFault, { field, fault: error }))
+function refusedAt(field: string, error: FieldError): ImportedTrip {
+  return refused(fill(trips.importFault, { field, fault: textOfError(error, texts) }))
 }
 
 function refused(message: string): ImportedTrip {

@@ -1,3 +1,0 @@
-export const texts = {
-  tooLong: 'This text is too long',
-} as const

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { negotiateLanguage } from './negotiate-language.ts'
+
+test.each([undefined, '', '*', 'en', 'en-IN,en;q=0.9', 'xx,yy;q=0.5', ';;q=,', 'xx;q=1, EN-gb;q=0.1'])(
+  'who asks for %j is answered in English',
+  (header) => {
+    expect(negotiateLanguage(header)).toBe('en')
+  },
+)
