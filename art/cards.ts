@@ -18,7 +18,7 @@ import { basename, join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
 import { site } from '#messages/site.ts'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
-import { ContentFault, readContent } from '#server/guide/read-content.ts'
+import { ContentError, readContent } from '#server/guide/read-content.ts'
 import { CARDS_DIR, CARDS_LIST, type CardList } from '#server/guide/social-cards.ts'
 import { cardPages, type CardPage } from './cards/card-pages.ts'
 import { drawCard } from './cards/draw-card.ts'
@@ -82,6 +82,6 @@ try {
   await drawCards()
 } catch (error) {
   // The server names the faults of the folder at its start; cards can wait until they are mended.
-  if (!(error instanceof ContentFault)) throw error
+  if (!(error instanceof ContentError)) throw error
   console.log('No social cards: the content has faults.')
 }

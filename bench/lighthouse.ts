@@ -92,7 +92,7 @@ function lineOf(path: string, results: readonly Result[]): string[] {
 }
 
 /** What keeps a page from full marks, by Lighthouse's own words. */
-function faultsOf(result: Result): string[] {
+function problemsOf(result: Result): string[] {
   const audits = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs)
   const failed = audits.filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
   return failed.map(({ id }) => `    ${id}: ${result.audits[id]?.title} ${result.audits[id]?.displayValue ?? ''}`)
@@ -109,7 +109,7 @@ await withDataDir(async (dataDir) => {
       const results = await measurePage(product.origin + path, runs)
       lines.push(lineOf(path, results))
       const last = results.at(-1)
-      if (last) faults.push(`  ${path}`, ...faultsOf(last))
+      if (last) faults.push(`  ${path}`, ...problemsOf(last))
     }
   } finally {
     await product.stop()

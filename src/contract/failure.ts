@@ -72,6 +72,8 @@ type FailureDetails = {
   fields?: Readonly<Record<string, FieldError>>
   /** Seconds until trying again makes sense. */
   retryAfter?: number
+  /** The dependency that failed, for the log. */
+  target?: string
   /** What it comes from; logged where the failure is not the caller's. */
   cause?: unknown
 }
@@ -82,8 +84,13 @@ export class Failure extends Error {
   readonly reason: FieldError
   readonly fields: Readonly<Record<string, FieldError>> | undefined
   readonly retryAfter: number | undefined
+  readonly target: string | undefined
 
-  constructor(code: FailureCode, reason: Reason | FieldError, { fields, retryAfter, cause }: FailureDetails = {}) {
+  constructor(
+    code: FailureCode,
+    reason: Reason | FieldError,
+    { fields, retryAfter, target, cause }: FailureDetails = {},
+  ) {
     const known = typeof reason === 'string' ? { code: reason, values: {} } : reason
     super(known.code, { cause })
     this.name = 'Failure'
@@ -91,6 +98,7 @@ export class Failure extends Error {
     this.reason = known
     this.fields = fields
     this.retryAfter = retryAfter
+    this.target = target
   }
 }
 

@@ -22,7 +22,7 @@ export type SocialCard = {
   readonly alt: string
 }
 
-export type PageWorld = {
+export type PageSources = {
   readonly call: Call
   readonly assets: PageAssets
   /** Origin for canonical links and social cards, without a trailing slash. */
@@ -37,8 +37,8 @@ export type Renderer = {
    * The complete page at an address, or null when there is none.
    * @param url path with query, such as `/explore?q=castle`
    */
-  renderPage(url: string, world: PageWorld): Promise<string | null>
-  renderNotFoundPage(world: PageWorld): Promise<string>
+  renderPage(url: string, sources: PageSources): Promise<string | null>
+  renderNotFoundPage(sources: PageSources): Promise<string>
 }
 
 /** The query parameter that holds a search term on the pages of the four lists. */

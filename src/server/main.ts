@@ -9,22 +9,19 @@ import { sweepRegularly } from './app/sweep.ts'
 import { collectForWorkers } from './app/worker-metrics.ts'
 import { makeAdmin } from './auth/first-admin.ts'
 import { readConfig, type Config } from './config/config.ts'
-import { OperatorFault } from './operator-fault.ts'
+import { OperatorError } from './operator-error.ts'
 import { openStore } from './store/open.ts'
-import { faultOfStore } from './store/store-fault.ts'
+import { storeFailureOf } from './store/store-failure.ts'
 import { superviseWorkers } from './workers.ts'
 
 /** A stop no longer waits for answers under way. */
 const STOP_DEADLINE_MS = 28_000
 
-const servicesOutside = { geocoder: 'The geocoder', tiles: 'The source of tiles' } as const
-
 async function start(config: Config): Promise<void> {
   const build = await loadBuild()
   const { services, close } = await createServices(config, {
-    onMailFailed: ({ id, reason }) => console.error(`Mail ${id} failed for good: ${reason}`),
-    onServiceAway: (service, reason) =>
-      console.error(`${servicesOutside[service]} is left alone for a while: ${reason}`),
+    onMailFailed: ({ id, reason }) => console.error('mail failed for good', { target: id, cause: reason }),
+    onServiceAway: (failure) => console.error('service outside failed', failure),
   })
   if (config.firstAdmin) await makeAdmin(services, config.firstAdmin)
   const stopSweeping = sweepRegularly(services)
@@ -56,7 +53,7 @@ function sayOpen({ databaseUrl, dataDir }: Config, address: string): void {
   console.log(`Open ${address}`)
 }
 
-/** What needs doing once is done before the workers start, and its faults are said once. */
+/** Does once, before the workers start, what would otherwise be done and reported by each of them. */
 async function startWorkers(config: Config): Promise<void> {
   const store = await openStore(config)
   await renewContent(store, config.cityDir)
@@ -70,7 +67,7 @@ async function startWorkers(config: Config): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isOfOperator = error instanceof OperatorFault || faultOfStore(error) !== undefined
+  const isOfOperator = error instanceof OperatorError || storeFailureOf(error) !== undefined
   console.error(isOfOperator ? messageForOperator(error) : error)
   process.exit(1)
 }

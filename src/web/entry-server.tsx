@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import type { PageWorld, Renderer } from '#contract/page.ts'
+import type { PageSources, Renderer } from '#contract/page.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
@@ -17,13 +17,13 @@ import { createRoutes, type RouteHandle } from './routes.tsx'
 /** What every page runs, besides the module of its own route. */
 const PROGRAM = 'src/web/entry-client.tsx'
 
-export const renderPage: Renderer['renderPage'] = async (url, world) => {
-  const page = await load(url, world)
-  return page.isUnknown ? null : write(page, world)
+export const renderPage: Renderer['renderPage'] = async (url, sources) => {
+  const page = await load(url, sources)
+  return page.isUnknown ? null : write(page, sources)
 }
 
-export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (world) =>
-  write(await load(UNKNOWN_PATH, world), world)
+export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (sources) =>
+  write(await load(UNKNOWN_PATH, sources), sources)
 
 type LoadedPage = {
   context: StaticHandlerContext
@@ -33,7 +33,7 @@ type LoadedPage = {
 }
 
 /** Runs the loaders of an address: the same route table as in the browser. */
-async function load(url: string, { call }: PageWorld): Promise<LoadedPage> {
+async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const queryClient = createQueryClient(call)
   const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }))
   const context = await query(new Request(new URL(url, 'http://localhost')))
@@ -59,7 +59,7 @@ function isNotFound(error: unknown): boolean {
 
 function write(
   { context, queryClient, dataRoutes }: LoadedPage,
-  { assets, publicUrl, socialCards }: PageWorld,
+  { assets, publicUrl, socialCards }: PageSources,
 ): string {
   const heads: PageHead[] = []
   const body = renderToString(

@@ -3,7 +3,7 @@ import { HOUR } from '#contract/durations.ts'
 import type { Account } from '#server/auth/accounts.store.ts'
 import { createAnnouncement } from '#server/announcements/announcements.ts'
 import { DEMO } from './people.ts'
-import type { DemoWorld } from './world.ts'
+import type { DemoServices } from './demo-services.ts'
 
 type DemoAnnouncement = { title: string; content: string; priority: AnnouncementPriority; hoursAgo: number }
 
@@ -29,7 +29,7 @@ const announcements: readonly DemoAnnouncement[] = [
 ]
 
 /** Creates the announcements as the admin, oldest first. */
-export async function announce({ services, anchor }: DemoWorld, admin: Account): Promise<void> {
+export async function announce({ services, anchor }: DemoServices, admin: Account): Promise<void> {
   for (const { title, content, priority, hoursAgo } of announcements) {
     const date = new Date(anchor.getTime() - hoursAgo * HOUR).toISOString()
     const input = { title: `${title} ${DEMO}`, content, priority, date }

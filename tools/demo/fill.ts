@@ -3,7 +3,7 @@ import { settlePeople } from './people.ts'
 import { takePictures } from './pictures.ts'
 import { postReviews } from './reviews.ts'
 import { planTrips } from './trips.ts'
-import { openDemoWorld } from './world.ts'
+import { openDemoServices } from './demo-services.ts'
 
 const TRIP_OWNERS = 8
 
@@ -17,21 +17,21 @@ export async function fillWithDemoData(
   env: Readonly<Record<string, string | undefined>>,
   { reviews, pictures, anchor, password }: DemoWish,
 ): Promise<DemoSummary> {
-  const world = await openDemoWorld(env, anchor)
+  const demo = await openDemoServices(env, anchor)
   try {
-    const places = world.services.guide.current().index
-    const { admin, travellers } = await settlePeople(world, password, Math.min(100, Math.max(12, reviews)))
+    const places = demo.services.guide.current().index
+    const { admin, travellers } = await settlePeople(demo, password, Math.min(100, Math.max(12, reviews)))
     const owners = travellers.map(({ id }) => id)
-    const taken = await takePictures(world, { places: places.slice(0, pictures), owners })
-    await postReviews(world, { count: reviews, places, travellers, pictures: taken })
-    await planTrips(world, travellers.slice(0, TRIP_OWNERS))
-    await announce(world, admin)
+    const taken = await takePictures(demo, { places: places.slice(0, pictures), owners })
+    await postReviews(demo, { count: reviews, places, travellers, pictures: taken })
+    await planTrips(demo, travellers.slice(0, TRIP_OWNERS))
+    await announce(demo, admin)
     return {
       travellers: travellers.length,
       adminEmail: admin.email,
       travellerEmail: travellers[0]?.email ?? '',
     }
   } finally {
-    await world.close()
+    await demo.close()
   }
 }

@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
-import type { DemoWorld } from './world.ts'
+import type { DemoServices } from './demo-services.ts'
 
 /** Ends the names of demo accounts and the titles of demo trips and announcements. */
 export const DEMO = '(demo)'
@@ -11,8 +11,8 @@ const lastNames = ['Desai', 'Patel', 'Shaikh', 'Mehta', 'Fernandes', 'Contractor
 export type DemoPeople = { admin: Account; travellers: readonly Account[] }
 
 /** An admin and travellers, who all have the same password. */
-export async function settlePeople(world: DemoWorld, password: string, count: number): Promise<DemoPeople> {
-  const { services, anchor } = world
+export async function settlePeople(demo: DemoServices, password: string, count: number): Promise<DemoPeople> {
+  const { services, anchor } = demo
   // All accounts share one hash, because a hash per account would take minutes.
   const passwordHash = await services.passwords.hash(password)
   const person = (name: string, email: string, isAdmin: boolean): Account => ({

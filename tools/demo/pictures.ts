@@ -5,7 +5,7 @@ import { mediaUrl } from '#contract/media.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { PICTURES_PATH } from '#server/guide/pictures.ts'
 import { storeUpload } from '#server/media/uploads.ts'
-import type { DemoWorld } from './world.ts'
+import type { DemoServices } from './demo-services.ts'
 
 /** A demo upload that shows a place. */
 export type DemoPicture = { placeName: string; ownerId: string; url: string }
@@ -15,10 +15,10 @@ export type DemoPicture = { placeName: string; ownerId: string; url: string }
  * toned a little, so that it looks like a photo.
  */
 export async function takePictures(
-  world: DemoWorld,
+  demo: DemoServices,
   { places, owners }: { places: readonly PlaceIndexEntry[]; owners: readonly string[] },
 ): Promise<DemoPicture[]> {
-  const { services } = world
+  const { services } = demo
   const taken: DemoPicture[] = []
   for (const [index, { slug, name }] of places.entries()) {
     const source = services.guide.current().find(slug)?.img ?? ''
@@ -26,7 +26,7 @@ export async function takePictures(
     const ownerId = owners[index % owners.length]
     if (!file || ownerId === undefined) continue
     const path = join(services.config.dataDir, `demo-picture-${index}.jpg`)
-    await writeFile(path, await photograph(file.bytes, world))
+    await writeFile(path, await photograph(file.bytes, demo))
     try {
       const hash = await storeUpload(services, { accountId: ownerId, path })
       taken.push({ placeName: name, ownerId, url: mediaUrl(hash) })
@@ -37,7 +37,7 @@ export async function takePictures(
   return taken
 }
 
-async function photograph(bytes: Buffer, { chance }: DemoWorld): Promise<Buffer> {
+async function photograph(bytes: Buffer, { chance }: DemoServices): Promise<Buffer> {
   const between = (low: number, high: number) => low + chance.next() * (high - low)
   const drawn = sharp(bytes, { density: 144 })
     .resize({ width: 1_400, height: 1_050, fit: 'cover' })

@@ -11,7 +11,7 @@ import { markChanged } from '#server/store/changes.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { DemoPicture } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
-import type { DemoWorld } from './world.ts'
+import type { DemoServices } from './demo-services.ts'
 
 /** Reviews per transaction: the commits cost little, and the reviews fit into memory. */
 const BATCH = 5_000
@@ -27,15 +27,15 @@ type Material = {
 }
 
 /** Inserts reviews of the last 400 days with the store's own functions, so every place has the right rating. */
-export async function postReviews(world: DemoWorld, material: Material): Promise<void> {
-  const { store } = world.services
+export async function postReviews(demo: DemoServices, material: Material): Promise<void> {
+  const { store } = demo.services
   const owned = new Set<string>()
   for (let posted = 0; posted < material.count; posted += BATCH) {
     const size = Math.min(BATCH, material.count - posted)
     await store.db.transaction().execute(async (transaction) => {
       const version = await markChanged(transaction, 'reviews')
       for (let index = 0; index < size; index += 1) {
-        await postReview(transaction, { world, material, version, owned, position: (posted + index) / material.count })
+        await postReview(transaction, { demo, material, version, owned, position: (posted + index) / material.count })
       }
     })
   }
@@ -45,7 +45,7 @@ export async function postReviews(world: DemoWorld, material: Material): Promise
  * `position` goes from 0 (oldest review) up to 1. The database writes reviews much faster in the order of time.
  * `owned` holds the pictures that already have an upload row, as hash and account id.
  */
-type Posting = { world: DemoWorld; material: Material; version: number; owned: Set<string>; position: number }
+type Posting = { demo: DemoServices; material: Material; version: number; owned: Set<string>; position: number }
 
 async function postReview(transaction: Transaction<Tables>, posting: Posting): Promise<void> {
   const { version, owned } = posting
@@ -60,8 +60,8 @@ async function postReview(transaction: Transaction<Tables>, posting: Posting): P
   await addUpload(transaction, { accountId: review.accountId, hash, bytes: 0, at, checkAt: at })
 }
 
-function writeReview({ world, material, position }: Posting) {
-  const { chance, services, anchor } = world
+function writeReview({ demo, material, position }: Posting) {
+  const { chance, services, anchor } = demo
   const { openings, closings, ratings } = reviewWords
   // The square gives some places many reviews and others few, as in a real guide.
   const place = itemAt(material.places, chance.next() ** 2)

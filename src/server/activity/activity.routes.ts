@@ -2,14 +2,14 @@ import { ACTIVITY_PAGE_MAX } from '#contract/activity.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Context } from '../context.ts'
-import { listDeeds } from './activity.store.ts'
+import { listAuditEntries } from './activity.store.ts'
 
 export function activityHandlers({ store }: Pick<Context, 'store'>): Pick<Handlers, 'listActivity'> {
   return {
     listActivity: async ({ query }) => {
       const limit = readLimit(query.limit, ACTIVITY_PAGE_MAX)
-      const deeds = await listDeeds(store.db, limit + 1, readCursor(query.cursor))
-      const { page, nextCursor } = cutPage(deeds, limit, ({ at, _id: id }) => ({ at, id }))
+      const entries = await listAuditEntries(store.db, limit + 1, readCursor(query.cursor))
+      const { page, nextCursor } = cutPage(entries, limit, ({ at, _id: id }) => ({ at, id }))
       return { success: true, entries: page, nextCursor }
     },
   }

@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
-type Deed = { action: AuditAction; actorId: string; subject: { id: string; title: string } }
+type NewAuditEntry = { action: AuditAction; actorId: string; subject: { id: string; title: string } }
 
 /** Writes down who did what: in the transaction that does it, so that neither is there without the other. */
 export async function insertAuditEntry(
   transaction: Transaction<Tables>,
   { now, newId }: Pick<Context, 'now' | 'newId'>,
-  { action, actorId, subject }: Deed,
+  { action, actorId, subject }: NewAuditEntry,
 ): Promise<void> {
   await transaction
     .insertInto('audit_entry')
@@ -27,7 +27,11 @@ export async function insertAuditEntry(
 }
 
 /** Newest first, from a position on. */
-export async function listDeeds(executor: Executor, limit: number, before: Position | null): Promise<AuditEntry[]> {
+export async function listAuditEntries(
+  executor: Executor,
+  limit: number,
+  before: Position | null,
+): Promise<AuditEntry[]> {
   const rows = await executor
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.actor_id')

@@ -24,7 +24,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   }
 
   /** What was done last, oldest first. */
-  async function lastDeeds(count: number): Promise<AuditEntry[]> {
+  async function lastEntries(count: number): Promise<AuditEntry[]> {
     return (await read(`?limit=${count}`)).entries.toReversed()
   }
 
@@ -49,7 +49,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     await act(admin, `POST /review/restore/${subjectId}`)
     await act(author, `DELETE /review/delete/${subjectId}`)
     const subject = { subjectId, subjectTitle: 'Surat Castle' }
-    expect(await lastDeeds(3)).toMatchObject([
+    expect(await lastEntries(3)).toMatchObject([
       { ...subject, action: 'review.delete', actorName: 'Farida Mulla', at },
       { ...subject, action: 'review.restore', actorName: 'Farida Mulla' },
       { ...subject, action: 'review.delete', actorName: author.name },
@@ -63,7 +63,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     await act(admin, `PUT /announcement/update/${subjectId}`, { ...announcement, title: 'Ponk' })
     await act(admin, `DELETE /announcement/delete/${subjectId}`)
     await act(admin, `POST /announcement/restore/${subjectId}`)
-    expect(await lastDeeds(4)).toMatchObject([
+    expect(await lastEntries(4)).toMatchObject([
       { subjectId, action: 'announcement.create', subjectTitle: 'Kites' },
       { subjectId, action: 'announcement.update', subjectTitle: 'Ponk' },
       { subjectId, action: 'announcement.delete', subjectTitle: 'Ponk' },
@@ -78,14 +78,14 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
       await createUser(testApp, { isAdmin: true }),
     ]
     const id = await postReview(author)
-    const before = await lastDeeds(1)
+    const before = await lastEntries(1)
     await act(stranger, `DELETE /review/delete/${id}`)
     await act(admin, `POST /review/restore/${id}`)
     await act(admin, 'DELETE /review/delete/none')
     await act(admin, 'DELETE /announcement/delete/none')
     await act(admin, 'PUT /announcement/update/none', announcement)
     await act(stranger, 'POST /announcement/create', announcement)
-    expect(await lastDeeds(1)).toEqual(before)
+    expect(await lastEntries(1)).toEqual(before)
   })
 
   test('has one entry for what many did at once', async () => {
@@ -93,14 +93,14 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     const id = await postReview(author)
     await Promise.all(Array.from({ length: 10 }, () => callApi(testApp, `DELETE /review/delete/${id}`, admin)))
     testApp.clock.pass(MINUTE)
-    expect((await lastDeeds(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
+    expect((await lastEntries(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 
   test('no longer names an admin whose account is deleted', async () => {
     const admin = await createUser(testApp, { isAdmin: true })
     await act(admin, 'POST /announcement/create', { ...announcement, title: 'Farewell' })
     await act(admin, 'POST /auth/delete-account', { password: PASSWORD })
-    expect(await lastDeeds(1)).toMatchObject([{ subjectTitle: 'Farewell', actorName: '' }])
+    expect(await lastEntries(1)).toMatchObject([{ subjectTitle: 'Farewell', actorName: '' }])
   })
 
   test('is read page by page, each entry once', async () => {

@@ -105,18 +105,18 @@ export async function createApp(services: Services, build: Build | null): Promis
   mountMap(app, services, cache)
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache })
-    const world = {
+    const sources = {
       call: callInProcess(handlers),
       assets: build.assets,
       publicUrl: config.publicUrl,
       socialCards: readSocialCards(config.cityDir),
     }
-    mountPages(app, { renderer: build.renderer, world, guide, cache })
+    mountPages(app, { renderer: build.renderer, sources, guide, cache })
   }
   return app
 }
 
-/** DELETE calls arrive with a JSON content type and no body; that is no fault. */
+/** DELETE calls arrive with a JSON content type and no body; that is allowed. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

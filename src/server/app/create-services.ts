@@ -21,7 +21,7 @@ export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' 
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
   /** Called when the circuit breaker of a service outside opens. */
-  onServiceAway?: (service: 'tiles' | 'geocoder', reason: string) => void
+  onServiceAway?: (failure: { target: 'tiles' | 'geocoder'; cause: string; retryInMs: number }) => void
 }
 
 export type RunningServices = {
@@ -57,8 +57,13 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     images,
     imageReader,
     mailer,
-    geocoder: createGeocoder({ config, store, now, onAway: (reason) => onServiceAway?.('geocoder', reason) }),
-    tiles: createTiles({ config, now, onAway: (reason) => onServiceAway?.('tiles', reason) }),
+    geocoder: createGeocoder({
+      config,
+      store,
+      now,
+      onAway: (failure) => onServiceAway?.({ target: 'geocoder', ...failure }),
+    }),
+    tiles: createTiles({ config, now, onAway: (failure) => onServiceAway?.({ target: 'tiles', ...failure }) }),
     outlines: readOutlinesIfSound(config.cityDir),
   }
   const close = async () => {

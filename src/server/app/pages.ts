@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SEARCH_PARAMETER, type PageWorld } from '#contract/page.ts'
+import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
 import { toSearchTerm } from '#contract/places.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
@@ -8,7 +8,7 @@ import { createRenderingQueue } from './rendering-queue.ts'
 import { represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
-type Pages = { renderer: Build['renderer']; world: PageWorld; guide: GuideHolder; cache: RepresentationCache }
+type Pages = { renderer: Build['renderer']; sources: PageSources; guide: GuideHolder; cache: RepresentationCache }
 
 const contentType = 'text/html; charset=utf-8'
 
@@ -16,17 +16,17 @@ const contentType = 'text/html; charset=utf-8'
  * Answers every other GET with a page: complete HTML, the same for everybody, kept until the content changes. Unknown
  * paths share one rendering of the Page Not Found screen, so that asking for many of them costs and keeps nothing.
  */
-export function mountPages(app: FastifyInstance, { renderer, world, guide, cache }: Pages): void {
+export function mountPages(app: FastifyInstance, { renderer, sources, guide, cache }: Pages): void {
   const inTurn = createRenderingQueue()
   const findPage = (url: string) =>
     cache.get(`${guide.edition()} page ${url}`, async () => {
-      const html = await inTurn(() => renderer.renderPage(url, world))
+      const html = await inTurn(() => renderer.renderPage(url, sources))
       const cacheControl = 'public, max-age=0, s-maxage=60, must-revalidate'
       return html === null ? null : represent({ contentType, cacheControl, body: html })
     })
   const notFoundPage = () =>
     cache.get(`${guide.edition()} no page`, async () => {
-      const html = await inTurn(() => renderer.renderNotFoundPage(world))
+      const html = await inTurn(() => renderer.renderNotFoundPage(sources))
       return represent({ status: 404, contentType, cacheControl: 'no-cache', body: html })
     })
 

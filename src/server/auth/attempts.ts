@@ -17,7 +17,7 @@ export type Limit = {
   readonly forgetAfter: number
 }
 
-/** An attempt of a limit by somebody: an email, an address, or both together. */
+/** An attempt under a limit, by an email, an IP, or both together. */
 export type Attempt = { readonly limit: Limit; readonly by: string }
 
 /** In seconds, as clients are told. */
@@ -43,12 +43,12 @@ function stopping(free: number, seconds: number) {
 export const limits = {
   loginPair: { name: 'login pair', delayAfter: doubling(5, QUARTER_HOUR), forgetAfter: hours(24) },
   loginEmail: { name: 'login email', delayAfter: doubling(20, 60), forgetAfter: hours(1) },
-  loginAddress: { name: 'login address', delayAfter: doubling(100, QUARTER_HOUR), forgetAfter: hours(1) },
-  signupAddress: { name: 'signup address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
-  codeAddress: { name: 'code address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
-  resetAddress: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  loginIp: { name: 'login address', delayAfter: doubling(100, QUARTER_HOUR), forgetAfter: hours(1) },
+  signupIp: { name: 'signup address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  codeIp: { name: 'code address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  resetIp: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
   resetEmail: { name: 'reset email', delayAfter: stopping(20, QUARTER_HOUR), forgetAfter: hours(1) },
-  subscribeAddress: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
+  subscribeIp: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
   /** Five codes, each as soon as the form offers to resend; then one in a quarter of an hour. */
   codeEmail: {
     name: 'code email',
@@ -168,16 +168,16 @@ export async function limit(deps: AttemptDeps, attempts: readonly Attempt[]): Pr
   refuseWhileWaiting(wait)
 }
 
-/** The attempt of a network address: none while its limits are switched off, as for a load test from one address. */
-export function addressAttempts({ config }: AttemptDeps, kind: keyof typeof limits, address: string): Attempt[] {
-  return config.rateLimits ? [{ limit: limits[kind], by: address }] : []
+/** The attempt of an IP: none while its limits are switched off, as for a load test from one IP. */
+export function ipAttempts({ config }: AttemptDeps, kind: keyof typeof limits, ip: string): Attempt[] {
+  return config.rateLimits ? [{ limit: limits[kind], by: ip }] : []
 }
 
 export function momentOf({ store, now }: Pick<Context, 'store' | 'now'>) {
   return { engine: store.engine, now: now() }
 }
 
-/** Emails and addresses are people's: a dump of the counters shall not list them. */
+/** Emails and IPs are personal data, so that the counters hold only their hashes. */
 function keyOf({ limit, by }: Attempt): string {
   return createHash('sha256').update(`${limit.name}\n${by}`).digest('base64url')
 }

@@ -14,15 +14,7 @@ import {
   updateProfileOf,
   type Account,
 } from './accounts.store.ts'
-import {
-  addressAttempts,
-  countAttempts,
-  forgiveAttempts,
-  limit,
-  limits,
-  momentOf,
-  refuseWhileWaiting,
-} from './attempts.ts'
+import { ipAttempts, countAttempts, forgiveAttempts, limit, limits, momentOf, refuseWhileWaiting } from './attempts.ts'
 import type { Passwords } from './passwords.ts'
 import { spendOneTimeCode, takeTry } from './one-time-codes.store.ts'
 import { beginSession } from './sessions.ts'
@@ -47,15 +39,15 @@ export async function logIn(
   const { store, passwords } = deps
   const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
   const ofEmail = { limit: limits.loginEmail, by: email }
-  const ofAddress = addressAttempts(deps, 'loginAddress', ip)
-  await limit(deps, [pair, ofEmail, ...ofAddress])
+  const ofIp = ipAttempts(deps, 'loginIp', ip)
+  await limit(deps, [pair, ofEmail, ...ofIp])
   const account = await findAccountByEmail(store.db, email)
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new Failure('unauthenticated', 'login.wrong')
   return store.db.transaction().execute(async (transaction) => {
     // Checking takes long enough for a reset, which ends every session, to come in between.
     if (!(await holdAccount(transaction, account, store.engine))) throw new Failure('unauthenticated', 'login.wrong')
-    await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofAddress }, store.engine)
+    await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofIp }, store.engine)
     return { account, token: await beginSession(transaction, account, deps.now()) }
   })
 }
@@ -65,7 +57,7 @@ export async function signUp(
   { name, email, password, ip }: { name: string; email: string; password: string } & From,
 ): Promise<BegunSession> {
   const { store, passwords } = deps
-  await limit(deps, addressAttempts(deps, 'signupAddress', ip))
+  await limit(deps, ipAttempts(deps, 'signupIp', ip))
   const account: Account = {
     id: deps.newId(),
     email,
@@ -90,7 +82,7 @@ export async function signUp(
  */
 export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email: string } & From) {
   const { store, now, newId, mailer } = deps
-  await limit(deps, addressAttempts(deps, 'codeAddress', ip))
+  await limit(deps, ipAttempts(deps, 'codeIp', ip))
   await store.db.transaction().execute(async (transaction) => {
     const wait = await countAttempts(transaction, [{ limit: limits.codeEmail, by: email }], momentOf(deps))
     if (wait === 0) {
@@ -106,8 +98,8 @@ export async function resetPassword(
   { email, otp, newPassword, ip }: { email: string; otp: string; newPassword: string } & From,
 ): Promise<void> {
   const { store, passwords } = deps
-  const ofAddress = addressAttempts(deps, 'resetAddress', ip)
-  const attempts = [{ limit: limits.resetEmail, by: email }, ...ofAddress]
+  const ofIp = ipAttempts(deps, 'resetIp', ip)
+  const attempts = [{ limit: limits.resetEmail, by: email }, ...ofIp]
   const { account, codeHash } = await store.db.transaction().execute(async (transaction) => {
     // Both counters in one commit: a second one, for a living code, could be told by its time.
     refuseWhileWaiting(await countAttempts(transaction, attempts, momentOf(deps)))

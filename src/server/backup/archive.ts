@@ -12,8 +12,8 @@ import { decodeHeader, encodeHeader, paddingAfter, TAR_BLOCK, TAR_END } from './
 export type Member = { readonly name: string; readonly bytes: Buffer }
 
 /** What is wrong with an archive, as a sentence for the operator. */
-export class ArchiveFault extends Error {
-  override readonly name = 'ArchiveFault'
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError'
 }
 
 const FIRST = 'safarnama-backup.json'
@@ -67,7 +67,7 @@ export async function beginArchive(file: FileHandle, at: Date): Promise<ArchiveW
 /**
  * The members of an archive in the order in which they were written, the manifest last. Whoever has received all of them
  * knows that the archive is whole and each byte is as it was written.
- * @throws ArchiveFault
+ * @throws ArchiveError
  */
 export async function* readArchive(path: string): AsyncGenerator<Member> {
   const file = await open(path)
@@ -76,7 +76,7 @@ export async function* readArchive(path: string): AsyncGenerator<Member> {
     const source = { file, path, position: 0 }
     const first = await readMember(source).catch(() => null)
     if (first?.name !== FIRST)
-      throw new ArchiveFault(`${path} is not a backup of Safarnama, or its beginning is damaged.`)
+      throw new ArchiveError(`${path} is not a backup of Safarnama, or its beginning is damaged.`)
     refuseOtherVersion(first, path)
     sums.note(first)
     let previous = first
@@ -122,7 +122,7 @@ function createSums() {
 
 function refuseOtherVersion({ bytes }: Member, path: string): void {
   const { version } = First.parse(JSON.parse(bytes.toString()))
-  if (version > VERSION) throw new ArchiveFault(`${path} was made by a newer version of Safarnama.`)
+  if (version > VERSION) throw new ArchiveError(`${path} was made by a newer version of Safarnama.`)
 }
 
 function expectSums(expected: Member, found: Member, path: string): void {
@@ -133,7 +133,7 @@ function expectSums(expected: Member, found: Member, path: string): void {
     .split('\n')
     .find((line) => !lines.has(line))
   const name = changed?.slice(66) ?? found.name
-  throw new ArchiveFault(`${path} is damaged: ${name || found.name} is not as it was written.`)
+  throw new ArchiveError(`${path} is damaged: ${name || found.name} is not as it was written.`)
 }
 
 type Source = { readonly file: FileHandle; readonly path: string; position: number }
@@ -169,10 +169,10 @@ async function readExactly(source: Source, size: number): Promise<Buffer> {
   return bytes
 }
 
-function damagedAt({ path, position }: Source): ArchiveFault {
-  return new ArchiveFault(`${path} is damaged near byte ${position}.`)
+function damagedAt({ path, position }: Source): ArchiveError {
+  return new ArchiveError(`${path} is damaged near byte ${position}.`)
 }
 
-function endsTooEarly(path: string): ArchiveFault {
-  return new ArchiveFault(`${path} ends too early: a part of it is missing.`)
+function endsTooEarly(path: string): ArchiveError {
+  return new ArchiveError(`${path} ends too early: a part of it is missing.`)
 }

@@ -61,7 +61,7 @@ test.each([
   { what: 'zeros', bytes: Buffer.alloc(10_240) },
 ])('$what is not a backup', async ({ bytes }) => {
   expect(await faultOf(writtenBackup(bytes))).toBe(
-    'ArchiveFault: FILE is not a backup of Safarnama, or its beginning is damaged.',
+    'ArchiveError: FILE is not a backup of Safarnama, or its beginning is damaged.',
   )
 })
 
@@ -76,14 +76,14 @@ describe('a backup of other schemas', () => {
   test('is refused when it comes from a newer version', async () => {
     const file = await archiveWith([...ours, { name: '9001-later.sql', checksum: 'x' }])
     expect(await faultOf(file)).toBe(
-      'ArchiveFault: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
+      'ArchiveError: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
     )
   })
 
   test('is refused when a migration had other bytes', async () => {
     const file = await archiveWith(ours.map((migration) => ({ ...migration, checksum: 'x' })))
     expect(await faultOf(file)).toBe(
-      'ArchiveFault: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
+      'ArchiveError: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
     )
   })
 })

@@ -5,7 +5,7 @@ import { readMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import { BOOKKEEPING, readSchema } from './schema.ts'
-import { SiteFault, type Site } from './site.ts'
+import { SiteError, type Site } from './site.ts'
 
 const STAGING_SCHEMA = 'safarnama_restoring'
 
@@ -61,13 +61,13 @@ export async function openPostgresSite({
 
 /** Locks of one's own making (advisory ones) would do as well, but not every database that speaks Postgres' protocol has them. */
 async function refuseOthers(client: pg.Client): Promise<void> {
-  if (await isConnected(client, RESTORES)) throw new SiteFault('Another restore is under way on this database.')
+  if (await isConnected(client, RESTORES)) throw new SiteError('Another restore is under way on this database.')
   await refuseServers(client)
 }
 
 async function refuseServers(client: pg.Client): Promise<void> {
   if (!(await isConnected(client, SERVERS))) return
-  throw new SiteFault('A server is running on this database: stop it, then restore.')
+  throw new SiteError('A server is running on this database: stop it, then restore.')
 }
 
 async function isConnected(client: pg.Client, name: string): Promise<boolean> {
@@ -84,7 +84,7 @@ type InPlace = { schema: string; tables: readonly string[]; images: readonly str
 const Schemas = z.tuple([z.object({ schema: z.string() })])
 const Names = z.array(z.object({ name: z.string() }))
 
-/** @throws SiteFault when a newer version made what is there: we would not know which tables are ours */
+/** @throws SiteError when a newer version made what is there: we would not know which tables are ours */
 async function readInPlace(client: pg.Client): Promise<InPlace> {
   const [{ schema }] = Schemas.parse((await client.query('select current_schema() as schema')).rows)
   const list = async (query: string, values: unknown[] = []) =>
@@ -97,7 +97,7 @@ async function readInPlace(client: pg.Client): Promise<InPlace> {
   const known = new Set(readMigrations().map(({ name }) => name))
   const strange = applied.find((name) => !known.has(name))
   if (strange !== undefined) {
-    throw new SiteFault(
+    throw new SiteError(
       `The database here was made by a newer version: it has ${strange}, unknown here. Restore into an empty database.`,
     )
   }

@@ -42,7 +42,7 @@ type Options = {
  * Puts a backup in the place of what is there. Nothing changes before the backup has been read to its end, and the
  * database changes in a single step once everything else is ready; a kill before that leaves at most images that nothing
  * names, and one after it leaves images in their old places.
- * @throws ArchiveFault | SiteFault with a sentence for the operator
+ * @throws ArchiveError | SiteError with a sentence for the operator
  */
 export async function restoreBackup(place: Place, { file, at, say }: Options): Promise<Restored> {
   const manifest = await verifyBackup(file)

@@ -16,8 +16,8 @@ export type Site = {
 }
 
 /** Why nothing can be restored here, as a sentence for the operator. */
-export class SiteFault extends Error {
-  override readonly name = 'SiteFault'
+export class SiteError extends Error {
+  override readonly name = 'SiteError'
 }
 
 /** Below the data folder: what is being made ready. A restore that was killed leaves it; the next one begins with removing it. */

@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { syncFolder } from '../media/local-images.ts'
 import { connect, SQLITE_FILE } from '../store/open.ts'
-import { SiteFault, STAGING_FOLDER, type Site } from './site.ts'
+import { SiteError, STAGING_FOLDER, type Site } from './site.ts'
 
 /** Pages of 4 kB copied in one go. */
 const COPY_RATE = 5_000
@@ -66,7 +66,7 @@ function holdDatabase(path: string): DatabaseSync | null {
   } catch (error) {
     database.close()
     const code = error instanceof Error && 'errcode' in error ? error.errcode : null
-    if (code === SQLITE_BUSY) throw new SiteFault(`A server is running on ${path}: stop it, then restore.`)
+    if (code === SQLITE_BUSY) throw new SiteError(`A server is running on ${path}: stop it, then restore.`)
     if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) return null
     throw error
   }

@@ -1,10 +1,10 @@
 import { readMigrations } from '../store/migrate.ts'
-import { ArchiveFault, readArchive, type Member } from './archive.ts'
+import { ArchiveError, readArchive, type Member } from './archive.ts'
 import { imageOf, Manifest, MANIFEST_NAME, tableOf } from './manifest.ts'
 
 /**
  * Reads a backup from front to end without touching anything else.
- * @throws ArchiveFault when it is foreign, damaged, cut short, or of a version that this one does not know
+ * @throws ArchiveError when it is foreign, damaged, cut short, or of a version that this one does not know
  */
 export async function verifyBackup(file: string): Promise<Manifest> {
   let last: Member | null = null
@@ -15,13 +15,13 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     if (name === MANIFEST_NAME) last = { name, bytes }
     else if (table !== undefined) tables.add(table)
     else if (imageOf(name) !== undefined) images += 1
-    else throw new ArchiveFault(`${file} holds ${name}, which no backup has.`)
+    else throw new ArchiveError(`${file} holds ${name}, which no backup has.`)
   }
   // Only now is it known to be as it was written.
   const manifest = last && Manifest.parse(JSON.parse(last.bytes.toString()))
-  if (manifest?.images.files !== images) throw new ArchiveFault(`${file} does not hold what it says.`)
+  if (manifest?.images.files !== images) throw new ArchiveError(`${file} does not hold what it says.`)
   const named = new Set(manifest.tables.map(({ name }) => name))
-  if ([...tables].some((name) => !named.has(name))) throw new ArchiveFault(`${file} does not hold what it says.`)
+  if ([...tables].some((name) => !named.has(name))) throw new ArchiveError(`${file} does not hold what it says.`)
   refuseUnknownSchema(manifest, file)
   return manifest
 }
@@ -32,7 +32,7 @@ function refuseUnknownSchema({ migrations }: Manifest, file: string): void {
     const own = known[index]
     if (own?.name === name && own.checksum === checksum) continue
     const isNewer = !known.some((migration) => migration.name === name)
-    throw new ArchiveFault(
+    throw new ArchiveError(
       isNewer
         ? `${file} was made by a newer version of Safarnama: it has ${name}, unknown here.`
         : `${file} was made by a changed version of Safarnama: its ${name} is not ours.`,

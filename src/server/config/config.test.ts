@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../../tests/support/operator-faults.ts'
+import { problemsOf } from '../../../tests/support/operator-problems.ts'
 import { runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { readConfig } from './config.ts'
 
 /** What `readConfig` complains about. */
-const complaintsAbout = (env: Record<string, string>) => faultsOf(() => readConfig(env))
+const complaintsAbout = (env: Record<string, string>) => problemsOf(() => readConfig(env))
 
 test('without any variable everything has its default', () => {
   expect(readConfig({})).toMatchObject({

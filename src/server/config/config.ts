@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
 import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
-import { OperatorFault } from '../operator-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -55,9 +55,9 @@ export type S3Place = {
 }
 
 /** All errors of a configuration, one line each. */
-export class ConfigFault extends OperatorFault {
-  constructor(faults: readonly string[]) {
-    super('The configuration', faults)
+export class ConfigError extends OperatorError {
+  constructor(problems: readonly string[]) {
+    super('The configuration', problems)
   }
 }
 
@@ -65,20 +65,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the environment into one frozen object. No other code reads `process.env`.
- * @throws ConfigFault names every wrong variable. It never holds values, because some are secrets.
+ * @throws ConfigError names every wrong variable. It never holds values, because some are secrets.
  */
 export function readConfig(env: Environment): Config {
-  const faults: string[] = []
+  const problems: string[] = []
   const take = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
     const text = env[name]?.trim()
     if (text === undefined || text === '') return fallback
     const value = parse(text)
     if (value !== undefined) return value
-    faults.push(`${name}: expected ${expected}`)
+    problems.push(`${name}: expected ${expected}`)
     return fallback
   }
 
-  const firstAdmin = readFirstAdmin(env, faults)
+  const firstAdmin = readFirstAdmin(env, problems)
   const host = take('HOST', '127.0.0.1', parseHost, 'an IP address or a host name')
   const port = take('PORT', 3000, parsePort, 'a port number from 0 to 65535')
   const config: Config = {
@@ -108,21 +108,23 @@ export function readConfig(env: Environment): Config {
     geocoderUrl: take<string | null>('GEOCODER_URL', null, parseGeocoderUrl, 'an http or https URL'),
     geocoderRate: take('GEOCODER_RATE', 1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
   }
-  if (faults.length > 0) throw new ConfigFault(faults)
+  if (problems.length > 0) throw new ConfigError(problems)
   return Object.freeze(config)
 }
 
 /** Characters. Attackers prefer admin accounts, so this is more than a traveller needs. */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12
 
-function readFirstAdmin(env: Environment, faults: string[]): Config['firstAdmin'] {
+function readFirstAdmin(env: Environment, problems: string[]): Config['firstAdmin'] {
   const given = env['ADMIN_EMAIL']?.trim() ?? ''
   const password = env['ADMIN_PASSWORD'] ?? ''
   if (given === '' && password === '') return null
   const email = Email.safeParse(given)
-  if (!email.success) faults.push('ADMIN_EMAIL: expected an email, together with ADMIN_PASSWORD')
+  if (!email.success) problems.push('ADMIN_EMAIL: expected an email, together with ADMIN_PASSWORD')
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
-    faults.push(`ADMIN_PASSWORD: expected at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, together with ADMIN_EMAIL`)
+    problems.push(
+      `ADMIN_PASSWORD: expected at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, together with ADMIN_EMAIL`,
+    )
   }
   return email.success ? { email: email.data, password } : null
 }

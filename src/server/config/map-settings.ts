@@ -1,5 +1,5 @@
 import type { Attribution } from '#contract/places.ts'
-import { isTileTemplate } from './tile-address.ts'
+import { isTileTemplate } from './tile-coordinates.ts'
 
 /** How the variables for maps are read; each gives undefined for what it does not take. */
 

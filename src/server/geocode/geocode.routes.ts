@@ -9,9 +9,12 @@ export function geocodeHandlers({ geocoder, guide }: GeocodeDeps): Pick<Handlers
   return {
     reverseGeocode: async ({ query }) => {
       const point = { lat: Number(query.lat), lng: Number(query.lon) }
-      const address = await geocoder.addressOf(point)
+      const postalAddress = await geocoder.postalAddressOf(point)
       const { area, index, city } = guide.current()
-      return { success: true, display_name: address ?? describePoint(point, { area, index, cityName: city.name }) }
+      return {
+        success: true,
+        display_name: postalAddress ?? describePoint(point, { area, index, cityName: city.name }),
+      }
     },
   }
 }

@@ -3,21 +3,22 @@ import * as z from 'zod/mini'
 import { DAY } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
-import { createCircuitBreaker, NEVER_ASKED, type Counts } from '../outbound/circuit-breaker.ts'
+import { createCircuitBreaker, NEVER_ASKED, type Counts, type OnOpen } from '../outbound/circuit-breaker.ts'
+import { SingleFlight } from '../single-flight.ts'
 import type { Store } from '../store/database.ts'
-import { findAddress, forgetOldAddresses, keepAddress, takeTurn } from './addresses.store.ts'
+import { findPostalAddress, forgetOldPostalAddresses, keepPostalAddress, takeTurn } from './postal-addresses.store.ts'
 
 /** WGS 84 degrees. */
 type Point = { readonly lat: number; readonly lng: number }
 
 export type Geocoder = {
   /** What the service calls a point; null when there is no service, it has no name for it, fails, or too many ask. */
-  addressOf(point: Point): Promise<string | null>
+  postalAddressOf(point: Point): Promise<string | null>
   /** Of requests to the service. */
   counts(): Counts
 }
 
-type GeocoderDeps = { config: Config; store: Store; now: () => Date; onAway: (reason: string) => void }
+type GeocoderDeps = { config: Config; store: Store; now: () => Date; onAway: OnOpen }
 
 /** Of an address in bytes; one is a few hundred long. */
 const MAX_BYTES = 64 * 1024
@@ -43,47 +44,42 @@ const Answer = z.object({ display_name: z.string() })
 /** Asks the configured service at no more than its allowed rate, and remembers what it said. */
 export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderDeps): Geocoder {
   const { geocoderUrl, geocoderRate } = config
-  if (geocoderUrl === null) return { addressOf: async () => null, counts: () => NEVER_ASKED }
-  const rest = createCircuitBreaker(now, onAway)
-  const underWay = new Map<string, Promise<string | null>>()
+  if (geocoderUrl === null) return { postalAddressOf: async () => null, counts: () => NEVER_ASKED }
+  const breaker = createCircuitBreaker(now, onAway)
+  const flights = new SingleFlight<string | null>()
   let found = 0
 
   const ask = async (point: Point): Promise<string | null> => {
-    if (rest.isOn()) return null
+    if (breaker.isOpen()) return null
     const turn = await takeTurn(db, { now: now(), interval: 1_000 / geocoderRate, patience: TIMEOUT_MS })
     if (turn === null) return null
     await wait(turn)
     try {
       const name = await askService(geocoderUrl, point, config)
-      rest.succeeded()
+      breaker.succeeded()
       return name
     } catch (error) {
       // The nearest place answers instead.
-      rest.failed(error)
+      breaker.failed(error)
       return null
     }
   }
 
   const find = async (point: Point): Promise<string | null> => {
     const key = keyOf(point)
-    const known = await findAddress(db, key, new Date(now().getTime() - HOLDS).toISOString())
+    const known = await findPostalAddress(db, key, new Date(now().getTime() - HOLDS).toISOString())
     if (known !== undefined) return known
     const name = await ask(point)
     if (name === null) return null
-    await keepAddress(db, { point: key, name, at: now().toISOString() })
+    await keepPostalAddress(db, { point: key, name, at: now().toISOString() })
     found += 1
-    if (found % SWEEP_EVERY === 0) await forgetOldAddresses(db, KEPT)
+    if (found % SWEEP_EVERY === 0) await forgetOldPostalAddresses(db, KEPT)
     return name
   }
 
   return {
-    counts: rest.counts,
-    addressOf: (point) => {
-      const key = keyOf(point)
-      const finding = underWay.get(key) ?? find(point).finally(() => underWay.delete(key))
-      underWay.set(key, finding)
-      return finding
-    },
+    counts: breaker.counts,
+    postalAddressOf: (point) => flights.run(keyOf(point), () => find(point)),
   }
 }
 
@@ -92,8 +88,8 @@ function keyOf({ lat, lng }: Point): string {
 }
 
 /** @throws Error when it does not answer as such services do; null when it has no name for the point */
-async function askService(address: string, { lat, lng }: Point, config: Config): Promise<string | null> {
-  const url = new URL(address)
+async function askService(serviceUrl: string, { lat, lng }: Point, config: Config): Promise<string | null> {
+  const url = new URL(serviceUrl)
   url.searchParams.set('format', 'jsonv2')
   url.searchParams.set('lat', lat.toFixed(DIGITS))
   url.searchParams.set('lon', lng.toFixed(DIGITS))

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeEntry, copyCityFolder, type CityFolder } from '../../../tests/support/city-folder.ts'
-import { faultsOf } from '../../../tests/support/operator-faults.ts'
+import { problemsOf } from '../../../tests/support/operator-problems.ts'
 import { readContent } from './read-content.ts'
 
 /** Why a folder is refused. */
-const complaintsAbout = ({ path }: CityFolder) => faultsOf(() => readContent(path))
+const complaintsAbout = ({ path }: CityFolder) => problemsOf(() => readContent(path))
 
 test('the folder of Surat is free of faults', () => {
   expect(complaintsAbout(copyCityFolder())).toEqual([])

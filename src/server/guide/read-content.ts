@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { nameKey } from '#contract/place-name.ts'
-import { OperatorFault } from '../operator-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
 
 export type Content = {
@@ -11,27 +11,27 @@ export type Content = {
   readonly trips: readonly ContentTrip[]
 }
 
-/** Why a content folder is refused: one line for each fault, naming file, entry and field. */
-export class ContentFault extends OperatorFault {
-  constructor(faults: readonly string[]) {
-    super('The content', faults)
+/** A content folder is refused. Each problem names file, entry and field. */
+export class ContentError extends OperatorError {
+  constructor(problems: readonly string[]) {
+    super('The content', problems)
   }
 }
 
 /**
  * Reads and checks a city's folder as a whole.
  * @param folder absolute path, such as that of `content/surat`
- * @throws ContentFault with every fault found; nothing is half accepted
+ * @throws ContentError with every problem found; nothing is half accepted
  */
 export function readContent(folder: string): Content {
-  const faults: string[] = []
-  const city = readFile(folder, 'city.json', ContentCity, faults)
-  const places = readList(folder, 'places.json', ContentPlace, faults)
-  const trips = readList(folder, 'trips.json', ContentTrip, faults)
-  const illustrations = readFile(folder, 'illustrations/illustrations.json', IllustrationIndex, faults)
-  if (!city || !places || !trips || !illustrations) throw new ContentFault(faults)
+  const problems: string[] = []
+  const city = readFile(folder, 'city.json', ContentCity, problems)
+  const places = readList(folder, 'places.json', ContentPlace, problems)
+  const trips = readList(folder, 'trips.json', ContentTrip, problems)
+  const illustrations = readFile(folder, 'illustrations/illustrations.json', IllustrationIndex, problems)
+  if (!city || !places || !trips || !illustrations) throw new ContentError(problems)
 
-  faults.push(
+  problems.push(
     ...duplicates('places.json', places, 'slug', (place) => place.slug),
     ...duplicates('places.json', places, 'name', (place) => nameKey(place.name)),
     ...duplicates('trips.json', trips, 'slug', (trip) => trip.slug),
@@ -40,44 +40,44 @@ export function readContent(folder: string): Content {
     ...missingTripPictures(trips, illustrations),
     ...brokenTrips(trips, new Set(places.map((place) => place.slug))),
   )
-  if (faults.length > 0) throw new ContentFault(faults)
+  if (problems.length > 0) throw new ContentError(problems)
   return { city, places, trips }
 }
 
-function readJson(folder: string, file: string, faults: string[]): unknown {
+function readJson(folder: string, file: string, problems: string[]): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'))
   } catch (error) {
     const reason = error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read'
-    faults.push(`${file}: ${reason}`)
+    problems.push(`${file}: ${reason}`)
     return undefined
   }
 }
 
-function readFile<T>(folder: string, file: string, schema: z.ZodMiniType<T>, faults: string[]): T | undefined {
-  const json = readJson(folder, file, faults)
+function readFile<T>(folder: string, file: string, schema: z.ZodMiniType<T>, problems: string[]): T | undefined {
+  const json = readJson(folder, file, problems)
   if (json === undefined) return undefined
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  faults.push(...parsed.error.issues.map((issue) => `${file} › ${describe(issue)}`))
+  problems.push(...parsed.error.issues.map((issue) => `${file} › ${describe(issue)}`))
   return undefined
 }
 
-function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, faults: string[]): T[] | undefined {
-  const json = readJson(folder, file, faults)
+function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, problems: string[]): T[] | undefined {
+  const json = readJson(folder, file, problems)
   if (json === undefined) return undefined
   if (!Array.isArray(json)) {
-    faults.push(`${file}: must be a list`)
+    problems.push(`${file}: must be a list`)
     return undefined
   }
-  const before = faults.length
+  const before = problems.length
   const entries = json.flatMap((entry: unknown, index): T[] => {
     const parsed = schema.safeParse(entry)
     if (parsed.success) return [parsed.data]
-    faults.push(...parsed.error.issues.map((issue) => `${file} › ${entryName(entry, index)} › ${describe(issue)}`))
+    problems.push(...parsed.error.issues.map((issue) => `${file} › ${entryName(entry, index)} › ${describe(issue)}`))
     return []
   })
-  return faults.length === before ? entries : undefined
+  return problems.length === before ? entries : undefined
 }
 
 /** Zod's issue as "field: message"; for an unknown key the key itself is the field. */

@@ -1,3 +1,5 @@
+import negotiate from '@fastify/accept-negotiator'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const known = new Map<string, Encoding>()
@@ -13,14 +15,5 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
 }
 
 function choose(header: string): Encoding {
-  const refused = new Set<string>()
-  const accepted = new Set<string>()
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    ;(isRefused ? refused : accepted).add(name)
-  }
-  const allows = (name: string) => !refused.has(name) && (accepted.has(name) || accepted.has('*'))
-  if (allows('br')) return 'br'
-  return allows('gzip') ? 'gzip' : 'identity'
+  return negotiate(header.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity'
 }

@@ -12,14 +12,14 @@ import { textOfError, type FieldError } from '#contract/field-error.ts'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
-import { faultOfStore } from '../store/store-fault.ts'
+import { storeFailureOf } from '../store/store-failure.ts'
 
 /** The one place where a failure becomes a reply. What we did not foresee is logged and tells the client nothing. */
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : failureFrom(error)
   const language = negotiateLanguage(request.headers['accept-language'])
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
-  else if (failure.cause !== undefined) request.log.warn({ reason: reasonOf(failure.cause) }, 'what we depend on fails')
+  else if (failure.cause !== undefined) logCause(request, failure)
   if (failure.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer')
   const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? 5 : undefined)
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(retryAfter))
@@ -31,9 +31,10 @@ export function replyWithFailure(error: FastifyError | Failure, request: Fastify
     .send(JSON.stringify(bodyOf(failure, language)))
 }
 
-/** In a line: while something is away there is one for each request. */
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
+/** One line without a stack: while a dependency is away, every request writes one. */
+function logCause({ log, method, routeOptions }: FastifyRequest, { target = 'unknown', cause }: Failure): void {
+  const operation = `${method} ${routeOptions.url ?? 'none'}`
+  log.warn({ operation, target, cause: cause instanceof Error ? cause.message : String(cause) }, 'dependency failed')
 }
 
 function bodyOf({ reason, code, fields }: Failure, language: LanguageCode): FailureReply {
@@ -48,8 +49,8 @@ function bodyOf({ reason, code, fields }: Failure, language: LanguageCode): Fail
 
 /** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
 function failureFrom(error: FastifyError): Failure {
-  const storeFailure = faultOfStore(error)
-  if (storeFailure) return failureOf(storeFailure, { cause: error })
+  const storeFailure = storeFailureOf(error)
+  if (storeFailure) return failureOf(storeFailure, { target: 'database', cause: error })
   const status = error.statusCode ?? 500
   const exact = failureCodes.find((code) => statusOfFailure[code] === status)
   if (exact) return failureOf(exact)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { SingleFlight } from '../single-flight.ts'
 import type { Representation } from './representation.ts'
 
 /** Bytes that rendered pages and lists may take together, in all their forms: several times what a whole guide takes. */
@@ -14,7 +15,7 @@ const OVERHEAD = 500
 export class RepresentationCache {
   /** The keys that finished answers are kept under. */
   readonly #keys = new WeakMap<Representation, string>()
-  readonly #underWay = new Map<string, Promise<Representation | null>>()
+  readonly #flights = new SingleFlight<Representation | null>()
   readonly #finished = new LRUCache<string, Representation>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ identity, br, gzip }, key) =>
@@ -30,20 +31,13 @@ export class RepresentationCache {
     const kept = this.#finished.get(key)
     if (kept) return kept
     // Under one key there is one kind of thing, so what is under way is what this caller would make.
-    const started = (this.#underWay.get(key) as Promise<T> | undefined) ?? this.#start(key, make)
-    return started
+    return this.#flights.run(key, () => this.#make(key, make)) as Promise<T>
   }
 
-  async #start<T extends Representation | null>(key: string, make: () => Promise<T>): Promise<T> {
-    const making = make()
-    this.#underWay.set(key, making)
-    try {
-      const made = await making
-      if (made) this.#keep(key, made)
-      return made
-    } finally {
-      this.#underWay.delete(key)
-    }
+  async #make<T extends Representation | null>(key: string, make: () => Promise<T>): Promise<T> {
+    const made = await make()
+    if (made) this.#keep(key, made)
+    return made
   }
 
   #keep(key: string, made: Representation): void {

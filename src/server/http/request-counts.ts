@@ -19,7 +19,7 @@ const SHARED_AT_ONCE = 200
 /** Requests of one address in this minute: `known` by all processes, `own` of this process and not told yet. */
 type Count = { known: number; own: number }
 
-type World = { db: Database; now: () => Date }
+type CountDeps = { db: Database; now: () => Date }
 
 /** The minute that an instant lies in, as requests are counted by it. */
 export function minuteOf(instant: Date): number {
@@ -31,21 +31,21 @@ export function minuteOf(instant: Date): number {
  * once a second, so that asking several processes in turn does not help.
  */
 export class RequestCounts {
-  readonly #world: World
+  readonly #deps: CountDeps
   readonly #counts = new LRUCache<string, Count>({ max: MAX_KEYS })
   readonly #timer: NodeJS.Timeout
   #minute = 0
   #isSharing = false
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(deps: CountDeps) {
+    this.#deps = deps
     this.#timer = setInterval(() => void this.#share(), SHARE_INTERVAL)
     this.#timer.unref()
   }
 
   /** @returns requests in this minute, this one included, and milliseconds until the next minute begins */
   add(key: string): { current: number; ttl: number } {
-    const now = this.#world.now()
+    const now = this.#deps.now()
     this.#turnTo(minuteOf(now))
     const count = this.#counts.get(key) ?? { known: 0, own: 0 }
     count.own += 1
@@ -70,7 +70,7 @@ export class RequestCounts {
     const told = new Map([...busy].map(([keyHash, count]) => [keyHash, count.own]))
     try {
       const given = [...told].map(([keyHash, count]) => ({ keyHash, count }))
-      for (const { keyHash, count: sum } of await addRequestCounts(this.#world.db, this.#minute, given)) {
+      for (const { keyHash, count: sum } of await addRequestCounts(this.#deps.db, this.#minute, given)) {
         const count = busy.get(keyHash)
         if (!count) continue
         count.known = sum

@@ -4,7 +4,7 @@ import { represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 import type { Outlines } from './outlines.ts'
 import type { Tiles } from './tiles.ts'
-import { readTileAddress } from '../config/tile-address.ts'
+import { readTileCoordinates } from '../config/tile-coordinates.ts'
 
 type TileParams = Record<'z' | 'x' | 'y', string>
 
@@ -13,7 +13,7 @@ type MapDeps = { tiles: Tiles; outlines: Outlines | null }
 /** The map's tiles and outlines: files, the same for everybody. */
 export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cache: RepresentationCache): void {
   app.get<{ Params: TileParams }>('/tiles/:z/:x/:y', async (request, reply) => {
-    const address = readTileAddress(request.params)
+    const address = readTileCoordinates(request.params)
     if (!address) throw failureOf('not-found')
     const tile = await tiles.find(address)
     // Whatever the reason, in a minute there may be one.

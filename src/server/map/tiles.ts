@@ -3,8 +3,15 @@ import { DAY, MINUTE } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf, type ExternalResponse } from '../outbound/fetch-external.ts'
-import { createCircuitBreaker, NEVER_ASKED, type Counts, type CircuitBreaker } from '../outbound/circuit-breaker.ts'
-import { fillTemplate, type TileAddress } from '../config/tile-address.ts'
+import {
+  createCircuitBreaker,
+  NEVER_ASKED,
+  type CircuitBreaker,
+  type Counts,
+  type OnOpen,
+} from '../outbound/circuit-breaker.ts'
+import { SingleFlight } from '../single-flight.ts'
+import { fillTemplate, type TileCoordinates } from '../config/tile-coordinates.ts'
 import { imageTypeOf } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
 
@@ -17,12 +24,12 @@ export type Tile = {
 
 export type Tiles = {
   /** Null when there is no source, or it has no such tile, or fails. */
-  find(tile: TileAddress): Promise<Tile | null>
+  find(tile: TileCoordinates): Promise<Tile | null>
   /** Of requests to the source. */
   counts(): Counts
 }
 
-type TilesDeps = { config: Config; now: () => Date; onAway: (reason: string) => void }
+type TilesDeps = { config: Config; now: () => Date; onAway: OnOpen }
 
 const MAX_TILE_BYTES = 512 * 1024
 const MAX_STORE_BYTES = 256 * 1024 * 1024
@@ -42,10 +49,10 @@ export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   const { tileUrl: template, dataDir } = config
   if (template === null) return { find: async () => null, counts: () => NEVER_ASKED }
   const store = openTileStore({ dataDir, template, maxBytes: MAX_STORE_BYTES })
-  const rest = createCircuitBreaker(now, onAway)
-  const fetchTile = createFetcher({ template, config, store, now, rest })
+  const breaker = createCircuitBreaker(now, onAway)
+  const fetchTile = createFetcher({ template, config, store, now, breaker })
   return {
-    counts: rest.counts,
+    counts: breaker.counts,
     find: async (tile) => {
       const kept = await store.read(nameOf(tile))
       if (kept && kept.freshUntil > now().getTime()) return present(kept, now())
@@ -55,21 +62,21 @@ export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   }
 }
 
-type Fetching = Pick<TilesDeps, 'config' | 'now'> & { template: string; store: TileStore; rest: CircuitBreaker }
+type Fetching = Pick<TilesDeps, 'config' | 'now'> & { template: string; store: TileStore; breaker: CircuitBreaker }
 
 function createFetcher({
   template,
   config,
   store,
   now,
-  rest,
-}: Fetching): (tile: TileAddress) => Promise<StoredTile | null> {
+  breaker,
+}: Fetching): (tile: TileCoordinates) => Promise<StoredTile | null> {
   const inTurn = createQueue({ parallel: PARALLEL, maxWaiting: MAX_WAITING, whenFull: () => null })
-  const underWay = new Map<string, Promise<StoredTile | null>>()
+  const flights = new SingleFlight<StoredTile | null>()
   const missing = new LRUCache<string, number>({ max: MAX_MISSING })
 
-  const ask = async (tile: TileAddress): Promise<StoredTile | null> => {
-    if (rest.isOn()) return null
+  const ask = async (tile: TileCoordinates): Promise<StoredTile | null> => {
+    if (breaker.isOpen()) return null
     try {
       const answer = await fetchExternal({
         url: new URL(fillTemplate(template, tile)),
@@ -77,16 +84,16 @@ function createFetcher({
         headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': userAgentOf(config) },
       })
       if (answer.status === 429 || answer.status >= 500) throw new Error(`The source answered ${answer.status}`)
-      rest.succeeded()
+      breaker.succeeded()
       return tileOf(answer, now())
     } catch (error) {
       // The outlines show through where a tile is missing.
-      rest.failed(error)
+      breaker.failed(error)
       return null
     }
   }
 
-  const fetchTile = async (tile: TileAddress): Promise<StoredTile | null> => {
+  const fetchTile = async (tile: TileCoordinates): Promise<StoredTile | null> => {
     const found = await inTurn(() => ask(tile))
     if (found) await store.write(nameOf(tile), found)
     else missing.set(nameOf(tile), now().getTime() + MINUTE)
@@ -96,9 +103,7 @@ function createFetcher({
   return (tile) => {
     const name = nameOf(tile)
     if ((missing.get(name) ?? 0) > now().getTime()) return Promise.resolve(null)
-    const fetching = underWay.get(name) ?? fetchTile(tile).finally(() => underWay.delete(name))
-    underWay.set(name, fetching)
-    return fetching
+    return flights.run(name, () => fetchTile(tile))
   }
 }
 
@@ -117,6 +122,6 @@ function present({ bytes, freshUntil }: StoredTile, now: Date): Tile | null {
   return { bytes, contentType, maxAge: Math.max(60, Math.floor((freshUntil - now.getTime()) / 1_000)) }
 }
 
-function nameOf({ z, x, y }: TileAddress): string {
+function nameOf({ z, x, y }: TileCoordinates): string {
   return `${z}-${x}-${y}`
 }

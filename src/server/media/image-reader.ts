@@ -88,7 +88,7 @@ function renderingsOf(outcome: Outcome): Renderings {
   if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfter: 5 })
   // The operator should hear of a decoder that can be crashed; for its sender it is no picture like any other.
   const cause = outcome.kind === 'crashed' ? new Error('A picture crashed the process that reads them') : undefined
-  throw new Failure('unsupported-media-type', 'image.not-an-image', { cause })
+  throw new Failure('unsupported-media-type', 'image.not-an-image', { target: 'image reader', cause })
 }
 
 /**

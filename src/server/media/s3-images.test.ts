@@ -70,7 +70,7 @@ describe('images in S3-compatible storage', () => {
     const { authToken: token } = signUp.reply.parse(signedUp.body)
     const answer = await call(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
     expect(answer).toMatchObject({ status: 503, body: { error: failures['images.away'] } })
-    await vi.waitFor(() => expect(server.output()).toContain('what we depend on fails'))
+    await vi.waitFor(() => expect(server.output()).toContain('dependency failed'))
     expect(server.output()).not.toContain('a-secret-of-its-own')
     expect(server.output()).not.toContain('meera')
     expect(await server.stop()).toBe(0)

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/failure.ts'
 import { newsletter } from '#messages/newsletter.ts'
-import { addressAttempts, limit } from '../auth/attempts.ts'
+import { ipAttempts, limit } from '../auth/attempts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, 'subscr
   const { store, now, newId, mailer } = deps
   return {
     subscribe: async ({ body: { name, email } }, { ip }) => {
-      await limit(deps, addressAttempts(deps, 'subscribeAddress', ip))
+      await limit(deps, ipAttempts(deps, 'subscribeIp', ip))
       await store.db.transaction().execute(async (transaction) => {
         const isNew = await insertSubscriber(transaction, { email, name, createdAt: now().toISOString() })
         if (!isNew) throw new Failure('conflict', 'newsletter.email-exists')

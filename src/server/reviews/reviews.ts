@@ -90,7 +90,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
     if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', 'review.not-yours')
     if (review.isDeleted && (isAuthor || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
-    await insertAuditEntry(transaction, deps, deedOf('review.delete', account, review))
+    await insertAuditEntry(transaction, deps, auditEntryOf('review.delete', account, review))
     if (!review.isDeleted) await countReview(transaction, review, -1)
   })
   await showEverywhere(deps)
@@ -109,7 +109,7 @@ export async function restoreReview(
     if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
-      await insertAuditEntry(transaction, deps, deedOf('review.restore', account, review))
+      await insertAuditEntry(transaction, deps, auditEntryOf('review.restore', account, review))
       await countReview(transaction, review, 1)
     }
     return findReview(transaction, id)
@@ -146,7 +146,7 @@ async function holdReviewFor(
   return review
 }
 
-function deedOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: HeldReview) {
+function auditEntryOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: HeldReview) {
   return { action, actorId: account.id, subject: { id, title: placeName } }
 }
 

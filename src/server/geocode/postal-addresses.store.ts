@@ -2,7 +2,7 @@ import { CLOCK_SLACK } from '../clock-slack.ts'
 import type { Database } from '../store/database.ts'
 
 /** What the service calls a point, by the point's key; undefined when it is not known or older than `since`. */
-export async function findAddress(db: Database, point: string, since: string): Promise<string | undefined> {
+export async function findPostalAddress(db: Database, point: string, since: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('address')
     .select('display_name')
@@ -12,7 +12,10 @@ export async function findAddress(db: Database, point: string, since: string): P
   return row?.display_name
 }
 
-export async function keepAddress(db: Database, found: { point: string; name: string; at: string }): Promise<void> {
+export async function keepPostalAddress(
+  db: Database,
+  found: { point: string; name: string; at: string },
+): Promise<void> {
   const values = { display_name: found.name, found_at: found.at }
   await db
     .insertInto('address')
@@ -22,7 +25,7 @@ export async function keepAddress(db: Database, found: { point: string; name: st
 }
 
 /** Forgets all but the newest. */
-export async function forgetOldAddresses(db: Database, count: number): Promise<void> {
+export async function forgetOldPostalAddresses(db: Database, count: number): Promise<void> {
   const oldest = await db
     .selectFrom('address')
     .select('found_at')

@@ -1,11 +1,15 @@
 /** A square of the map as its services number them: zoom, column from the west, row from the north. */
-export type TileAddress = { readonly z: number; readonly x: number; readonly y: number }
+export type TileCoordinates = { readonly z: number; readonly x: number; readonly y: number }
 
 /** The finest squares that sources of tiles have. */
 const MAX_ZOOM = 19
 
 /** @param y may end in `.png`, as such addresses do; undefined when there is no such square */
-export function readTileAddress({ z, x, y }: Readonly<Record<'z' | 'x' | 'y', string>>): TileAddress | undefined {
+export function readTileCoordinates({
+  z,
+  x,
+  y,
+}: Readonly<Record<'z' | 'x' | 'y', string>>): TileCoordinates | undefined {
   const parts = [z, x, y.replace(/\.png$/, '')]
   if (!parts.every((part) => /^(0|[1-9]\d{0,5})$/.test(part))) return undefined
   const [zoom = 0, column = 0, row = 0] = parts.map(Number)
@@ -13,7 +17,7 @@ export function readTileAddress({ z, x, y }: Readonly<Record<'z' | 'x' | 'y', st
   return zoom <= MAX_ZOOM && column < across && row < across ? { z: zoom, x: column, y: row } : undefined
 }
 
-export function fillTemplate(template: string, { z, x, y }: TileAddress): string {
+export function fillTemplate(template: string, { z, x, y }: TileCoordinates): string {
   return template.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y))
 }
 

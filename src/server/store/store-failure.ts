@@ -25,16 +25,16 @@ const Fault = z.object({
 })
 
 /** What is the plight of the database or the disk rather than a mistake of ours, so that trying again may help. */
-export function faultOfStore(error: unknown): 'unavailable' | 'insufficient-storage' | undefined {
+export function storeFailureOf(error: unknown): 'unavailable' | 'insufficient-storage' | undefined {
   const { message, code = '', errcode } = Fault.safeParse(error).data ?? { message: '' }
-  if (errcode !== undefined) return faultOfSqlite(errcode)
+  if (errcode !== undefined) return sqliteFailureOf(errcode)
   if (NO_ROOM.test(code) || code === POSTGRES_FULL) return 'insufficient-storage'
   // Codes of Postgres have five characters, those of Node begin with an E.
   const isPostgres = code.length === 5 && POSTGRES_AWAY.test(code)
   return isPostgres || SERVER_AWAY.test(code) || CONNECTION_LOST.test(message) ? 'unavailable' : undefined
 }
 
-function faultOfSqlite(errcode: number): ReturnType<typeof faultOfStore> {
+function sqliteFailureOf(errcode: number): ReturnType<typeof storeFailureOf> {
   // The lower byte is the kind, the rest says more.
   const kind = errcode % 256
   if (kind === SQLITE.full || SQLITE_WRITE_FAILED.has(errcode)) return 'insufficient-storage'

@@ -4,7 +4,7 @@ import type { Services } from '#server/app/services.ts'
 import { seeded } from '../../art/illustrations/seeded.ts'
 
 /** What demo data is made with: the product's own services, and chance that falls the same way every time. */
-export type DemoWorld = {
+export type DemoServices = {
   readonly services: Services
   readonly chance: Chance
   /** The moment that everything is dated back from. */
@@ -18,7 +18,7 @@ export type Chance = {
   pick<T>(from: readonly T[]): T
 }
 
-export async function openDemoWorld(env: Readonly<Record<string, string | undefined>>, anchor: Date) {
+export async function openDemoServices(env: Readonly<Record<string, string | undefined>>, anchor: Date) {
   const config = readConfig(env)
   const chance = createChance(20_260_301)
   const { services, close } = await createServices(config, {
@@ -26,7 +26,7 @@ export async function openDemoWorld(env: Readonly<Record<string, string | undefi
     newId: () => newId(chance),
     send: null,
   })
-  return { services, chance, anchor, close } satisfies DemoWorld
+  return { services, chance, anchor, close } satisfies DemoServices
 }
 
 function createChance(seed: number): Chance {

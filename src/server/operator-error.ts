@@ -1,0 +1,10 @@
+/** All problems that the operator has to solve, one line each. */
+export abstract class OperatorError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(subject: string, problems: readonly string[]) {
+    super(`${subject} has ${problems.length} fault(s):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = new.target.name
+    this.problems = problems
+  }
+}

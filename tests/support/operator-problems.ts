@@ -1,0 +1,11 @@
+import { OperatorError } from '#server/operator-error.ts'
+
+/** The problems that reading reports; none when the input is accepted. */
+export function problemsOf(read: () => unknown): readonly string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    return error instanceof OperatorError ? error.problems : [String(error)]
+  }
+}
