@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
 import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
@@ -63,70 +64,103 @@ export class ConfigError extends OperatorError {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** A variable that `parse` reads, or rejects with undefined. An unset or empty variable means the fallback. */
+function variable<T>(fallback: T, parse: (text: string) => T | undefined, expected: string) {
+  return z.pipe(
+    z._default(z.string(), ''),
+    z.transform((given, { issues }): T => {
+      const text = given.trim()
+      const value = text === '' ? fallback : parse(text)
+      if (value !== undefined) return value
+      issues.push({ code: 'custom', message: `expected ${expected}`, input: text })
+      return z.NEVER
+    }),
+  )
+}
+
+const Variables = z.object({
+  HOST: variable('127.0.0.1', parseHost, 'an IP address or a host name'),
+  PORT: variable(3000, parsePort, 'a port number from 0 to 65535'),
+  WORKERS: variable(1, parseWorkers, 'a number of processes from 1 to 64'),
+  DATA_DIR: variable(resolve('data'), (text) => resolve(text), 'a path'),
+  DATABASE_URL: variable<string | null>(null, parsePostgresUrl, 'a URL such as postgres://…'),
+  PUBLIC_URL: variable<string | null>(null, parseOrigin, 'an http or https origin without a path'),
+  CITY: variable(resolve('content/surat'), (text) => resolve(text), 'a path'),
+  TRUST_PROXY: variable<readonly string[]>([], parseCidrList, 'IP ranges in CIDR form, separated by commas'),
+  RATE_LIMITS: variable(true, parseSwitch, 'on or off'),
+  LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
+  METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
+  SECURITY_CONTACT: variable<string | null>(null, parseContact, 'an email or an https URL'),
+  SMTP_URL: variable<string | null>(null, parseSmtpUrl, 'a URL such as smtp://user:password@host:587'),
+  MAIL_FROM: variable('Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
+  S3_URL: variable<S3Place | null>(null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
+  TILE_URL: variable<string | null>(null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: variable<Attribution | null>(null, parseAttribution, 'Text, or Text <https://…>'),
+  GEOCODER_URL: variable<string | null>(null, parseGeocoderUrl, 'an http or https URL'),
+  GEOCODER_RATE: variable(1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
+})
+
+/** Characters. Attackers prefer admin accounts, so this is more than a traveller needs. */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12
+
+const FirstAdmin = z.object({
+  ADMIN_EMAIL: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((text: string) => text.trim()),
+      Email,
+    ),
+  ),
+  ADMIN_PASSWORD: z._default(z.string(), '').check(z.minLength(ADMIN_PASSWORD_MIN_LENGTH)),
+})
+
+/** A line for each wrong variable of the first admin; zod's own words for an email differ from ours. */
+const expectedOfAdmin: Readonly<Record<string, string>> = {
+  ADMIN_EMAIL: 'an email, together with ADMIN_PASSWORD',
+  ADMIN_PASSWORD: `at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, together with ADMIN_EMAIL`,
+}
+
 /**
  * Reads the environment into one frozen object. No other code reads `process.env`.
  * @throws ConfigError names every wrong variable. It never holds values, because some are secrets.
  */
 export function readConfig(env: Environment): Config {
-  const problems: string[] = []
-  const take = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
-    const text = env[name]?.trim()
-    if (text === undefined || text === '') return fallback
-    const value = parse(text)
-    if (value !== undefined) return value
-    problems.push(`${name}: expected ${expected}`)
-    return fallback
+  const isAdminGiven = Boolean(env['ADMIN_EMAIL']?.trim() || env['ADMIN_PASSWORD'])
+  const admin = isAdminGiven ? FirstAdmin.safeParse(env) : null
+  const variables = Variables.safeParse(env)
+  if (!variables.success || admin?.success === false) {
+    const ofAdmin = namesOf(admin?.error?.issues).map((name) => `${name}: expected ${expectedOfAdmin[name] ?? ''}`)
+    const others = variables.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+    throw new ConfigError([...ofAdmin, ...others])
   }
-
-  const firstAdmin = readFirstAdmin(env, problems)
-  const host = take('HOST', '127.0.0.1', parseHost, 'an IP address or a host name')
-  const port = take('PORT', 3000, parsePort, 'a port number from 0 to 65535')
-  const config: Config = {
-    port,
-    host,
-    workers: take('WORKERS', 1, parseWorkers, 'a number of processes from 1 to 64'),
-    dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
-    databaseUrl: take<string | null>('DATABASE_URL', null, parsePostgresUrl, 'a URL such as postgres://…'),
-    publicUrl: take('PUBLIC_URL', originOf(host, port), parseOrigin, 'an http or https origin without a path'),
-    cityDir: resolve(env['CITY']?.trim() || 'content/surat'),
-    trustProxy: take<readonly string[]>(
-      'TRUST_PROXY',
-      [],
-      parseCidrList,
-      'IP ranges in CIDR form, separated by commas',
-    ),
-    rateLimits: take('RATE_LIMITS', true, parseSwitch, 'on or off'),
-    logLevel: take('LOG_LEVEL', 'info', parseLogLevel, logLevels.join(', ')),
-    metricsToken: take<string | null>('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters'),
-    securityContact: take<string | null>('SECURITY_CONTACT', null, parseContact, 'an email or an https URL'),
-    firstAdmin,
-    smtpUrl: take<string | null>('SMTP_URL', null, parseSmtpUrl, 'a URL such as smtp://user:password@host:587'),
-    mailFrom: take('MAIL_FROM', 'Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
-    s3: take<S3Place | null>('S3_URL', null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
-    tileUrl: take<string | null>('TILE_URL', null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
-    tileAttribution: take<Attribution | null>('TILE_ATTRIBUTION', null, parseAttribution, 'Text, or Text <https://…>'),
-    geocoderUrl: take<string | null>('GEOCODER_URL', null, parseGeocoderUrl, 'an http or https URL'),
-    geocoderRate: take('GEOCODER_RATE', 1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
-  }
-  if (problems.length > 0) throw new ConfigError(problems)
-  return Object.freeze(config)
+  const given = variables.data
+  return Object.freeze({
+    port: given.PORT,
+    host: given.HOST,
+    workers: given.WORKERS,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL ?? originOf(given.HOST, given.PORT),
+    cityDir: given.CITY,
+    trustProxy: given.TRUST_PROXY,
+    rateLimits: given.RATE_LIMITS,
+    logLevel: given.LOG_LEVEL,
+    metricsToken: given.METRICS_TOKEN,
+    securityContact: given.SECURITY_CONTACT,
+    firstAdmin: admin?.data ? { email: admin.data.ADMIN_EMAIL, password: admin.data.ADMIN_PASSWORD } : null,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    s3: given.S3_URL,
+    tileUrl: given.TILE_URL,
+    tileAttribution: given.TILE_ATTRIBUTION,
+    geocoderUrl: given.GEOCODER_URL,
+    geocoderRate: given.GEOCODER_RATE,
+  })
 }
 
-/** Characters. Attackers prefer admin accounts, so this is more than a traveller needs. */
-export const ADMIN_PASSWORD_MIN_LENGTH = 12
-
-function readFirstAdmin(env: Environment, problems: string[]): Config['firstAdmin'] {
-  const given = env['ADMIN_EMAIL']?.trim() ?? ''
-  const password = env['ADMIN_PASSWORD'] ?? ''
-  if (given === '' && password === '') return null
-  const email = Email.safeParse(given)
-  if (!email.success) problems.push('ADMIN_EMAIL: expected an email, together with ADMIN_PASSWORD')
-  if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
-    problems.push(
-      `ADMIN_PASSWORD: expected at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, together with ADMIN_EMAIL`,
-    )
-  }
-  return email.success ? { email: email.data, password } : null
+/** The names of the variables that are wrong, each once. */
+function namesOf(issues: readonly z.core.$ZodIssue[] = []): string[] {
+  return [...new Set(issues.map(({ path }) => String(path[0])))]
 }
 
 function parseSmtpUrl(text: string): string | undefined {
