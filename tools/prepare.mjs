@@ -25,6 +25,7 @@ const cache = join(root, '.cache')
 const lockFile = join(cache, 'prepare.lock')
 const buildStamp = join(cache, 'built')
 const cardsStamp = join(cache, 'cards')
+const shellStamp = join(cache, 'no-headless-shell')
 const isWindows = process.platform === 'win32'
 
 /** Sources of the pages. A change of a file's size or modification time causes a new build. */
@@ -214,17 +215,31 @@ const CHROMIUM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Most tests run three times as fast in it. tests/support/browser.ts prefers it. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
 function hasChromium() {
   const configured = process.env.CHROME_PATH
   if (configured) {
     if (isExecutable(configured)) return true
     throw new Obstacle('CHROME_PATH is not an executable program')
   }
+  return CHROMIUM_NAMES.some(isInPath) || CHROMIUM_PATHS.some(isExecutable)
+}
+
+/** The tests can do without the headless shell, so a failed installation is not tried again. */
+function lacksHeadlessShell() {
+  if (process.env.CHROME_PATH || !canInstallPackages() || existsSync(shellStamp)) return false
+  return !isInPath(HEADLESS_SHELL)
+}
+
+function isInPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) =>
-    CHROMIUM_NAMES.map((name) => join(folder, name + (isWindows ? '.exe' : ''))),
-  )
-  return [...candidates, ...CHROMIUM_PATHS].some(isExecutable)
+  return folders.some((folder) => isExecutable(join(folder, name + (isWindows ? '.exe' : ''))))
+}
+
+function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
 function isExecutable(path) {
@@ -237,22 +252,29 @@ function isExecutable(path) {
 }
 
 async function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+  if (!canInstallPackages()) {
     throw new Obstacle(
       'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH to its program.',
     )
   }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const aptInstall = ['install', '-y', '-q', '--no-install-recommends']
-  await run('Looking up packages for Chromium', 'apt-get', ['update', '-q'], { env })
-  await run('Installing Chromium', 'apt-get', [...aptInstall, 'chromium'], { env })
+  await installPackage('chromium')
+}
+
+async function installHeadlessShell() {
   try {
-    await run('Installing its headless shell', 'apt-get', [...aptInstall, 'chromium-headless-shell'], { env })
+    await installPackage(HEADLESS_SHELL)
   } catch {
+    writeFileSync(shellStamp, '')
     console.log(
       'The headless shell is not available: the browser tests use the whole browser and take three times as long.',
     )
   }
+}
+
+async function installPackage(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run(`Updating the package lists for ${name}`, 'apt-get', ['update', '-q'], { env })
+  await run(`Installing ${name}`, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
 }
 
 // ── one at a time ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -318,7 +340,7 @@ const isForTests = process.argv[2] === 'test'
 
 function isReady() {
   if (!isInstalled() || !isBuilt() || !hasCards()) return false
-  return !isForTests || (hasChromium() && missingPostgresLinks().length === 0)
+  return !isForTests || (hasChromium() && !lacksHeadlessShell() && missingPostgresLinks().length === 0)
 }
 
 async function makeReady() {
@@ -331,6 +353,7 @@ async function makeReady() {
     await run('Linking Postgres libraries', process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
   }
   if (!hasChromium()) await installChromium()
+  if (lacksHeadlessShell()) await installHeadlessShell()
 }
 
 try {
