@@ -18,11 +18,14 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
   }
 }
 
+/** Variables that unit and image set. */
+const DEPLOYED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }
+
 /** Limits on addresses are off: all load comes from one. */
 export async function startProduct(dataDir: string): Promise<Child> {
   const port = String(await freePort())
-  const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
-  return startChild({ arguments: readStartArguments(), env })
+  const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED } })
 }
 
 const MEGABYTE = 1024 * 1024

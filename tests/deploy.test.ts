@@ -85,3 +85,8 @@ test('image, unit and npm start the same program', () => {
   expect(unit).toContain(`/node_modules/.bin/node ${program}\n`)
   expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')).toEqual(['node', ...(program?.split(' ') ?? [])])
 })
+
+test('image and unit keep the memory of passwords in one heap', () => {
+  expect(unit).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m)
+  expect(dockerfile).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=1$/m)
+})
