@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Access } from '#contract/endpoint.ts'
+import type { Operation } from '#contract/operation.ts'
 import { failures } from '#messages/failures.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
-import { NewReview } from '#contract/new-review.ts'
+import { NewReview } from '#contract/reviews.ts'
 import { TripInput } from '#contract/trips.ts'
 import { insertAnnouncement } from '#server/announcements/announcements.store.ts'
 import { beginSession } from '#server/auth/sessions.ts'
@@ -236,13 +237,13 @@ const refusalOf = {
   admin: { guest: 401, user: 403, admin: null },
 } as const satisfies Record<Access, Record<Role, number | null>>
 
-function statusFor({ access }: Endpoint, { status = 200 }: Asking, as: Role): number {
+function statusFor({ access }: Operation, { status = 200 }: Asking, as: Role): number {
   const refusal = refusalOf[access][as]
   if (refusal !== null) return refusal
   return typeof status === 'number' ? status : status[as === 'admin' ? 'admin' : 'user']
 }
 
-type Entry = { name: keyof Api; endpoint: Endpoint; asking: Asking & { targets?: Readonly<Record<string, Asking>> } }
+type Entry = { name: keyof Api; endpoint: Operation; asking: Asking & { targets?: Readonly<Record<string, Asking>> } }
 
 const endpoints: Entry[] = keysOf(api).map((name) => ({
   name,
@@ -254,7 +255,7 @@ function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table)
 }
 
-async function addressOf({ method, path }: Endpoint, asking: Asking, asked: TestUser): Promise<Route> {
+async function addressOf({ method, path }: Operation, asking: Asking, asked: TestUser): Promise<Route> {
   const { params = {}, query = {} } = asking
   const given = typeof params === 'function' ? await params(asked) : params
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => given[name] ?? '')
@@ -262,7 +263,7 @@ async function addressOf({ method, path }: Endpoint, asking: Asking, asked: Test
   return `${method} /${filled.slice(1)}${search === '' ? '' : `?${search}`}`
 }
 
-async function askAs({ asked, authorization }: Caller, endpoint: Endpoint, asking: Asking): Promise<Answer> {
+async function askAs({ asked, authorization }: Caller, endpoint: Operation, asking: Asking): Promise<Answer> {
   return callApi(testApp, await addressOf(endpoint, asking, asked), {
     headers: authorization === undefined ? {} : { authorization },
     ip: asked.ip,
@@ -330,7 +331,7 @@ function withBody(base: Asking, more: object): Asking {
 }
 
 /** Whether the contract of an endpoint knows the claim, so that another's is refused; otherwise it is passed over. */
-function isKnown({ query, body }: Endpoint, claim: string): boolean {
+function isKnown({ query, body }: Operation, claim: string): boolean {
   return claim === 'email in the address' ? 'email' in (query?.shape ?? {}) : 'userEmail' in (body?.shape ?? {})
 }
 
@@ -387,5 +388,5 @@ describe.each(named)('$name of what is $target', ({ endpoint, asking }) => {
 })
 
 test('every endpoint of the contract has a row and every row an endpoint', () => {
-  expect(Object.keys(rows)).toEqual(Object.keys(api))
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(api).toSorted())
 })

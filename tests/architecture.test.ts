@@ -42,6 +42,10 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  test('the browser takes types from the table of operations and no values', () => {
+    expect(linesThatMatch(onWeb, /^import (?!type )[^']*'#contract\/(api\.ts|operations\/)/)).toEqual([])
+  })
+
   test('what reaches the browser takes the small form of the schema library', () => {
     expect(refusedImports(files, (_path, imported) => imported !== 'zod')).toEqual([])
   })
@@ -123,10 +127,6 @@ describe('one place for each thing', () => {
 })
 
 describe('safety', () => {
-  test('the browser parses with schemas by their own name, since endpoints travel without theirs', () => {
-    expect(linesThatMatch(onWeb, /schema: \w+\.(body|query|params|reply)\b/)).toEqual([])
-  })
-
   test('text never becomes HTML in the browser', () => {
     expect(
       linesThatMatch(

@@ -1,8 +1,6 @@
+import { api } from '#contract/api.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { logIn } from '#contract/auth.ts'
-import { uploadImage } from '#contract/media.ts'
-import { listReviews } from '#contract/reviews.ts'
 import { startBalancer } from './support/balancer.ts'
 import { freshPicture } from './support/images.ts'
 import { codeIn, wrongCode } from './support/letters.ts'
@@ -70,7 +68,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { token } = await signUpAt(first)
 
     const uploaded = await call(second, 'POST /media/upload', { token, picture: await freshPicture() })
-    const { secure_url: imageUrl } = uploadImage.reply.parse(uploaded.body)
+    const { secure_url: imageUrl } = api.uploadImage.reply.parse(uploaded.body)
     const review = {
       placeName: 'Surat Castle',
       rating: 4,
@@ -84,7 +82,9 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     await vi.waitFor(
       async () => {
         const lists = await Promise.all([first, second, third].map((origin) => call(origin, 'GET /review/all')))
-        const texts = lists.map(({ body }) => listReviews.reply.parse(body).reviews.map(({ reviewText }) => reviewText))
+        const texts = lists.map(({ body }) =>
+          api.listReviews.reply.parse(body).reviews.map(({ reviewText }) => reviewText),
+        )
         expect(texts).toEqual([['Cool walls'], ['Cool walls'], ['Cool walls']])
       },
       { timeout: 20_000, interval: 100 },
@@ -117,7 +117,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
 
     expect((await reset(2, code)).status).toBe(400)
     const login = await call(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
-    expect(logIn.reply.parse(login.body).success).toBe(true)
+    expect(api.logIn.reply.parse(login.body).success).toBe(true)
     expect(mail.received).toHaveLength(1)
   })
 })

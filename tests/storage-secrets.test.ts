@@ -1,7 +1,7 @@
+import { api } from '#contract/api.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { logIn } from '#contract/auth.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { codeIn, linksIn, readOutbox } from './support/letters.ts'
 import { dumpTables, findInTables } from './support/dump.ts'
@@ -23,7 +23,7 @@ type Secrets = { tokens: string[]; passwords: string[]; codes: string[]; links: 
 
 /** By a signup or a login, whose answers are alike. */
 async function begin(server: ServerProcess, route: string, body: object): Promise<string> {
-  return logIn.reply.parse((await call(server.url, route, { body })).body).authToken
+  return api.logIn.reply.parse((await call(server.url, route, { body })).body).authToken
 }
 
 /** The latest mail to somebody with such a subject. */

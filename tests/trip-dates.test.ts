@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countDays } from '#contract/dates.ts'
-import { createTrip as createTripEndpoint, listTrips, type Trip, type TripInput } from '#contract/trips.ts'
+import { api } from '#contract/api.ts'
+import type { Trip, TripInput } from '#contract/trips.ts'
 import { listTripsOwnedBy } from '#server/trips/trips.store.ts'
 import { createTrip, showTrip } from '#server/trips/trips.ts'
 import { countDraftDays, toTripInput } from '#web/trips/draft-input.ts'
@@ -66,9 +67,9 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
 
     const saveAndLoad = async (trip: TripInput): Promise<TripDraft> => {
       const sent = toTripInput(draftOf(textOfTrip(trip), { kind: 'create' }))
-      const input = createTripEndpoint.body.parse(overTheWire(sent.kind === 'valid' ? sent.input : sent))
+      const input = api.createTrip.body.parse(overTheWire(sent.kind === 'valid' ? sent.input : sent))
       const saved = await createTrip(testApp.services, { account, input, idempotencyKey: null })
-      const reply = createTripEndpoint.reply.parse(overTheWire({ success: true, trip: saved }))
+      const reply = api.createTrip.reply.parse(overTheWire({ success: true, trip: saved }))
       return changeDraft(emptyDraft, { kind: 'load-trip', trip: reply.trip })
     }
     const loaded: TripDraft[] = []
@@ -77,7 +78,7 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     expect(loaded.map(countDraftDays)).toEqual(planned.map(({ startDate, endDate }) => countDays(startDate, endDate)))
 
     const rows = await listTripsOwnedBy(testApp.store.db, account.id)
-    const listed = listTrips.reply.parse(
+    const listed = api.listTrips.reply.parse(
       overTheWire({ success: true, trips: rows.map((row) => showTrip(row, account)) }),
     )
     const sorted = (dates: string[][]) => dates.map((each) => each.join(' ')).toSorted()

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { PageQuery } from './paging.ts'
 
 /** What the audit log keeps, named by what was done to what. */
 export const auditActions = [
@@ -29,13 +27,3 @@ export const AuditEntry = z.object({
   subjectTitle: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-export const listActivity = endpoint({
-  method: 'GET',
-  path: '/admin/activity',
-  access: 'admin',
-  freshness: 'live',
-  summary: 'Who deleted or changed what and when, newest first; `nextCursor` leads to older entries',
-  query: PageQuery,
-  reply: z.object({ success: z.literal(true), entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()) }),
-})

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { DAY, MINUTE } from './durations.ts'
-import { endpoint } from './endpoint.ts'
+import { instantOfDateTime } from './city-time.ts'
+import { errorCode } from './field-error.ts'
+import { requiredText } from './text.ts'
 
 export const announcementPriorities = ['high', 'medium', 'low'] as const
 export const AnnouncementPriority = z.enum(announcementPriorities)
 export type AnnouncementPriority = z.infer<typeof AnnouncementPriority>
 export const DEFAULT_PRIORITY: AnnouncementPriority = 'medium'
-
-/** Section 9, in milliseconds: how old "new" may be, and how often the bell asks. */
-export const NEW_ANNOUNCEMENT_WINDOW = DAY
-export const ANNOUNCEMENT_POLL_INTERVAL = 5 * MINUTE
 
 export const Announcement = z.object({
   _id: z.string(),
@@ -21,17 +18,21 @@ export const Announcement = z.object({
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** Whether it is from the last 24 hours: one that is dated ahead is not new yet. */
-export function isNewAnnouncement({ date }: Pick<Announcement, 'date'>, now: Date): boolean {
-  const age = now.getTime() - Date.parse(date)
-  return age >= 0 && age <= NEW_ANNOUNCEMENT_WINDOW
-}
+export const ANNOUNCEMENT_LIMITS = { title: 200, content: 5_000 } as const
 
-export const listAnnouncements = endpoint({
-  method: 'GET',
-  path: '/announcement/all',
-  access: 'user',
-  freshness: 'live',
-  summary: 'The newest 200 announcements, newest first',
-  reply: z.object({ success: z.literal(true), announcements: z.array(Announcement) }),
+/**
+ * A date-time of ISO 8601. With `Z` or an offset it is an instant; without, it is a time of day in the city's time zone,
+ * which the server knows.
+ */
+const DateTime = z
+  .string(errorCode('announcement.date-invalid'))
+  .check(z.refine((text) => instantOfDateTime(text, 'UTC') !== null, errorCode('announcement.date-invalid')))
+
+/** What an admin sends; an `id` in it is dropped. */
+export const AnnouncementInput = z.object({
+  title: requiredText(ANNOUNCEMENT_LIMITS.title, errorCode('announcement.title-missing')),
+  content: requiredText(ANNOUNCEMENT_LIMITS.content, errorCode('announcement.content-missing')),
+  date: DateTime,
+  priority: z._default(z.enum(announcementPriorities), DEFAULT_PRIORITY),
 })
+export type AnnouncementInput = z.infer<typeof AnnouncementInput>

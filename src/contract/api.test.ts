@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Handlers } from '#server/http/handler.ts'
 import { api, type Api } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Operation } from './operation.ts'
 
-const endpoints: [string, Endpoint][] = Object.entries(api)
+const endpoints: [string, Operation][] = Object.entries(api)
 
 test('no two endpoints share method and path', () => {
   const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`)

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
-import { endpoint } from './endpoint.ts'
-import { Success } from './success.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
@@ -99,7 +97,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 export const OwnEmailQuery = z.object({ email: z.optional(Email) })
 
 /** The session that a login or signup begins. `authToken` is shown this once; the server keeps only its hash. */
-const sessionFields = {
+export const BegunSession = z.object({
   success: z.literal(true),
   authToken: z.string(),
   isAdmin: z.boolean(),
@@ -107,64 +105,4 @@ const sessionFields = {
   email: z.string(),
   id: z.string(),
   _id: z.string(),
-}
-
-export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/auth/update-profile',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Change name, phone or address; what is left out stays',
-  body: ProfileChange,
-  reply: z.object({ success: z.literal(true), user: User }),
-})
-
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
-  freshness: 'live',
-  summary: 'Begin a session with email and password',
-  body: Credentials,
-  reply: z.object(sessionFields),
-})
-
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/auth/signup',
-  access: 'public',
-  freshness: 'live',
-  summary: 'Make an account and begin a session',
-  body: NewAccount,
-  reply: z.object(sessionFields),
-})
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  access: 'public',
-  freshness: 'live',
-  summary: 'Mail a one-time code; the answer does not tell whether there is an account',
-  body: CodeRequest,
-  reply: Success,
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  access: 'public',
-  freshness: 'live',
-  summary: 'Set a new password with the mailed code; ends every session',
-  body: PasswordReset,
-  reply: Success,
-})
-
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/auth/delete-account',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Delete the account and everything of that person; asks for the password',
-  body: PasswordConfirmation,
-  reply: Success,
 })

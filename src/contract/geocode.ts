@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 
 /** Degrees as addresses carry them: a plain decimal number, nothing that could lead a request elsewhere. */
 function Degrees(limit: number) {
@@ -9,12 +8,5 @@ function Degrees(limit: number) {
   )
 }
 
-export const reverseGeocode = endpoint({
-  method: 'GET',
-  path: '/geocode/reverse',
-  access: 'user',
-  freshness: 'live',
-  summary: 'The address of a point: of the configured service, else by the nearest known place',
-  query: z.object({ lat: Degrees(90), lon: Degrees(180) }),
-  reply: z.object({ success: z.literal(true), display_name: z.string() }),
-})
+/** WGS 84. */
+export const PointQuery = z.object({ lat: Degrees(90), lon: Degrees(180) })

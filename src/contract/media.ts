@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { errorCode, fieldError } from './field-error.ts'
-
 /** Megabytes of an uploaded picture (section 9). */
 export const IMAGE_MAX_MEGABYTES = 5
 export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024
@@ -34,19 +30,3 @@ export function mediaUrl(hash: string): string {
 export function smallMediaUrl(url: string): string {
   return url.replace(/\.webp$/, '-small.webp')
 }
-
-export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/media/upload',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Upload a JPEG, PNG, WebP, GIF or AVIF picture; it is encoded anew, without its metadata',
-  body: z.object({ upload_preset: z.literal(UPLOAD_PRESET, errorCode('image.upload-failed')) }),
-  upload: {
-    maxBytes: IMAGE_MAX_BYTES,
-    missing: fieldError('image.not-an-image'),
-    tooLarge: fieldError('image.too-large', { megabytes: String(IMAGE_MAX_MEGABYTES) }),
-  },
-  /** The address holds no host: it is one of ours. */
-  reply: z.object({ success: z.literal(true), secure_url: z.string() }),
-})

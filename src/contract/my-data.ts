@@ -1,31 +1,23 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
-import { endpoint } from './endpoint.ts'
 import { Review } from './reviews.ts'
 import { Trip } from './trips.ts'
 
-export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/auth/my-data',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Everything the product keeps about the signed-in traveller',
-  reply: z.object({
-    success: z.literal(true),
-    exportedAt: z.string(),
-    user: z.extend(User, { createdAt: z.string() }),
-    sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
-    wishlist: z.array(
-      z.object({
-        name: z.string(),
-        location: z.string(),
-        rating: z.number(),
-        image: z.string(),
-        addedAt: z.string(),
-      }),
-    ),
-    trips: z.array(Trip),
-    reviews: z.array(Review),
-    newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
-  }),
+export const MyData = z.object({
+  success: z.literal(true),
+  exportedAt: z.string(),
+  user: z.extend(User, { createdAt: z.string() }),
+  sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
+  wishlist: z.array(
+    z.object({
+      name: z.string(),
+      location: z.string(),
+      rating: z.number(),
+      image: z.string(),
+      addedAt: z.string(),
+    }),
+  ),
+  trips: z.array(Trip),
+  reviews: z.array(Review),
+  newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
 })

@@ -1,7 +1,7 @@
-import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts'
+import type { ApiEndpoint, CallInput, ReplyOf } from './api.ts'
 
 /** Calls an endpoint: over HTTP in the browser, in process while a page is rendered on the server. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
+export type Call = <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
 
 type ModuleFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 

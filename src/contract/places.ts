@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { reasonCode } from './failure.ts'
 
 /** The four lists of the guide, named as their calls are. */
@@ -21,7 +20,7 @@ export type GeoPrecision = z.infer<typeof GeoPrecision>
 const Geo = z.object({ lat: z.number(), lng: z.number() })
 
 /** The fields of section 3, then ours. `location` is a directions link, `rating` the mean of the reviews here (0: none). */
-const attractionFields = {
+const AttractionFields = z.object({
   name: z.string(),
   description: z.string(),
   location: z.string(),
@@ -36,13 +35,12 @@ const attractionFields = {
   priceLevel: z.number(),
   verified: z.boolean(),
   imgAlt: z.string(),
-}
+})
 
-export const Attraction = z.object({ ...attractionFields, img: z.string(), tag: z.string() })
+export const Attraction = z.extend(AttractionFields, { img: z.string(), tag: z.string() })
 export type Attraction = z.infer<typeof Attraction>
 
-export const SearchResult = z.object({
-  ...attractionFields,
+export const SearchResult = z.extend(AttractionFields, {
   images: z.array(z.string()),
   tags: z.array(z.string()),
 })
@@ -58,8 +56,7 @@ const NearbyPlace = z.object({
   distance: z.nullable(z.number()),
 })
 
-export const PlaceDetail = z.object({
-  ...attractionFields,
+export const PlaceDetail = z.extend(AttractionFields, {
   img: z.string(),
   tags: z.array(z.string()),
   /** Name of the schema.org type that fits best. */
@@ -125,16 +122,7 @@ export const City = z.object({
 })
 export type City = z.infer<typeof City>
 
-const AttractionList = z.object({ msg: z.array(Attraction) })
-
-function attractionList<const Path extends `/${PlaceCategory}`>(path: Path, summary: string) {
-  return endpoint({ method: 'GET', path, access: 'public', freshness: 'content', summary, reply: AttractionList })
-}
-
-export const listExplore = attractionList('/explore', 'Trending attractions')
-export const listCafe = attractionList('/cafe', 'Cafés')
-export const listStreetFood = attractionList('/street_food', 'Street food')
-export const listHistorical = attractionList('/historical', 'Historical places')
+export const AttractionList = z.object({ msg: z.array(Attraction) })
 
 /** Longer search terms are cut here, which also bounds the work of a search. */
 export const SEARCH_TERM_MAX = 100
@@ -147,35 +135,6 @@ export function toSearchTerm(text: string): string {
 
 export const SearchTerm = z.string().check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
 
-export const searchAttractions = endpoint({
-  method: 'GET',
-  path: '/attractions',
-  access: 'public',
-  freshness: 'content',
-  summary: 'Search all categories by name, locality and tag; forgives a typo',
-  query: z.object({ name: SearchTerm }),
-  reply: z.object({ data: z.array(SearchResult) }),
-})
-
-export const getPlace = endpoint({
-  method: 'GET',
-  path: '/places/:slug',
-  access: 'public',
-  freshness: 'content',
-  summary: 'One place with everything known of it',
-  params: z.object({ slug: z.string() }),
-  reply: z.object({ success: z.literal(true), place: PlaceDetail }),
-})
-
-export const getCity = endpoint({
-  method: 'GET',
-  path: '/city',
-  access: 'public',
-  freshness: 'content',
-  summary: 'The city of this installation',
-  reply: z.object({ success: z.literal(true), city: City }),
-})
-
 /** The least of every place: for offering names while somebody types, for links, and for exported points. */
 export const PlaceIndexEntry = z.object({
   slug: z.string(),
@@ -186,12 +145,3 @@ export const PlaceIndexEntry = z.object({
   geo: z.nullable(Geo),
 })
 export type PlaceIndexEntry = z.infer<typeof PlaceIndexEntry>
-
-export const listPlaceIndex = endpoint({
-  method: 'GET',
-  path: '/places',
-  access: 'public',
-  freshness: 'content',
-  summary: 'Name, kind and position of every place',
-  reply: z.object({ success: z.literal(true), places: z.array(PlaceIndexEntry) }),
-})

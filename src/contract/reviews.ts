@@ -1,13 +1,41 @@
 import * as z from 'zod/mini'
-import { ById } from './by-id.ts'
-import { DELETED_KEPT } from './deletion.ts'
-import { endpoint } from './endpoint.ts'
-import { Coordinates, NewReview } from './new-review.ts'
+import { errorCode } from './field-error.ts'
+import { RATING_MAX, RATING_MIN } from './ratings.ts'
+import { optionalText, requiredText } from './text.ts'
 import { PageQuery } from './paging.ts'
-import { Success } from './success.ts'
 
 /** Reviews of one answer: without `limit` the newest 500, which is also the most. */
 export const REVIEW_PAGE_MAX = 500
+
+/** Characters of each text of a review. */
+export const REVIEW_LIMITS = { placeName: 200, landmark: 200, location: 500, reviewText: 5_000 } as const
+
+const incomplete = errorCode('review.incomplete')
+
+/** WGS 84 degrees. */
+export const Coordinates = z.object(
+  {
+    lat: z.number(incomplete).check(z.gte(-90, incomplete), z.lte(90, incomplete)),
+    lng: z.number(incomplete).check(z.gte(-180, incomplete), z.lte(180, incomplete)),
+  },
+  incomplete,
+)
+export type Coordinates = z.infer<typeof Coordinates>
+
+/** What a traveller sends. Who writes is the session's business: `userId` and `userName` are dropped. */
+export const NewReview = z.object({
+  placeName: requiredText(REVIEW_LIMITS.placeName, incomplete),
+  /** The form requires it, the server does without. */
+  landmark: optionalText(REVIEW_LIMITS.landmark),
+  /** The address of the point, as text. */
+  location: optionalText(REVIEW_LIMITS.location),
+  rating: z.number(incomplete).check(z.gte(RATING_MIN, incomplete), z.lte(RATING_MAX, incomplete)),
+  reviewText: requiredText(REVIEW_LIMITS.reviewText, incomplete),
+  /** Empty, or what our own upload answered. */
+  imageUrl: z._default(z.string().check(z.maxLength(200, errorCode('image.upload-failed'))), ''),
+  locationCoords: Coordinates,
+})
+export type NewReview = z.infer<typeof NewReview>
 
 export const Review = z.object({
   _id: z.string(),
@@ -32,46 +60,4 @@ export type Review = z.infer<typeof Review>
 export const ReviewQuery = z.extend(PageQuery, {
   /** Slug of a place: only its reviews. */
   place: z.optional(z.string().check(z.maxLength(200))),
-})
-
-const ReviewReply = z.object({ success: z.literal(true), review: Review })
-
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/review/all',
-  access: 'public',
-  freshness: 'content',
-  summary: 'Reviews, newest first; `nextCursor` leads to older ones, null at the end',
-  query: ReviewQuery,
-  reply: z.object({ success: z.literal(true), reviews: z.array(Review), nextCursor: z.nullable(z.string()) }),
-})
-
-export const createReview = endpoint({
-  method: 'POST',
-  path: '/review/create',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Post a review; with an Idempotency-Key header the same key makes one review',
-  body: NewReview,
-  reply: ReviewReply,
-})
-
-export const deleteReview = endpoint({
-  method: 'DELETE',
-  path: '/review/delete/:id',
-  access: 'user',
-  freshness: 'live',
-  summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT} days`,
-  params: ById,
-  reply: Success,
-})
-
-export const restoreReview = endpoint({
-  method: 'POST',
-  path: '/review/restore/:id',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Take the deletion of a review back, as whoever deleted it or as an admin',
-  params: ById,
-  reply: ReviewReply,
 })

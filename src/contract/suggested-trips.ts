@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-
-/** Apart from trips.ts, whose schemas only the planner needs: suggested trips are read by everybody. */
+import { addDays } from './dates.ts'
+import { noAccommodation, noTransportation, type TripInput } from './trips.ts'
 
 const SuggestedActivity = z.object({
   name: z.string(),
@@ -38,11 +37,25 @@ export const SuggestedTrip = z.object({
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>
 
-export const listSuggestedTrips = endpoint({
-  method: 'GET',
-  path: '/suggest-trips',
-  access: 'public',
-  freshness: 'content',
-  summary: 'Trips suggested by the editors',
-  reply: z.object({ success: z.literal(true), trips: z.array(SuggestedTrip) }),
-})
+/** What saving a suggested trip as one's own sends: its days, which only count, on the calendar from `startDate` on. */
+export function datedTripInput(trip: SuggestedTrip, startDate: string): TripInput {
+  const dateOfDay = (day: number) => addDays(startDate, day - 1)
+  const { title, description, budget, days, destinations } = trip
+  return {
+    title,
+    description,
+    budget,
+    startDate,
+    endDate: dateOfDay(Math.max(days, 1)),
+    destinations: destinations.map(({ name, location, fromDay, toDay, notes, activities }) => ({
+      name,
+      location,
+      startDate: dateOfDay(fromDay),
+      endDate: dateOfDay(toDay),
+      notes,
+      accommodation: noAccommodation,
+      transportation: noTransportation,
+      activities: activities.map(({ name, day, time, notes }) => ({ name, date: dateOfDay(day), time, notes })),
+    })),
+  }
+}

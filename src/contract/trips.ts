@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode, fieldError, type FieldError } from './field-error.ts'
-import { Email, OwnEmailQuery } from './auth.ts'
-import { ById } from './by-id.ts'
+import { Email } from './auth.ts'
 import { toCalendarDate } from './dates.ts'
-import { DELETED_KEPT } from './deletion.ts'
-import { endpoint } from './endpoint.ts'
-import { Success } from './success.ts'
 import { optionalText, requiredText } from './text.ts'
 
 /** Bounds that no honest trip reaches; they keep one request, and one traveller's list, of a size. */
@@ -149,56 +145,3 @@ export function findDateErrors(trip: Span & { destinations: readonly Span[] }): 
   )
   return Object.fromEntries(isBackwards(trip) ? [['endDate', error], ...errors] : errors)
 }
-
-const TripReply = z.object({ success: z.literal(true), trip: Trip })
-
-export const createTrip = endpoint({
-  method: 'POST',
-  path: '/trip/create',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Save a new trip; with an Idempotency-Key header the same key makes one trip',
-  body: TripInput,
-  reply: TripReply,
-})
-
-export const editTrip = endpoint({
-  method: 'PUT',
-  path: '/trip/edit/:id',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Replace a trip; a version that is not the current one is refused with 409',
-  params: ById,
-  body: z.extend(TripInput, { version: z.optional(z.int()) }),
-  reply: TripReply,
-})
-
-export const deleteTrip = endpoint({
-  method: 'DELETE',
-  path: '/trip/delete/:id',
-  access: 'user',
-  freshness: 'live',
-  summary: `Delete a trip; it can be restored for ${DELETED_KEPT} days`,
-  params: ById,
-  reply: Success,
-})
-
-export const restoreTrip = endpoint({
-  method: 'POST',
-  path: '/trip/restore/:id',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Take the deletion of a trip back',
-  params: ById,
-  reply: TripReply,
-})
-
-export const listTrips = endpoint({
-  method: 'GET',
-  path: '/trip/user-trips',
-  access: 'user',
-  freshness: 'live',
-  summary: 'The signed-in traveller’s trips, oldest first',
-  query: OwnEmailQuery,
-  reply: z.object({ success: z.literal(true), trips: z.array(Trip) }),
-})

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { OwnEmailQuery, Email } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { Email } from './auth.ts'
 import { reasonCode } from './failure.ts'
 import { PlaceKind } from './places.ts'
-import { Success } from './success.ts'
 
 /** Items of one traveller; the list is read whole. */
 export const WISHLIST_MAX_ITEMS = 500
 
-const ItemName = z
+export const ItemName = z
   .string(reasonCode('wishlist.update-failed'))
   .check(z.trim(), z.minLength(1, reasonCode('wishlist.update-failed')), z.maxLength(200))
 
@@ -35,33 +33,3 @@ export const WishlistItem = z.object({
   slug: z.nullable(z.string()),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
-
-export const addToWishlist = endpoint({
-  method: 'POST',
-  path: '/wishlist',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Add a place; adding it again changes nothing',
-  body: NewWishlistItem,
-  reply: Success,
-})
-
-export const listWishlist = endpoint({
-  method: 'GET',
-  path: '/wishlist/user-wishlist',
-  access: 'user',
-  freshness: 'live',
-  summary: 'The signed-in traveller’s wishlist, newest first',
-  query: OwnEmailQuery,
-  reply: z.object({ success: z.literal(true), wishlistItems: z.array(WishlistItem) }),
-})
-
-export const removeFromWishlist = endpoint({
-  method: 'DELETE',
-  path: '/wishlist',
-  access: 'user',
-  freshness: 'live',
-  summary: 'Remove a place by its name; removing it again changes nothing',
-  body: z.object({ userEmail: z.optional(Email), itemName: ItemName }),
-  reply: Success,
-})

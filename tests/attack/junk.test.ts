@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { api } from '#contract/api.ts'
 import { expect, test } from 'vitest'
-import { logIn, signUp } from '#contract/auth.ts'
 import { call } from '../support/network-calls.ts'
 import { junkRequests, type Junk, type Sender } from './junk-requests.ts'
 import { expectUnharmed } from './outcome.ts'
@@ -29,8 +29,8 @@ async function beginSessions(url: string): Promise<Tokens[]> {
     const traveller = await call(url, 'POST /auth/signup', { body: account })
     const admin = await call(url, 'POST /auth/login', { body: ADMIN })
     sessions.push({
-      traveller: signUp.reply.parse(traveller.body).authToken,
-      admin: logIn.reply.parse(admin.body).authToken,
+      traveller: api.signUp.reply.parse(traveller.body).authToken,
+      admin: api.logIn.reply.parse(admin.body).authToken,
     })
   }
   return sessions

@@ -1,8 +1,7 @@
+import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { logIn, signUp } from '#contract/auth.ts'
-import { createReview } from '#contract/reviews.ts'
 import { call } from '../support/network-calls.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { readOutbox } from '../support/letters.ts'
@@ -20,7 +19,7 @@ const RAW = ['<script>alert', '<img src=x', '</script><script>', '</script><!--'
 async function fillEveryField(url: string, text: string, adminToken: string) {
   const account = { name: text, email: `${randomUUID()}@surat.example`, password: 'monsoon-on-the-Tapi' }
   const signedUp = await call(url, 'POST /auth/signup', { body: account })
-  const { authToken: token } = signUp.reply.parse(signedUp.body)
+  const { authToken: token } = api.signUp.reply.parse(signedUp.body)
   const stay = { name: text, address: text, bookingReference: text }
   const activity = { name: text, notes: text }
   const destination = {
@@ -65,7 +64,7 @@ const ownOutputs = ['/auth/user', '/wishlist/user-wishlist', '/trip/user-trips',
 
 test('what people type stays text on pages, in answers, in exports and in mails', async () => {
   const target = await startTarget()
-  const { authToken } = logIn.reply.parse((await call(target.url, 'POST /auth/login', { body: ADMIN })).body)
+  const { authToken } = api.logIn.reply.parse((await call(target.url, 'POST /auth/login', { body: ADMIN })).body)
   const answers = startTally()
   let mails = 0
   for (const text of texts) {
@@ -80,7 +79,7 @@ test('what people type stays text on pages, in answers, in exports and in mails'
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text.trim()).slice(1, -1))
     }
-    const shown = createReview.reply.parse(done[5]?.body).review._id
+    const shown = api.createReview.reply.parse(done[5]?.body).review._id
     await vi.waitFor(async () => expect(await pageOf('/places/surat-castle')).toContain(shown), { timeout: 20_000 })
     for (const path of [...outputs, `/explore?q=${encodeURIComponent(text)}`]) {
       const page = await pageOf(path)

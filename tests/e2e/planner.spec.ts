@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { createTrip, listTrips, type Trip } from '#contract/trips.ts'
+import { api } from '#contract/api.ts'
+import type { Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
 import { callBeside } from '../support/browser-calls.ts'
@@ -47,7 +48,7 @@ async function addActivity(page: Page, { name, date, time }: { name: string; dat
 }
 
 async function saveOnAnotherDevice(page: Page, { token }: { token: string }): Promise<string> {
-  return createTrip.reply.parse(await callBeside(page, 'POST /trip/create', { token, body: trip })).trip._id
+  return api.createTrip.reply.parse(await callBeside(page, 'POST /trip/create', { token, body: trip })).trip._id
 }
 
 /** Opens a trip and names it "Mine", while another device names it "Theirs". */
@@ -60,7 +61,7 @@ async function changeTripHereAndElsewhere(page: Page): Promise<void> {
 }
 
 async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]> {
-  return listTrips.reply.parse(await callBeside(page, 'GET /trip/user-trips', { token })).trips
+  return api.listTrips.reply.parse(await callBeside(page, 'GET /trip/user-trips', { token })).trips
 }
 
 for (const [device, viewport] of devices) {

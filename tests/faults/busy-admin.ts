@@ -1,6 +1,6 @@
+import { api } from '#contract/api.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { logIn } from '#contract/auth.ts'
 import { call } from '../support/network-calls.ts'
 import type { InsistentCaller } from './insistent-caller.ts'
 
@@ -20,7 +20,7 @@ const Listed = z.object({ announcements: z.array(z.object({ _id: z.string(), tit
 /** Announces, changes, deletes and restores, all the time. */
 export async function createBusyAdmin(caller: InsistentCaller, url: string): Promise<BusyAdmin> {
   const { answer: begun } = await caller.send('POST /auth/login', { body: ADMIN })
-  const { authToken: token } = logIn.reply.parse(begun.body)
+  const { authToken: token } = api.logIn.reply.parse(begun.body)
   const announcements: BusyAdmin['announcements'] = new Map()
   const deeds: BusyAdmin['deeds'] = new Map()
   let announced = 0

@@ -1,6 +1,6 @@
+import { api } from '#contract/api.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { uploadImage } from '#contract/media.ts'
 import { freshPicture } from '../support/images.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { startServer } from '../support/server-process.ts'
@@ -55,5 +55,5 @@ async function upload({ url, token }: TravellerAt): Promise<Answer> {
 }
 
 function addressOf({ body }: Answer): string {
-  return uploadImage.reply.parse(body).secure_url
+  return api.uploadImage.reply.parse(body).secure_url
 }

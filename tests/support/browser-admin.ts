@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn } from '#contract/auth.ts'
-import type { AnnouncementInput } from '#contract/announcing.ts'
+import { api } from '#contract/api.ts'
+import type { AnnouncementInput } from '#contract/announcements.ts'
 import { callBeside } from './browser-calls.ts'
 import { ADMIN } from './browser-server.ts'
 import { openAs } from './browser-travellers.ts'
@@ -8,7 +8,7 @@ import { openAs } from './browser-travellers.ts'
 /** Logs the admin in beside the page. */
 export async function adminSession(page: Page): Promise<{ email: string; token: string }> {
   const answer = await callBeside(page, 'POST /auth/login', { body: ADMIN })
-  return { email: ADMIN.email, token: logIn.reply.parse(answer).authToken }
+  return { email: ADMIN.email, token: api.logIn.reply.parse(answer).authToken }
 }
 
 /** Opens the admin panel at a tab. */

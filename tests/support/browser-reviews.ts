@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listReviews, type Review } from '#contract/reviews.ts'
+import { api } from '#contract/api.ts'
+import type { Review } from '#contract/reviews.ts'
 import { callBeside } from './browser-calls.ts'
 
 /** A photo as a phone writes it: large, and not compressed to nothing. */
@@ -35,5 +36,5 @@ export function reviewCards(page: Page): Locator {
 
 /** Every review, newest first, as the server has them. */
 export async function postedReviews(page: Page): Promise<Review[]> {
-  return listReviews.reply.parse(await callBeside(page, 'GET /review/all')).reviews
+  return api.listReviews.reply.parse(await callBeside(page, 'GET /review/all')).reviews
 }

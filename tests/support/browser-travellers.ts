@@ -1,7 +1,6 @@
+import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signUp } from '#contract/auth.ts'
-import { listWishlist } from '#contract/wishlist.ts'
 import { callBeside } from './browser-calls.ts'
 import { open } from './browser-test.ts'
 import { codeIn, type ReceivedLetter } from './letters.ts'
@@ -18,7 +17,7 @@ export async function register(page: Page, given: Partial<BrowserTraveller> = {}
   const person = { ...stranger(), ...given }
   const { name, email, password } = person
   const answer = await callBeside(page, 'POST /auth/signup', { body: { name, email, password } })
-  return { ...person, token: signUp.reply.parse(answer).authToken }
+  return { ...person, token: api.signUp.reply.parse(answer).authToken }
 }
 
 /** A new traveller, in whose name the next page is opened. */
@@ -92,7 +91,7 @@ export async function resetPasswordElsewhere(
 /** Names on the traveller's wishlist, as the server has them. */
 export async function savedNames(page: Page, { token }: { token: string }): Promise<string[]> {
   const answer = await callBeside(page, 'GET /wishlist/user-wishlist', { token })
-  return listWishlist.reply.parse(answer).wishlistItems.map(({ name }) => name)
+  return api.listWishlist.reply.parse(answer).wishlistItems.map(({ name }) => name)
 }
 
 /** Saves something beside the page. */

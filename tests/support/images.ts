@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { UPLOAD_PRESET, uploadImage } from '#contract/media.ts'
+import { api } from '#contract/api.ts'
+import { UPLOAD_PRESET } from '#contract/media.ts'
 import { callApi, type Answer } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './users.ts'
@@ -15,7 +16,7 @@ export function upload(testApp: TestApp, { token }: Pick<TestUser, 'token'>, byt
 /** @returns the address of the picture. @throws when it was refused */
 export async function uploaded(testApp: TestApp, traveller: Pick<TestUser, 'token'>, bytes: Buffer): Promise<string> {
   const { body } = await upload(testApp, traveller, bytes)
-  return uploadImage.reply.parse(body).secure_url
+  return api.uploadImage.reply.parse(body).secure_url
 }
 
 let made = 0

@@ -1,6 +1,6 @@
+import { api } from '#contract/api.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReview } from '#contract/reviews.ts'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { freshPicture, uploaded } from './images.ts'
@@ -67,7 +67,7 @@ export async function inhabit(place: StorePlace, env: Record<string, string> = {
     priority: 'high',
   }
   await callApi(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
-  const review = createReview.reply.parse((await postReview(testApp, admin)).body).review
+  const review = api.createReview.reply.parse((await postReview(testApp, admin)).body).review
   await callApi(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
   await waitForEmptyMailQueue(testApp.store)
   await testApp.close()

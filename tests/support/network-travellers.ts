@@ -1,6 +1,5 @@
+import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
-import { signUp } from '#contract/auth.ts'
-import { listTrips } from '#contract/trips.ts'
 import { call, type Answer } from './network-calls.ts'
 import { PASSWORD } from './users.ts'
 
@@ -11,7 +10,7 @@ export async function signUpAt(url: string): Promise<TravellerAt> {
   const email = `${randomUUID()}@surat.example`
   const body = { name: 'Asha', email, password: PASSWORD }
   const answer = await call(url, 'POST /auth/signup', { body })
-  return { url, email, token: signUp.reply.parse(answer.body).authToken }
+  return { url, email, token: api.signUp.reply.parse(answer.body).authToken }
 }
 
 export type Saved = {
@@ -53,7 +52,7 @@ async function saveTrip(url: string, token: string): Promise<Answer & { title: s
 /** Of the trips that they have. */
 export async function titlesOf({ url, token }: TravellerAt): Promise<string[]> {
   const { body } = await call(url, 'GET /trip/user-trips', { token })
-  return listTrips.reply.parse(body).trips.map(({ title }) => title)
+  return api.listTrips.reply.parse(body).trips.map(({ title }) => title)
 }
 
 /** @returns how many titles are not there, and how many are there twice */

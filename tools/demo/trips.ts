@@ -1,4 +1,4 @@
-import { datedTripInput } from '#contract/dated-trip.ts'
+import { datedTripInput } from '#contract/suggested-trips.ts'
 import { addDays } from '#contract/dates.ts'
 import type { Account } from '#server/auth/accounts.store.ts'
 import { createTrip } from '#server/trips/trips.ts'

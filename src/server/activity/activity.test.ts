@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACTIVITY_PAGE_MAX, listActivity, type AuditEntry } from '#contract/activity.ts'
-import { createAnnouncement } from '#contract/announcing.ts'
+import { api } from '#contract/api.ts'
+import { ACTIVITY_PAGE_MAX, type AuditEntry } from '#contract/activity.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { createReview } from '#contract/reviews.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -20,7 +19,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
 
   async function read(query = '') {
     const { token } = await createUser(testApp, { isAdmin: true })
-    return listActivity.reply.parse((await callApi(testApp, `GET /admin/activity${query}`, { token })).body)
+    return api.listActivity.reply.parse((await callApi(testApp, `GET /admin/activity${query}`, { token })).body)
   }
 
   /** What was done last, oldest first. */
@@ -35,7 +34,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   }
 
   async function postReview(author: TestUser): Promise<string> {
-    return createReview.reply.parse((await act(author, 'POST /review/create', review)).body).review._id
+    return api.createReview.reply.parse((await act(author, 'POST /review/create', review)).body).review._id
   }
 
   test('has deletions and restorations of reviews, with who, when and what', async () => {
@@ -59,7 +58,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
   test('has everything that admins do to announcements, by the title of the time', async () => {
     const admin = await createUser(testApp, { isAdmin: true })
     const { body } = await act(admin, 'POST /announcement/create', announcement)
-    const subjectId = createAnnouncement.reply.parse(body).announcement._id
+    const subjectId = api.createAnnouncement.reply.parse(body).announcement._id
     await act(admin, `PUT /announcement/update/${subjectId}`, { ...announcement, title: 'Ponk' })
     await act(admin, `DELETE /announcement/delete/${subjectId}`)
     await act(admin, `POST /announcement/restore/${subjectId}`)

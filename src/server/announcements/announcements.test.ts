@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAnnouncements, type Announcement } from '#contract/announcements.ts'
-import { createAnnouncement } from '#contract/announcing.ts'
+import { api } from '#contract/api.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { sweep } from '../app/sweep.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
@@ -36,11 +36,12 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   }
 
   async function announce(more: object = {}): Promise<Announcement> {
-    return createAnnouncement.reply.parse((await post(admin, more)).body).announcement
+    return api.createAnnouncement.reply.parse((await post(admin, more)).body).announcement
   }
 
   async function list(): Promise<Announcement[]> {
-    return listAnnouncements.reply.parse((await callApi(testApp, 'GET /announcement/all', reader)).body).announcements
+    return api.listAnnouncements.reply.parse((await callApi(testApp, 'GET /announcement/all', reader)).body)
+      .announcements
   }
 
   async function clear(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/activity.ts'
-import type { Announcement } from '#contract/announcements.ts'
-import type { AnnouncementInput } from '#contract/announcing.ts'
+import type { Announcement, AnnouncementInput } from '#contract/announcements.ts'
 import { instantOfDateTime } from '#contract/city-time.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'

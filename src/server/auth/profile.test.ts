@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { exportMyData } from '#contract/my-data.ts'
 import { dumpTables, findInTables } from '../../../tests/support/dump.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
@@ -143,7 +142,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     const traveller = await settleFully(testApp)
     const { status, body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(status).toBe(200)
-    const data = exportMyData.reply.parse(body)
+    const data = api.exportMyData.reply.parse(body)
     expect(data.user).toMatchObject({ id: traveller.id, email: traveller.email, phone: '+91 98240 00000' })
     expect(data.wishlist.map(({ name }) => name).toSorted()).toEqual(['Aunt Hansa’s terrace', 'Surat Castle'])
     expect(data.trips.map(({ title }) => title)).toEqual(['Monsoon days'])

@@ -5,7 +5,7 @@ import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { apiDocs } from '#messages/api-docs.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { describeApi, type Operation } from './openapi.ts'
+import { describeApi, type OperationObject } from './openapi.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
@@ -54,7 +54,7 @@ ${sections.join('\n')}
 `
 }
 
-function writeSection({ method, path, access }: Endpoint, operation: Operation): string {
+function writeSection({ method, path, access }: Endpoint, operation: OperationObject): string {
   const { summary, parameters, requestBody, responses } = operation
   const bodies = Object.values(requestBody?.content ?? {})
   return `<section>

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { api, type Api } from '#contract/api.ts'
-import { API_BASE, type Access, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
+import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#contract/api.ts'
+import { API_BASE, type Access } from '#contract/endpoint.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
+import type { Operation } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { pathOfZeroCharacter } from '#contract/zero-character.ts'
 import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
@@ -34,7 +35,7 @@ type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
   const methodsOf = new Map<string, string[]>()
   for (const name of Object.keys(api) as (keyof Api)[]) {
-    const endpoint: Endpoint = api[name]
+    const endpoint: Operation = api[name]
     const url = API_BASE + endpoint.path
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
     const handler = parts.handlers[name] as AnyHandler
@@ -55,7 +56,7 @@ function mountUpload(app: FastifyInstance, options: RouteOptions): void {
 }
 
 /** Who calls is settled before what they ask for is looked at: a stranger learns nothing, not even what is malformed. */
-function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { identify, incomingFolder }: AnyParts) {
+function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, incomingFolder }: AnyParts) {
   const { upload } = endpoint
   const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
     const input = parseInput(endpoint, raw)
@@ -77,7 +78,7 @@ function createLiveRoute(endpoint: Endpoint, handler: AnyHandler, { identify, in
 }
 
 /** Content is public, and the same for everybody until it changes. */
-function createContentRoute(endpoint: Endpoint, handler: AnyHandler, { edition, cache }: AnyParts) {
+function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache }: AnyParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
     const key = `${edition()} ${endpoint.path} ${JSON.stringify(input)}`
@@ -141,7 +142,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly s
 type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
 /** @throws Failure naming each wrong field by its path */
-function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
+function parseInput(endpoint: Operation, raw: RawInput): Record<string, unknown> {
   const fields: Record<string, FieldError> = {}
   const input: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
@@ -173,11 +174,11 @@ const RENDERER: Guest = { ip: 'renderer' }
  * The handler table gives each endpoint the reply its contract names, hence the one cast.
  */
 export function callInProcess<Account extends CallerAccount>(handlers: Handlers<Account>): Call {
-  const nameOf = new Map<Endpoint, keyof Api>(
-    (Object.keys(api) as (keyof Api)[]).map((name): [Endpoint, keyof Api] => [api[name], name]),
+  const nameOf = new Map<Operation, keyof Api>(
+    (Object.keys(api) as (keyof Api)[]).map((name): [Operation, keyof Api] => [api[name], name]),
   )
   const byPath = new Map([...nameOf].map(([endpoint, name]) => [`${endpoint.method} ${endpoint.path}`, name]))
-  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+  return async <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => {
     const name = byPath.get(`${endpoint.method} ${endpoint.path}`)
     if (name === undefined || endpoint.access !== 'public') throw failureOf('not-found')
     const handler = handlers[name] as AnyHandler

@@ -1,5 +1,5 @@
-import type { Api } from '#contract/api.ts'
-import type { Access, Endpoint, ParsedInput, ReplyOf } from '#contract/endpoint.ts'
+import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 /** A caller as limits count them: by IP, of an IPv6 one the /64. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
-import { API_BASE, FILE_FIELD, type Endpoint } from '#contract/endpoint.ts'
+import { API_BASE, FILE_FIELD, type Access } from '#contract/endpoint.ts'
+import type { Operation } from '#contract/operation.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { site } from '#messages/site.ts'
 
@@ -13,10 +14,11 @@ type BodyContent = Record<string, { schema: JsonSchema }>
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 
-export type Operation = {
+/** An Operation Object of OpenAPI. */
+export type OperationObject = {
   operationId: string
   summary: string
-  'x-access': Endpoint['access']
+  'x-access': Access
   security: object[]
   parameters: Parameter[]
   requestBody?: { required: true; content: BodyContent }
@@ -24,12 +26,12 @@ export type Operation = {
 }
 
 /** Operations by path and method. */
-type Paths = Record<string, Record<string, Operation>>
+type Paths = Record<string, Record<string, OperationObject>>
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function describeApi(): { paths: Paths } & Record<string, unknown> {
   const paths: Paths = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [name, endpoint] of Object.entries<Operation>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
   }
@@ -45,7 +47,7 @@ export function describeApi(): { paths: Paths } & Record<string, unknown> {
   }
 }
 
-function describeOperation(operationId: string, endpoint: Endpoint): Operation {
+function describeOperation(operationId: string, endpoint: Operation): OperationObject {
   return {
     operationId,
     summary: endpoint.summary,

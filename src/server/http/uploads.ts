@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FILE_FIELD, type Upload } from '#contract/endpoint.ts'
+import { FILE_FIELD } from '#contract/endpoint.ts'
+import type { Upload } from '#contract/operation.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 
 /** Files that arrive at the same time; the rest is asked to come back, so that they cannot fill the disk. */

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
-import { getCity } from '#contract/places.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { startOutsideServer } from '../../../tests/support/outside-server.ts'
@@ -250,7 +250,7 @@ test('kept tiles take no more room than they may, those used longest ago going f
 describe('what the city tells of its map', () => {
   async function cityMap(env: Record<string, string>) {
     const app = await openGuideApp({ env })
-    return getCity.reply.parse((await app.inject('/api/city')).json()).city.map
+    return api.getCity.reply.parse((await app.inject('/api/city')).json()).city.map
   }
 
   test('is its middle and its outlines, and that there are no tiles', async () => {
@@ -290,7 +290,7 @@ describe('what the city tells of its map', () => {
 describe('outlines', () => {
   test('are a file for ever', async () => {
     const app = await openGuideApp()
-    const { map } = getCity.reply.parse((await app.inject('/api/city')).json()).city
+    const { map } = api.getCity.reply.parse((await app.inject('/api/city')).json()).city
     const { statusCode, headers, body } = await app.inject(map.outlines ?? '')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -307,7 +307,7 @@ describe('outlines', () => {
     rmSync(join(path, 'outlines.json'))
     const without = await openGuideApp({ env: { CITY: path } })
     const cities = await Promise.all([broken, without].map((app) => app.inject('/api/city')))
-    const maps = cities.map((answer) => getCity.reply.parse(answer.json()).city.map)
+    const maps = cities.map((answer) => api.getCity.reply.parse(answer.json()).city.map)
     expect(maps.map(({ outlines }) => outlines)).toEqual([null, null])
   })
 })

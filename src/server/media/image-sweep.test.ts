@@ -1,10 +1,10 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { smallMediaUrl } from '#contract/media.ts'
-import { createReview } from '#contract/reviews.ts'
 import { sweep } from '../app/sweep.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
 import { postReview } from '../../../tests/support/installations.ts'
@@ -16,7 +16,7 @@ import { sweepImages } from './image-sweep.ts'
 import { incomingFolder } from './local-images.ts'
 
 async function post(testApp: TestApp, author: TestUser, imageUrl: string): Promise<string> {
-  return createReview.reply.parse((await postReview(testApp, author, imageUrl)).body).review._id
+  return api.createReview.reply.parse((await postReview(testApp, author, imageUrl)).body).review._id
 }
 
 /** Goes through everything that is swept, in its order. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { signUp } from '#contract/auth.ts'
+import { api } from '#contract/api.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
@@ -67,7 +67,7 @@ describe('images in S3-compatible storage', () => {
     const server = await startServer({ DATA_DIR: dataDir, S3_URL: url, LOG_LEVEL: 'trace' })
     const person = { name: 'Meera', email: 'meera@surat.example', password: 'kites-over-Rander' }
     const signedUp = await call(server.url, 'POST /auth/signup', { body: person })
-    const { authToken: token } = signUp.reply.parse(signedUp.body)
+    const { authToken: token } = api.signUp.reply.parse(signedUp.body)
     const answer = await call(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
     expect(answer).toMatchObject({ status: 503, body: { error: failures['images.away'] } })
     await vi.waitFor(() => expect(server.output()).toContain('dependency failed'))

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { NewReview } from '#contract/new-review.ts'
+import type { NewReview } from '#contract/reviews.ts'
 import type { Position } from '../store/cursor.ts'
 import type { Executor, Store } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'

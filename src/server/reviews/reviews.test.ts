@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
-import { exportMyData } from '#contract/my-data.ts'
-import { getPlace } from '#contract/places.ts'
-import { createReview, listReviews, type Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews.ts'
 import { sweep } from '../app/sweep.ts'
 import { loadContent } from '../guide/load-content.ts'
 import { readContent } from '../guide/read-content.ts'
@@ -39,11 +38,11 @@ function post(testApp: TestApp, { token }: Pick<TestUser, 'token'>, more: object
 async function publish(testApp: TestApp, traveller: Pick<TestUser, 'token'>, more: object = {}): Promise<Review> {
   const { body } = await post(testApp, traveller, more)
   testApp.clock.pass(MINUTE)
-  return createReview.reply.parse(body).review
+  return api.createReview.reply.parse(body).review
 }
 
 async function read(testApp: TestApp, query = '') {
-  return listReviews.reply.parse((await callApi(testApp, `GET /review/all${query}`)).body)
+  return api.listReviews.reply.parse((await callApi(testApp, `GET /review/all${query}`)).body)
 }
 
 async function idsOf(testApp: TestApp, query = ''): Promise<string[]> {
@@ -70,7 +69,7 @@ function untilRated(testApp: TestApp, slug: string, rating: object): Promise<voi
 }
 
 async function ratingOf(testApp: TestApp, slug: string) {
-  const { rating, ratingCount } = getPlace.reply.parse((await callApi(testApp, `GET /places/${slug}`)).body).place
+  const { rating, ratingCount } = api.getPlace.reply.parse((await callApi(testApp, `GET /places/${slug}`)).body).place
   return { rating, ratingCount }
 }
 
@@ -108,7 +107,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
         },
       },
     ])
-    expect((await read(testApp)).reviews[0]).toEqual(createReview.reply.parse(body).review)
+    expect((await read(testApp)).reviews[0]).toEqual(api.createReview.reply.parse(body).review)
   })
 
   test('take a place that the guide does not have, and no more than what is required', async () => {
@@ -213,7 +212,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ body }) => createReview.reply.parse(body).review._id)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => api.createReview.reply.parse(body).review._id)).size).toBe(1)
     await untilRated(testApp, 'suvali-beach', { rating: 4, ratingCount: 1 })
     const others = await createUser(testApp)
     const { body } = await post(testApp, others, {}, { 'idempotency-key': 'once' })
@@ -421,7 +420,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     await remove(testApp, author, await publish(testApp, author))
     await publish(testApp, await createUser(testApp))
     const { body } = await callApi(testApp, 'GET /auth/my-data', author)
-    expect(exportMyData.reply.parse(body).reviews).toEqual([kept])
+    expect(api.exportMyData.reply.parse(body).reviews).toEqual([kept])
   })
 
   test.each(hostileTexts)('give back as it was written: %j', async (text) => {
@@ -509,7 +508,7 @@ test('a rush of reviews is seen by every one of its authors at once', async () =
   const seen = await Promise.all(
     authors.map(async (author) => {
       const { body } = await post(testApp, author)
-      const { _id } = createReview.reply.parse(body).review
+      const { _id } = api.createReview.reply.parse(body).review
       return (await idsOf(testApp)).includes(_id)
     }),
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { nameKey } from '#contract/place-name.ts'
-import { listWishlist, WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
+import { WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -22,7 +23,7 @@ function remove(testApp: TestApp, { token }: Pick<TestUser, 'token'>, body: obje
 
 async function read(testApp: TestApp, { token }: Pick<TestUser, 'token'>) {
   const { body } = await callApi(testApp, 'GET /wishlist/user-wishlist', { token })
-  return listWishlist.reply.parse(body).wishlistItems
+  return api.listWishlist.reply.parse(body).wishlistItems
 }
 
 async function namesOf(testApp: TestApp, traveller: Pick<TestUser, 'token'>): Promise<string[]> {

@@ -7,8 +7,8 @@ import {
   DEFAULT_PRIORITY,
   type Announcement,
   type AnnouncementPriority,
+  AnnouncementInput,
 } from '#contract/announcements.ts'
-import { AnnouncementInput } from '#contract/announcing.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
 import { clientFailures } from '#messages/client-failures.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ANNOUNCEMENT_POLL_INTERVAL, isNewAnnouncement } from '#contract/announcements.ts'
+import { isNewAnnouncement } from './announcement-age.ts'
 import { announcements } from '#messages/announcements.ts'
 import { reporting } from '../api/query-client.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { LineIcon } from '../ui/icon.tsx'
 import { BellList } from './bell-list.tsx'
-import { announcementList } from './queries.ts'
+import { announcementList, POLL_INTERVAL_MS } from './queries.ts'
 import '../styles/announcements.css'
 
 const BELL =
@@ -14,7 +14,7 @@ const BELL =
 /** Section 8: a failure is logged, and nobody is disturbed by it. */
 const polledList = () => ({
   ...reporting(announcementList(), { text: announcements.fetchFailed, place: 'console' }),
-  refetchInterval: ANNOUNCEMENT_POLL_INTERVAL,
+  refetchInterval: POLL_INTERVAL_MS,
   refetchIntervalInBackground: true,
 })
 

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Announcement } from '#contract/announcements.ts'
+import type { Announcement, AnnouncementInput } from '#contract/announcements.ts'
 import {
   createAnnouncement,
   deleteAnnouncement,
   restoreAnnouncement,
   updateAnnouncement,
-  type AnnouncementInput,
-} from '#contract/announcing.ts'
+} from '#contract/endpoints/announcements.ts'
 import { callOverHttp } from '../api/call.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { announcementList } from './queries.ts'

@@ -1,4 +1,5 @@
-import { API_BASE, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
+import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import type { ApiEndpoint, CallInput, ReplyOf } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/failure.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 
@@ -45,10 +46,14 @@ export function readToken(): string | null {
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** A call that may be called off. The contract's own kind fits, too. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+export type Call = <E extends ApiEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>
 
 /** Calls an endpoint over HTTP, in the name of the session if there is one. @throws ApiError */
-export const callOverHttp: Call = async <E extends Endpoint>(
+export const callOverHttp: Call = async <E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { signal, idempotencyKey }: CallOptions = {},
@@ -79,7 +84,7 @@ export const callOverHttp: Call = async <E extends Endpoint>(
 type Answer = { status: number; reply: unknown; token: string | null }
 
 /** The reply of a success. @throws ApiError of anything else; a session that the server no longer knows is ended */
-export function accept<E extends Endpoint>(endpoint: E, { status, reply, token }: Answer): ReplyOf<E> {
+export function accept<E extends ApiEndpoint>(endpoint: E, { status, reply, token }: Answer): ReplyOf<E> {
   const isOk = status >= 200 && status < 300
   if (isOk && !isRefusal(reply)) {
     // The server builds its replies from the same contract, so what arrives is what the endpoint names.

@@ -7,9 +7,8 @@ import {
   type InfiniteData,
   type Query,
 } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { MINUTE } from '#contract/durations.ts'
-import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
 import { ApiError, type Call } from './call.ts'
 
 /** Milliseconds for which content that was read is not asked for again; it changes a few times a week. */
@@ -24,7 +23,7 @@ export type FailureReport = {
   isFixed?: boolean
 }
 
-type QueryMeta = { endpoint: Endpoint; input: CallInput<Endpoint>; failure?: FailureReport }
+type QueryMeta = { endpoint: ApiEndpoint; input: CallInput<ApiEndpoint>; failure?: FailureReport }
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -68,7 +67,7 @@ export function createQueryClient(call: Call, tell: TellFailure = () => undefine
 type CachePolicy = { staleTime?: number; refetchOnWindowFocus?: boolean; retryOnMount?: boolean }
 
 /** What a query asks for, as data: the endpoint and its input. Who carries it out is the query client's business. */
-export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
+export function query<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
   return queryOptions<ReplyOf<E>>({
     ...policy,
     queryKey: [endpoint.method, endpoint.path, input],
@@ -82,11 +81,9 @@ export function reporting<Query extends object>(query: Query, failure: FailureRe
   return { ...query, meta: { ...meta, failure } }
 }
 
-type PagedEndpoint = Endpoint & { readonly reply: z.ZodMiniObject<{ nextCursor: z.ZodMiniNullable<z.ZodMiniString> }> }
-
 /** The same for an answer that comes in pages, each of which leads to the next by its `nextCursor`. */
 export function pagedQuery<E extends PagedEndpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
-  return infiniteQueryOptions<ReplyOf<E>, Error, InfiniteData<ReplyOf<E>>, readonly unknown[], string | null>({
+  return infiniteQueryOptions<PageOf<E>, Error, InfiniteData<PageOf<E>>, readonly unknown[], string | null>({
     ...policy,
     queryKey: [endpoint.method, endpoint.path, input, 'pages'],
     meta: { endpoint, input },
@@ -95,7 +92,7 @@ export function pagedQuery<E extends PagedEndpoint>(endpoint: E, input: CallInpu
   })
 }
 
-function inputAfter(input: unknown, cursor: string): CallInput<Endpoint> {
+function inputAfter(input: unknown, cursor: string): CallInput<ApiEndpoint> {
   const parts = input as { query?: object }
   return { ...parts, query: { ...parts.query, cursor } }
 }

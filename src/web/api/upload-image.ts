@@ -1,5 +1,6 @@
 import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
-import { UPLOAD_PRESET, uploadImage as endpoint } from '#contract/media.ts'
+import { UPLOAD_PRESET } from '#contract/media.ts'
+import { uploadImage as endpoint } from '#contract/endpoints/media.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { accept, ApiError, readToken } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { forgotPassword, CodeRequest } from '#contract/auth.ts'
+import { forgotPassword } from '#contract/endpoints/auth.ts'
+import { CodeRequest } from '#contract/auth.ts'
 import { account } from '#messages/account.ts'
 import { passwordReset } from '#messages/password-reset.ts'
 import { site } from '#messages/site.ts'

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { Credentials, logIn } from '#contract/auth.ts'
+import { Credentials } from '#contract/auth.ts'
+import { logIn } from '#contract/endpoints/auth.ts'
 import { account } from '#messages/account.ts'
 import { login } from '#messages/login.ts'
 import { site } from '#messages/site.ts'

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { NewAccount, signUp } from '#contract/auth.ts'
+import { NewAccount } from '#contract/auth.ts'
+import { signUp } from '#contract/endpoints/auth.ts'
 import { account } from '#messages/account.ts'
 import { signup } from '#messages/signup.ts'
 import { site } from '#messages/site.ts'

@@ -5,8 +5,8 @@ import {
   listHistorical,
   listStreetFood,
   searchAttractions,
-  type PlaceCategory,
-} from '#contract/places.ts'
+} from '#contract/endpoints/places.ts'
+import type { PlaceCategory } from '#contract/places.ts'
 import { query } from '../api/query-client.ts'
 
 const listOf = {

@@ -1,4 +1,4 @@
-import { exportMyData } from '#contract/my-data.ts'
+import { exportMyData } from '#contract/endpoints/auth.ts'
 import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'

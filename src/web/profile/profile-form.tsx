@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { ProfileChange, updateProfile, type User } from '#contract/auth.ts'
+import { ProfileChange, type User } from '#contract/auth.ts'
+import { updateProfile } from '#contract/endpoints/auth.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#contract/new-review.ts'
+import type { Coordinates } from '#contract/reviews.ts'
 
 /** A maps search by coordinates (section 2). */
 export function directionsTo({ lat, lng }: Coordinates): string {

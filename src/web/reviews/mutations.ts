@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NewReview } from '#contract/new-review.ts'
-import { createReview, deleteReview, restoreReview, type Review } from '#contract/reviews.ts'
+import type { NewReview, Review } from '#contract/reviews.ts'
+import { createReview, deleteReview, restoreReview } from '#contract/endpoints/reviews.ts'
 import { callOverHttp } from '../api/call.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { outdateContent } from '../api/query-client.ts'

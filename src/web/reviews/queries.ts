@@ -1,4 +1,4 @@
-import { listReviews } from '#contract/reviews.ts'
+import { listReviews } from '#contract/endpoints/reviews.ts'
 import { pagedQuery, query } from '../api/query-client.ts'
 
 /** Milliseconds after which the list is read again: others write, too. */

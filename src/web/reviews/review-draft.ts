@@ -4,7 +4,7 @@ import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { readError, textOfError } from '#contract/field-error.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { NewReview } from '#contract/new-review.ts'
+import { NewReview } from '#contract/reviews.ts'
 import { DEFAULT_RATING } from '#contract/ratings.ts'
 import { DEFAULT_POSITION, pointsOf, type Position } from '../ui/map/position.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { User } from '#contract/auth.ts'
 import { reviewForm as messages } from '#messages/review-form.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { REVIEW_LIMITS } from '#contract/new-review.ts'
+import { REVIEW_LIMITS } from '#contract/reviews.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useCity } from '../city/use-city.ts'
 import { Field } from '../ui/field.tsx'

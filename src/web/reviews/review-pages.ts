@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listReviews, Review } from '#contract/reviews.ts'
+import type { ReplyOf } from '#contract/api.ts'
+import type { listReviews } from '#contract/endpoints/reviews.ts'
+import type { Review } from '#contract/reviews.ts'
 
 /** A list of reviews as far as it was read, newest first. */
 export type ReviewPages = InfiniteData<ReplyOf<typeof listReviews>>

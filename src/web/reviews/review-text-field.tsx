@@ -1,7 +1,7 @@
 import { useFormats } from '../city/use-formats.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { type Formats } from '#contract/messages/format.ts'
-import { REVIEW_LIMITS } from '#contract/new-review.ts'
+import { REVIEW_LIMITS } from '#contract/reviews.ts'
 import { TextArea } from '../ui/text-area.tsx'
 
 /** Characters before the limit at which the counting begins. */

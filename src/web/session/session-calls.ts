@@ -1,4 +1,4 @@
-import { getUser, logOut } from '#contract/session.ts'
+import { getUser, logOut } from '#contract/endpoints/auth.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
 import { beginSession, rejectSession, updateUser } from './session.ts'

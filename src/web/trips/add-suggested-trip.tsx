@@ -27,7 +27,7 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
         import('#contract/dates.ts'),
         import('../api/idempotency-key.ts'),
         import('./mutations.ts'),
-        import('#contract/dated-trip.ts'),
+        import('#contract/suggested-trips.ts'),
       ])
       key.current ??= newIdempotencyKey()
       const owner = { queryClient, email: session.user.email }

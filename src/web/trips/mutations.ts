@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createTrip, deleteTrip, editTrip, restoreTrip, type Trip, type TripInput } from '#contract/trips.ts'
+import { createTrip, deleteTrip, editTrip, restoreTrip } from '#contract/endpoints/trips.ts'
+import type { Trip, TripInput } from '#contract/trips.ts'
 import { callOverHttp } from '../api/call.ts'
 import { tripsOf } from './own-trips.ts'
 

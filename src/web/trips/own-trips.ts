@@ -1,4 +1,4 @@
-import { listTrips } from '#contract/trips.ts'
+import { listTrips } from '#contract/endpoints/trips.ts'
 import { query } from '../api/query-client.ts'
 
 /** Milliseconds after which the trips are read again: they may have been changed on another device. */

@@ -1,4 +1,4 @@
-import { listSuggestedTrips } from '#contract/suggested-trips.ts'
+import { listSuggestedTrips } from '#contract/endpoints/suggested-trips.ts'
 import { query } from '../api/query-client.ts'
 
 export const suggestedTrips = () => query(listSuggestedTrips, {})

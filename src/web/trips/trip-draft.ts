@@ -1,7 +1,6 @@
-import { datedTripInput } from '#contract/dated-trip.ts'
+import { datedTripInput, type SuggestedTrip } from '#contract/suggested-trips.ts'
 import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/places.ts'
-import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import {

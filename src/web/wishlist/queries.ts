@@ -1,4 +1,4 @@
-import { listWishlist } from '#contract/wishlist.ts'
+import { listWishlist } from '#contract/endpoints/wishlist.ts'
 import { query } from '../api/query-client.ts'
 
 /** Milliseconds after which the list is read again: it may have been changed on another device. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reverseGeocode } from '#contract/geocode.ts'
+import { reverseGeocode } from '#contract/endpoints/geocode.ts'
 import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { query } from '../../api/query-client.ts'

@@ -1,0 +1,8 @@
+import type { Endpoint } from '../endpoint.ts'
+
+export const listSuggestedTrips = {
+  method: 'GET',
+  path: '/suggest-trips',
+  access: 'public',
+  freshness: 'content',
+} as const satisfies Endpoint

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { AuditEntry } from '../activity.ts'
+import type { OperationsOf } from '../operation.ts'
+import { PageQuery } from '../paging.ts'
+import * as endpoints from '../endpoints/activity.ts'
+
+export const activityOperations = {
+  listActivity: {
+    ...endpoints.listActivity,
+    summary: 'Who deleted or changed what and when, newest first; `nextCursor` leads to older entries',
+    query: PageQuery,
+    reply: z.object({ success: z.literal(true), entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()) }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

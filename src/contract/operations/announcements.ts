@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Announcement, AnnouncementInput } from '../announcements.ts'
+import { ById } from '../by-id.ts'
+import { DELETED_KEPT } from '../deletion.ts'
+import type { OperationsOf } from '../operation.ts'
+import { Success } from '../success.ts'
+import * as endpoints from '../endpoints/announcements.ts'
+
+const AnnouncementReply = z.object({ success: z.literal(true), announcement: Announcement })
+
+export const announcementOperations = {
+  listAnnouncements: {
+    ...endpoints.listAnnouncements,
+    summary: 'The newest 200 announcements, newest first',
+    reply: z.object({ success: z.literal(true), announcements: z.array(Announcement) }),
+  },
+  createAnnouncement: {
+    ...endpoints.createAnnouncement,
+    summary: 'Announce something',
+    body: AnnouncementInput,
+    reply: AnnouncementReply,
+  },
+  updateAnnouncement: {
+    ...endpoints.updateAnnouncement,
+    summary: 'Replace an announcement',
+    params: ById,
+    body: AnnouncementInput,
+    reply: AnnouncementReply,
+  },
+  deleteAnnouncement: {
+    ...endpoints.deleteAnnouncement,
+    summary: `Delete an announcement; it can be restored for ${DELETED_KEPT} days`,
+    params: ById,
+    reply: Success,
+  },
+  restoreAnnouncement: {
+    ...endpoints.restoreAnnouncement,
+    summary: 'Take the deletion of an announcement back',
+    params: ById,
+    reply: AnnouncementReply,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

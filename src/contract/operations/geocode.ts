@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { PointQuery } from '../geocode.ts'
+import type { OperationsOf } from '../operation.ts'
+import * as endpoints from '../endpoints/geocode.ts'
+
+export const geocodeOperations = {
+  reverseGeocode: {
+    ...endpoints.reverseGeocode,
+    summary: 'The address of a point: of the configured service, else by the nearest known place',
+    query: PointQuery,
+    reply: z.object({ success: z.literal(true), display_name: z.string() }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { errorCode, fieldError } from '../field-error.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES, UPLOAD_PRESET } from '../media.ts'
+import type { OperationsOf } from '../operation.ts'
+import * as endpoints from '../endpoints/media.ts'
+
+export const mediaOperations = {
+  uploadImage: {
+    ...endpoints.uploadImage,
+    summary: 'Upload a JPEG, PNG, WebP, GIF or AVIF picture; it is encoded anew, without its metadata',
+    body: z.object({ upload_preset: z.literal(UPLOAD_PRESET, errorCode('image.upload-failed')) }),
+    upload: {
+      maxBytes: IMAGE_MAX_BYTES,
+      missing: fieldError('image.not-an-image'),
+      tooLarge: fieldError('image.too-large', { megabytes: String(IMAGE_MAX_MEGABYTES) }),
+    },
+    /** The address holds no host: it is one of ours. */
+    reply: z.object({ success: z.literal(true), secure_url: z.string() }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { Subscription } from '../newsletter.ts'
+import type { OperationsOf } from '../operation.ts'
+import { Success } from '../success.ts'
+import * as endpoints from '../endpoints/newsletter.ts'
+
+export const newsletterOperations = {
+  subscribe: {
+    ...endpoints.subscribe,
+    summary: 'Subscribe to the newsletter',
+    body: Subscription,
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  },
+  unsubscribe: {
+    ...endpoints.unsubscribe,
+    summary: 'End a subscription with the token of any newsletter mail',
+    query: z.object({ token: z.string().check(z.maxLength(200)) }),
+    reply: Success,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { OperationsOf } from '../operation.ts'
+import { AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from '../places.ts'
+import * as endpoints from '../endpoints/places.ts'
+
+export const placeOperations = {
+  listExplore: {
+    ...endpoints.listExplore,
+    summary: 'Trending attractions',
+    reply: AttractionList,
+  },
+  listCafe: {
+    ...endpoints.listCafe,
+    summary: 'Cafés',
+    reply: AttractionList,
+  },
+  listStreetFood: {
+    ...endpoints.listStreetFood,
+    summary: 'Street food',
+    reply: AttractionList,
+  },
+  listHistorical: {
+    ...endpoints.listHistorical,
+    summary: 'Historical places',
+    reply: AttractionList,
+  },
+  searchAttractions: {
+    ...endpoints.searchAttractions,
+    summary: 'Search all categories by name, locality and tag; forgives a typo',
+    query: z.object({ name: SearchTerm }),
+    reply: z.object({ data: z.array(SearchResult) }),
+  },
+  getPlace: {
+    ...endpoints.getPlace,
+    summary: 'One place with everything known of it',
+    params: z.object({ slug: z.string() }),
+    reply: z.object({ success: z.literal(true), place: PlaceDetail }),
+  },
+  getCity: {
+    ...endpoints.getCity,
+    summary: 'The city of this installation',
+    reply: z.object({ success: z.literal(true), city: City }),
+  },
+  listPlaceIndex: {
+    ...endpoints.listPlaceIndex,
+    summary: 'Name, kind and position of every place',
+    reply: z.object({ success: z.literal(true), places: z.array(PlaceIndexEntry) }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

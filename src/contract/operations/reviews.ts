@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { ById } from '../by-id.ts'
+import { DELETED_KEPT } from '../deletion.ts'
+import type { OperationsOf } from '../operation.ts'
+import { NewReview, Review, ReviewQuery } from '../reviews.ts'
+import { Success } from '../success.ts'
+import * as endpoints from '../endpoints/reviews.ts'
+
+const ReviewReply = z.object({ success: z.literal(true), review: Review })
+
+export const reviewOperations = {
+  listReviews: {
+    ...endpoints.listReviews,
+    summary: 'Reviews, newest first; `nextCursor` leads to older ones, null at the end',
+    query: ReviewQuery,
+    reply: z.object({ success: z.literal(true), reviews: z.array(Review), nextCursor: z.nullable(z.string()) }),
+  },
+  createReview: {
+    ...endpoints.createReview,
+    summary: 'Post a review; with an Idempotency-Key header the same key makes one review',
+    body: NewReview,
+    reply: ReviewReply,
+  },
+  deleteReview: {
+    ...endpoints.deleteReview,
+    summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT} days`,
+    params: ById,
+    reply: Success,
+  },
+  restoreReview: {
+    ...endpoints.restoreReview,
+    summary: 'Take the deletion of a review back, as whoever deleted it or as an admin',
+    params: ById,
+    reply: ReviewReply,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { OwnEmailQuery } from '../auth.ts'
+import { ById } from '../by-id.ts'
+import { DELETED_KEPT } from '../deletion.ts'
+import type { OperationsOf } from '../operation.ts'
+import { Success } from '../success.ts'
+import { Trip, TripInput } from '../trips.ts'
+import * as endpoints from '../endpoints/trips.ts'
+
+const TripReply = z.object({ success: z.literal(true), trip: Trip })
+
+export const tripOperations = {
+  createTrip: {
+    ...endpoints.createTrip,
+    summary: 'Save a new trip; with an Idempotency-Key header the same key makes one trip',
+    body: TripInput,
+    reply: TripReply,
+  },
+  editTrip: {
+    ...endpoints.editTrip,
+    summary: 'Replace a trip; a version that is not the current one is refused with 409',
+    params: ById,
+    body: z.extend(TripInput, { version: z.optional(z.int()) }),
+    reply: TripReply,
+  },
+  deleteTrip: {
+    ...endpoints.deleteTrip,
+    summary: `Delete a trip; it can be restored for ${DELETED_KEPT} days`,
+    params: ById,
+    reply: Success,
+  },
+  restoreTrip: {
+    ...endpoints.restoreTrip,
+    summary: 'Take the deletion of a trip back',
+    params: ById,
+    reply: TripReply,
+  },
+  listTrips: {
+    ...endpoints.listTrips,
+    summary: 'The signed-in traveller’s trips, oldest first',
+    query: OwnEmailQuery,
+    reply: z.object({ success: z.literal(true), trips: z.array(Trip) }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type ChunkGroup = Rolldown.CodeSplittingGroup
+type ChunkingContext = Rolldown.ChunkingContext
+
+/**
+ * Pages and parts that load much of the same code, by the name of the file in which that code travels. A module belongs to
+ * the first of these groups that needs it, and to the group's file when at least two of its pages do.
+ */
+const sharedBy = {
+  /** Pages that a visitor reads first. */
+  guide: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'],
+  /** Parts for the signed-in that every page loads. */
+  members: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'],
+  /** Pages with forms, which parse with schemas. */
+  forms: [
+    'auth/login-page.tsx',
+    'auth/signup-page.tsx',
+    'auth/forgot-password-page.tsx',
+    'newsletter/newsletter-page.tsx',
+    'profile/profile-page.tsx',
+    'reviews/review-form.tsx',
+    'trips/plan-page.tsx',
+    'admin/admin-panel.tsx',
+  ],
+}
+
+/** A module is placed by its own users, not by those of what imports it. */
+const alone = { includeDependenciesRecursively: false }
+
+/** Few files rather than many small ones. @param entries the build's own entries, which share no file */
+export function createChunkGroups(web: string, entries: readonly string[]): ChunkGroup[] {
+  const groups = Object.entries(sharedBy).map(([name, pages]) => ({
+    name,
+    pages: pages.map((page) => join(web, page)),
+  }))
+  const importedBy = new Map<string, ReadonlySet<string>>()
+  const groupOf = (id: string, context: ChunkingContext): string | null => {
+    const isNeeded = (page: string) => {
+      const imported = importedBy.get(page) ?? importsOf(page, context)
+      importedBy.set(page, imported)
+      return imported.has(id)
+    }
+    for (const { name, pages } of groups) {
+      const users = pages.filter(isNeeded)
+      if (users.length > 0) return users.length > 1 && !pages.includes(id) ? name : null
+    }
+    return null
+  }
+  return [
+    { ...alone, name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+    { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 2 },
+    { ...alone, name: groupOf, debugName: 'pages', priority: 1 },
+  ]
+}
+
+/** A module and all that it imports at once. */
+function importsOf(page: string, context: ChunkingContext): ReadonlySet<string> {
+  const found = new Set([page])
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
