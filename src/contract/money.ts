@@ -5,12 +5,6 @@ export function showMoney(amount: number, formats: Formats): string {
   return moneyOf(formats).format(amount)
 }
 
-/** Sign of the city's currency, such as "₹". */
-export function currencySign(formats: Formats): string {
-  const parts = moneyOf(formats).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? formats.currency
-}
-
 const known = new Map<string, Intl.NumberFormat>()
 
 /** Making one takes a hundred times as long as using it. */

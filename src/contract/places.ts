@@ -82,6 +82,8 @@ export type Attribution = z.infer<typeof Attribution>
 /** What a map of the city can draw. */
 export const CityMap = z.object({
   center: Geo,
+  /** Where a marker begins that nobody has set yet, and the zoom at which it is shown. */
+  start: z.object({ lat: z.number(), lng: z.number(), zoom: z.number() }),
   /** Of tiles, which then are at `/tiles/{z}/{x}/{y}`; null where this installation has no source of them. */
   tiles: z.nullable(Attribution),
   /** Path of coasts and borders as GeoJSON; null where the city has none. */
@@ -97,6 +99,7 @@ export const City = z.object({
   timeZone: z.string(),
   /** ISO 4217. */
   currency: z.string(),
+  currencySign: z.string(),
   tagline: z.string(),
   summary: z.string(),
   about: z.array(z.string()),

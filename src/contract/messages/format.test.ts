@@ -52,5 +52,7 @@ test('numbers keep one decimal', () => {
 })
 
 test('numbers are grouped as in the country of the city', () => {
-  expect(formatsFor(language, { countryCode: 'US', currency: 'USD' }).number(125_000)).toBe('125,000')
+  expect(formatsFor(language, { countryCode: 'US', currency: 'USD', currencySign: '$' }).number(125_000)).toBe(
+    '125,000',
+  )
 })

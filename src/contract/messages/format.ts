@@ -28,26 +28,27 @@ export type Formats = {
   readonly dateLocale: string
   /** ISO 4217 code of the city's currency. */
   readonly currency: string
+  /** Sign of that currency, such as "₹". */
+  readonly currencySign: string
   /** With one decimal at most. */
   number(value: number): string
   /** The form of a message that the language wants for `count`, filled in. */
   plural<const F extends PluralForms>(forms: F, count: number, ...values: OtherValues<F>): string
 }
 
+type CityFormats = { readonly countryCode: string; readonly currency: string; readonly currencySign: string }
+
 const known = new Map<string, Formats>()
 
 /** Making formats takes a hundred times as long as using them, so they are made once. */
-export function formatsFor(language: Language, city: { countryCode: string; currency: string }): Formats {
+export function formatsFor(language: Language, city: CityFormats): Formats {
   const key = `${language.code} ${city.countryCode} ${city.currency}`
   const formats = known.get(key) ?? makeFormats(language, city)
   known.set(key, formats)
   return formats
 }
 
-function makeFormats(
-  language: Language,
-  { countryCode, currency }: { countryCode: string; currency: string },
-): Formats {
+function makeFormats(language: Language, { countryCode, currency, currencySign }: CityFormats): Formats {
   const locale = `${language.code}-${countryCode}`
   const rules = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -55,6 +56,7 @@ function makeFormats(
     locale,
     dateLocale: language.dateLocale ?? locale,
     currency,
+    currencySign,
     number: (value) => numbers.format(value),
     plural: (forms: PluralForms, count: number, values: Readonly<Record<string, string>> = {}) =>
       fill<string>(forms[rules.select(count)] ?? forms.other, { ...values, count: numbers.format(count) }),

@@ -10,9 +10,14 @@ type CityMapDeps = Pick<Context, 'config'> & {
   outlines: { readonly path: string } | null
 }
 
+/** Section 9. */
+const START_ZOOM = 5
+
 /** What a browser needs to know to draw a map of the city. */
 export function cityMapOf({ config, guide, outlines }: CityMapDeps): CityMap {
-  return { center: guide.current().area.center, tiles: attributionOf(config), outlines: outlines?.path ?? null }
+  const { center, mapStart } = guide.current().area
+  const start = mapStart ?? { ...center, zoom: START_ZOOM }
+  return { center, start, tiles: attributionOf(config), outlines: outlines?.path ?? null }
 }
 
 /** https://www.openstreetmap.org/copyright asks for this link. */

@@ -95,6 +95,8 @@ export const ContentCity = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters')),
   languages: z.array(text),
   center: z.strictObject({ lat: latitude, lng: longitude }),
+  /** Where a marker begins that nobody has set yet; the center by default. */
+  mapStart: z.optional(z.strictObject({ lat: latitude, lng: longitude, zoom: z.int().check(z.gte(0), z.lte(19)) })),
   boundingBox: z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }),
   tagline: text,
   summary: text,

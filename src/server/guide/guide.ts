@@ -23,7 +23,7 @@ export type Guide = {
   /** Of the content alone. */
   readonly version: number
   readonly city: Omit<City, 'map'>
-  readonly area: Pick<ContentCity, 'center' | 'boundingBox'>
+  readonly area: Pick<ContentCity, 'center' | 'boundingBox' | 'mapStart'>
   readonly timeZone: string
   list(category: PlaceCategory): readonly Attraction[]
   search(term: string): SearchResult[]
@@ -68,7 +68,7 @@ export function createGuide(content: GuideContent, pictures: Pictures): RatedGui
   const unrated = {
     version: content.version,
     timeZone: content.city.timeZone,
-    area: { center: content.city.center, boundingBox: content.city.boundingBox },
+    area: content.city,
     slugs: places.map(({ slug }) => slug),
     index: places.map(indexEntryOf),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
@@ -178,6 +178,7 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
     country: city.country,
     countryCode: city.countryCode,
     currency: city.currency,
+    currencySign: signOf(city.currency),
     timeZone: city.timeZone,
     tagline: city.tagline,
     summary: city.summary,
@@ -198,4 +199,10 @@ function pickOfEach(places: readonly Place[]): Place[] {
     const wellKnown = candidates.filter(({ confidence }) => confidence === 'high')
     return wellKnown.find(({ geo }) => geo.precision === 'site') ?? wellKnown[0] ?? candidates[0] ?? []
   })
+}
+
+/** Sign of a currency, such as "₹" of INR. */
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -256,6 +256,7 @@ describe('what the city tells of its map', () => {
   test('is its middle and its outlines, and that there are no tiles', async () => {
     expect(await cityMap({})).toEqual({
       center: { lat: 21.1959, lng: 72.8302 },
+      start: { lat: 21.1824, lng: 72.8283, zoom: 5 },
       tiles: null,
       outlines: expect.stringMatching(/^\/outlines\/[0-9a-f]{12}\.json$/),
     })

@@ -32,7 +32,7 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: Described): obj
       hasMap: place.location,
       ...(place.precision === 'site' &&
         place.geo && { geo: { '@type': 'GeoCoordinates', latitude: place.geo.lat, longitude: place.geo.lng } }),
-      ...(PRICED.has(place.kind) && place.priceLevel > 0 && { priceRange: '₹'.repeat(place.priceLevel) }),
+      ...(PRICED.has(place.kind) && place.priceLevel > 0 && { priceRange: city.currencySign.repeat(place.priceLevel) }),
       ...(place.ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ...ratingOf(place.rating), reviewCount: place.ratingCount },
         review: reviews.map(reviewOf),

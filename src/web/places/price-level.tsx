@@ -1,12 +1,14 @@
 import { places } from '#messages/places.ts'
+import { useFormats } from '../city/use-formats.ts'
 
-/** 0 to 3 as rupee signs; free places carry none. */
+/** 0 to 3 as signs of the city's currency; free places carry none. */
 export function PriceLevel({ level }: { level: number }) {
+  const { currencySign } = useFormats()
   const text = places.priceLevels[level]
   if (level === 0 || text === undefined) return null
   return (
     <span className="price-level">
-      <span aria-hidden="true">{'₹'.repeat(level)}</span>
+      <span aria-hidden="true">{currencySign.repeat(level)}</span>
       <span className="visually-hidden">{text}</span>
     </span>
   )

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { DEFAULT_POSITION } from '../ui/map/position.ts'
 import {
   changeReview,
   emptyReview,
@@ -12,6 +11,8 @@ import {
   type ReviewAction,
   type ReviewDraft,
 } from './review-draft.ts'
+
+const START = { lat: 21.1824, lng: 72.8283 }
 
 const places: readonly PlaceIndexEntry[] = [
   {
@@ -33,7 +34,7 @@ const places: readonly PlaceIndexEntry[] = [
 ]
 
 function write(...actions: ReviewAction[]): ReviewDraft {
-  return actions.reduce(changeReview, emptyReview)
+  return actions.reduce(changeReview, emptyReview(START))
 }
 
 const name = (name: string): ReviewAction => ({ kind: 'name-place', name, places })
@@ -55,7 +56,7 @@ test('of a place whose spot is not known, only the neighbourhood is taken', () =
   const draft = write(name('Diamond Bourse'))
 
   expect(landmarkOf(draft)).toBe('Khajod')
-  expect(draft).toMatchObject({ position: DEFAULT_POSITION, isPlaced: false })
+  expect(draft).toMatchObject({ position: START, isPlaced: false })
 })
 
 test('what was typed is not overwritten by a place, not even when it was emptied', () => {
@@ -74,7 +75,7 @@ test('the address that was looked up goes along, unless another was typed', () =
 })
 
 test('each field that is missing says so by itself', () => {
-  expect(readReview(emptyReview, null)).toEqual({ kind: 'invalid', fieldErrors: reviewForm.missing })
+  expect(readReview(emptyReview(START), null)).toEqual({ kind: 'invalid', fieldErrors: reviewForm.missing })
 })
 
 test('a marker left where it stands for everybody is no location', () => {

@@ -6,7 +6,7 @@ import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { NewReview } from '#contract/reviews.ts'
 import { DEFAULT_RATING } from '#contract/ratings.ts'
-import { DEFAULT_POSITION, pointsOf, type Position } from '../ui/map/position.ts'
+import { pointsOf, type Position } from '../ui/map/position.ts'
 
 // The policy forbids making code from text, and a probe whether it does would be reported as a violation.
 z.config({ jitless: true })
@@ -26,15 +26,18 @@ export type ReviewDraft = {
   readonly reviewText: string
 }
 
-export const emptyReview: ReviewDraft = {
-  placeName: '',
-  landmark: null,
-  suggestedLandmark: '',
-  location: null,
-  position: DEFAULT_POSITION,
-  isPlaced: false,
-  rating: DEFAULT_RATING,
-  reviewText: '',
+/** @param position where the marker begins */
+export function emptyReview(position: Position): ReviewDraft {
+  return {
+    placeName: '',
+    landmark: null,
+    suggestedLandmark: '',
+    location: null,
+    position,
+    isPlaced: false,
+    rating: DEFAULT_RATING,
+    reviewText: '',
+  }
 }
 
 export type ReviewAction =

@@ -17,6 +17,7 @@ import { RatingField } from './rating-field.tsx'
 import { changeReview, emptyReview, isDirty, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 import { ReviewTextField } from './review-text-field.tsx'
 import { SubmitArea } from './submit-area.tsx'
+import type { Position } from '../ui/map/position.ts'
 import { useSubmitReview } from './use-submit-review.ts'
 
 type ReviewFormProps = {
@@ -31,7 +32,8 @@ type ReviewFormProps = {
 }
 
 export function ReviewForm({ user, places, about, kept, onChange, onPosted }: ReviewFormProps) {
-  const [draft, dispatch] = useReducer(changeReview, null, () => kept?.draft ?? beginReview(places, about))
+  const { start } = useCity().map
+  const [draft, dispatch] = useReducer(changeReview, null, () => kept?.draft ?? beginReview(start, places, about))
   const [photo, setPhoto] = useState<File | null>(kept?.photo ?? null)
   const [idempotencyKey] = useState(() => kept?.idempotencyKey ?? newIdempotencyKey())
   const [isTouched, setIsTouched] = useState(kept !== null)
@@ -139,7 +141,8 @@ function Place({ draft, places, error, act }: PlaceProps) {
   )
 }
 
-function beginReview(places: readonly PlaceIndexEntry[], about: string | null): ReviewDraft {
+function beginReview({ lat, lng }: Position, places: readonly PlaceIndexEntry[], about: string | null): ReviewDraft {
+  const empty = emptyReview({ lat, lng })
   const place = about === null ? undefined : places.find(({ slug }) => slug === about)
-  return place ? changeReview(emptyReview, { kind: 'name-place', name: place.name, places }) : emptyReview
+  return place ? changeReview(empty, { kind: 'name-place', name: place.name, places }) : empty
 }

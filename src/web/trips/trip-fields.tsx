@@ -1,5 +1,5 @@
 import { useFormats } from '../city/use-formats.ts'
-import { currencySign, showMoney } from '#contract/money.ts'
+import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -35,7 +35,7 @@ export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
           {...field('budget')}
         >
           <span className="field-prefix" aria-hidden="true">
-            {currencySign(formats)}
+            {formats.currencySign}
           </span>
         </Field>
       </div>

@@ -9,15 +9,7 @@ import { MapTools } from './map-tools.tsx'
 import { MovableMarker, type MarkerProps } from './movable-marker.tsx'
 import { Outlines } from './outlines.tsx'
 import { PlacePoints } from './place-points.tsx'
-import {
-  DEFAULT_POSITION,
-  DEFAULT_ZOOM,
-  isSamePosition,
-  PLACE_ZOOM,
-  type MapCity,
-  type MapPoint,
-  type Position,
-} from './position.ts'
+import { isSamePosition, PLACE_ZOOM, type MapCity, type MapPoint, type Position } from './position.ts'
 
 export type MapViewProps = {
   /** What screen readers call the map. */
@@ -68,7 +60,7 @@ export function MapView({ label, city, points, marker, around }: MapViewProps) {
         <Suspense fallback={null}>{city.map.outlines !== null && <Outlines path={city.map.outlines} />}</Suspense>
         {city.map.tiles === null ? <Graticule /> : <BaseTiles />}
         <PlacePoints city={city} points={points} />
-        {marker && <MovableMarker {...marker} isCalm={isCalm} />}
+        {marker && <MovableMarker {...marker} start={city.map.start} isCalm={isCalm} />}
       </MapContainer>
       {map && <MapTools map={map} />}
       <MapCredit {...city.map} />
@@ -81,6 +73,6 @@ type Wanted = { marker: MarkerProps | undefined; around: Position | undefined }
 function firstView({ map }: MapCity, { marker, around }: Wanted) {
   if (around) return { center: around, zoom: PLACE_ZOOM }
   if (!marker) return { center: map.center, zoom: CITY_ZOOM }
-  const isDefault = isSamePosition(marker.position, DEFAULT_POSITION)
-  return { center: marker.position, zoom: isDefault ? DEFAULT_ZOOM : PLACE_ZOOM }
+  const isUnset = isSamePosition(marker.position, map.start)
+  return { center: marker.position, zoom: isUnset ? map.start.zoom : PLACE_ZOOM }
 }

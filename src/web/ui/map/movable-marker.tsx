@@ -2,7 +2,7 @@ import { DivIcon, type Map as LeafletMap, type Marker as LeafletMarker } from 'l
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { map as messages } from '#messages/map.ts'
-import { DEFAULT_POSITION, DEFAULT_ZOOM, isSamePosition, PLACE_ZOOM, positionAt, type Position } from './position.ts'
+import { isSamePosition, PLACE_ZOOM, positionAt, type Position } from './position.ts'
 
 /** How the map follows a new position: not at all while it is in sight, by moving, or by flying close. */
 export type Following = 'keep' | 'pan' | 'fly'
@@ -31,7 +31,12 @@ const FLIGHT = 1.2
 /** Pixels that the marker keeps from the edges when the map follows it. */
 const MARGIN: [number, number] = [48, 64]
 
-export function MovableMarker({ position, onMove, following, isCalm }: MarkerProps & { isCalm: boolean }) {
+/** Where a marker begins that nobody has set yet, and the zoom at which it is shown. */
+type Start = Position & { readonly zoom: number }
+
+type MovableMarkerProps = MarkerProps & { start: Start; isCalm: boolean }
+
+export function MovableMarker({ position, onMove, following, start, isCalm }: MovableMarkerProps) {
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(() => drawIcon(), [])
@@ -58,8 +63,8 @@ export function MovableMarker({ position, onMove, following, isCalm }: MarkerPro
   }, [])
 
   useEffect(
-    () => follow(map, { lat: position.lat, lng: position.lng }, { following, isCalm }),
-    [map, position.lat, position.lng, following, isCalm],
+    () => follow(map, { lat: position.lat, lng: position.lng }, { following, start, isCalm }),
+    [map, position.lat, position.lng, following, start, isCalm],
   )
 
   return (
@@ -75,21 +80,22 @@ export function MovableMarker({ position, onMove, following, isCalm }: MarkerPro
   )
 }
 
-function follow(map: LeafletMap, position: Position, { following, isCalm }: { following: Following; isCalm: boolean }) {
+type Way = { following: Following; start: Start; isCalm: boolean }
+
+function follow(map: LeafletMap, position: Position, { following, start, isCalm }: Way) {
   if (following === 'keep') {
     map.panInside(position, { paddingTopLeft: MARGIN, paddingBottomRight: MARGIN, animate: !isCalm })
     return
   }
-  const zoom = zoomFor(map, position, following)
+  const zoom = following === 'pan' ? map.getZoom() : zoomFor(map, position, start)
   const isThere = map.getZoom() === zoom && map.distance(map.getCenter(), position) < 1
   if (isThere) return
   if (following === 'pan' || isCalm) map.setView(position, zoom, { animate: false })
   else map.flyTo(position, zoom, { duration: FLIGHT })
 }
 
-function zoomFor(map: LeafletMap, position: Position, following: Following): number {
-  if (following === 'pan') return map.getZoom()
-  return isSamePosition(position, DEFAULT_POSITION) ? DEFAULT_ZOOM : Math.max(map.getZoom(), PLACE_ZOOM)
+function zoomFor(map: LeafletMap, position: Position, start: Start): number {
+  return isSamePosition(position, start) ? start.zoom : Math.max(map.getZoom(), PLACE_ZOOM)
 }
 
 /** Pixels; the tip of the pin is in the middle of its lower edge. */

@@ -13,10 +13,6 @@ export type MapPoint = Position & {
 /** The city as far as a map of it is concerned. */
 export type MapCity = { readonly name: string; readonly map: CityMap }
 
-/** Section 9. */
-export const DEFAULT_POSITION: Position = { lat: 21.1824, lng: 72.8283 }
-export const DEFAULT_ZOOM = 5
-
 /** Zoom at which the streets around a place are seen. */
 export const PLACE_ZOOM = 15
 
