@@ -15,7 +15,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'art/**/*.test.ts',
     ],
-    setupFiles: ['tests/support/same-chance.ts'],
+    setupFiles: ['tests/support/seeded-random.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],
     // By default Vitest leaves one of two cores idle.
     maxWorkers: availableParallelism(),

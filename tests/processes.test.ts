@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startBalancer } from './support/balancer.ts'
 import { freshPicture } from './support/images.ts'
 import { codeIn, wrongCode } from './support/letters.ts'
-import { call } from './support/network-calls.ts'
+import { callApiAt } from './support/network-calls.ts'
 import { signUpAt, titlesOf, type TravellerAt } from './support/network-travellers.ts'
 import { startS3Server } from './support/s3-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
@@ -33,9 +33,9 @@ async function keepBusy({ url, token }: TravellerAt, isOver: () => boolean) {
   while (!isOver()) {
     const title = `Trip ${saved.length}`
     const answers = [
-      await call(url, 'POST /trip/create', { body: trip(title), token, key: title }),
-      await call(url, 'GET /trip/user-trips', { token }),
-      await call(url, 'GET /explore'),
+      await callApiAt(url, 'POST /trip/create', { body: trip(title), token, key: title }),
+      await callApiAt(url, 'GET /trip/user-trips', { token }),
+      await callApiAt(url, 'GET /explore'),
     ].map(({ status, body }) => (status === 200 ? null : { status, body }))
     wrong.push(...answers.filter((answer) => answer !== null))
     saved.push(title)
@@ -67,7 +67,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     if (!first || !second || !third) throw new Error('There are not three')
     const { token } = await signUpAt(first)
 
-    const uploaded = await call(second, 'POST /media/upload', { token, picture: await freshPicture() })
+    const uploaded = await callApiAt(second, 'POST /media/upload', { token, picture: await freshPicture() })
     const { secure_url: imageUrl } = api.uploadImage.reply.parse(uploaded.body)
     const review = {
       placeName: 'Surat Castle',
@@ -76,12 +76,12 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
       imageUrl,
       locationCoords: { lat: 21.19, lng: 72.81 },
     }
-    const posted = await call(third, 'POST /review/create', { body: review, token })
+    const posted = await callApiAt(third, 'POST /review/create', { body: review, token })
 
     expect(posted.status).toBe(200)
     await vi.waitFor(
       async () => {
-        const lists = await Promise.all([first, second, third].map((origin) => call(origin, 'GET /review/all')))
+        const lists = await Promise.all([first, second, third].map((origin) => callApiAt(origin, 'GET /review/all')))
         const texts = lists.map(({ body }) =>
           api.listReviews.reply.parse(body).reviews.map(({ reviewText }) => reviewText),
         )
@@ -93,9 +93,9 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     expect(pictures.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
       Array.from({ length: 3 }, () => [200, 'image/webp']),
     )
-    await call(second, 'POST /auth/logout', { token, body: {} })
+    await callApiAt(second, 'POST /auth/logout', { token, body: {} })
     const after = await Promise.all(
-      [first, second, third].map((origin) => call(origin, 'GET /trip/user-trips', { token })),
+      [first, second, third].map((origin) => callApiAt(origin, 'GET /trip/user-trips', { token })),
     )
     expect(after.map(({ status }) => status)).toEqual([401, 401, 401])
   })
@@ -105,18 +105,18 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const origins = servers.map(({ url }) => url)
     const at = (index: number) => origins[index % origins.length] ?? ''
     const { email } = await signUpAt(at(0))
-    await call(at(1), 'POST /auth/forgot-password', { body: { email } })
+    await callApiAt(at(1), 'POST /auth/forgot-password', { body: { email } })
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 })
     const [mailed] = mail.received
     if (!mailed) throw new Error('There is no code')
     const code = codeIn(mailed.letter)
     const reset = (index: number, otp: string) =>
-      call(at(index), 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another password' } })
+      callApiAt(at(index), 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another password' } })
 
     for (const index of [0, 1, 2, 3, 4]) expect((await reset(index, wrongCode(code))).status).toBe(400)
 
     expect((await reset(2, code)).status).toBe(400)
-    const login = await call(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
+    const login = await callApiAt(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
     expect(api.logIn.reply.parse(login.body).success).toBe(true)
     expect(mail.received).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describe('three workers on one SQLite file', () => {
     await vi.waitFor(() => expect(childrenOf(server.pid).filter((pid) => !before.includes(pid))).toHaveLength(1), {
       timeout: 60_000,
     })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => call(server.url, 'GET /explore')))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => callApiAt(server.url, 'GET /explore')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(server.output()).toContain('ended with SIGKILL; another takes its place')
     expect(await server.stop()).toBe(0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { changeEntry, copyCityFolder } from '../../tests/support/city-folder.ts'
-import { call } from '../../tests/support/network-calls.ts'
+import { callApiAt } from '../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../tests/support/server-process.ts'
 import { createStorePlace, engines, openStoreAt, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
 import { listPlaces } from './guide/places.store.ts'
@@ -10,7 +10,7 @@ import { openStore } from './store/open.ts'
 describe.each(engines)('a server on $engine', ({ engine }) => {
   test('starts on an empty database, answers, and ends with status 0', async () => {
     const server = await startServer(variablesOf(await createStorePlace(engine)))
-    expect(await call(server.url, 'GET /explore')).toMatchObject({
+    expect(await callApiAt(server.url, 'GET /explore')).toMatchObject({
       status: 200,
       body: { msg: expect.arrayContaining([expect.objectContaining({ name: 'Dumas Beach' })]) },
     })
@@ -20,7 +20,7 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
   test('starts beside others on the same empty database, and the guide is there once', async () => {
     const place = await createStorePlace(engine)
     const servers = await Promise.all([1, 2, 3].map(() => startServer(variablesOf(place))))
-    const answers = await Promise.all(servers.map((server) => call(server.url, 'GET /city')))
+    const answers = await Promise.all(servers.map((server) => callApiAt(server.url, 'GET /city')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0])
     const { db } = await openStoreAt(place)
@@ -33,11 +33,11 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
     const place = await createStorePlace(engine)
     const folder = copyCityFolder()
     const first = await startServer({ ...variablesOf(place), CITY: folder.path })
-    const before = await call(first.url, 'GET /explore')
+    const before = await callApiAt(first.url, 'GET /explore')
     await first.stop()
     folder.editPlaces(changeEntry(1, { category: 'nightlife' }))
     const second = await startServer({ ...variablesOf(place), CITY: folder.path })
-    expect(await call(second.url, 'GET /explore')).toEqual(before)
+    expect(await callApiAt(second.url, 'GET /explore')).toEqual(before)
     expect(second.output()).toContain('places.json › entry 2 (gopi-talav) › category')
     expect(second.output()).toContain('The guide goes on with the last good content.')
   })

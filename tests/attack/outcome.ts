@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { keepOutcome } from '../support/outcomes.ts'
+import { recordOutcome } from '../support/outcomes.ts'
 import type { Tally } from './tally.ts'
 
 /** What an attack did to the product. */
@@ -17,7 +17,7 @@ export type Outcome = {
 
 /** Reports, and fails the test when the product crashed or blamed itself for what a client did. */
 export function expectUnharmed(outcome: Outcome): void {
-  keepOutcome(outcome, sentenceOf(outcome))
+  recordOutcome(outcome, sentenceOf(outcome))
   expect({ faults: outcome.answers?.faults ?? 0, crashes: outcome.crashes ?? 0 }).toEqual({ faults: 0, crashes: 0 })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signUpAt } from '../support/network-travellers.ts'
-import { startOutsideServer } from '../support/outside-server.ts'
+import { startExternalServer } from '../support/outside-server.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawRequest } from './raw-connection.ts'
 import { count, startTally } from './tally.ts'
@@ -66,7 +66,7 @@ const ALLOWED = [
 ]
 
 test('whatever stands for a number, only digits leave the machine, and only to the hosts of the operator', async () => {
-  const outside = await startOutsideServer((_request, response) => {
+  const outside = await startExternalServer((_request, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1:9/', 'content-type': 'application/json' }).end('{}')
   })
   const target = await startTarget({

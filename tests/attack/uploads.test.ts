@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from 'node:net'
-import { call } from '../support/network-calls.ts'
+import { callApiAt } from '../support/network-calls.ts'
 import { signUpAt } from '../support/network-travellers.ts'
 import { heaviestPictures, loadedPictures, refusedFiles } from '../support/hostile-images.ts'
 import { freshPicture } from '../support/images.ts'
@@ -22,12 +22,12 @@ test.runIf(isFullRun)('hostile pictures, ten at once, leave the product and hone
     travellers.map(async ({ url, token }) => {
       for (let file = waiting.pop(); file; file = waiting.pop()) {
         const begun = performance.now()
-        const { status } = await call(url, 'POST /media/upload', { token, picture: file.bytes })
+        const { status } = await callApiAt(url, 'POST /media/upload', { token, picture: file.bytes })
         count(answers, { status, milliseconds: performance.now() - begun })
       }
     }),
   )
-  const honest = await call(target.url, 'POST /media/upload', {
+  const honest = await callApiAt(target.url, 'POST /media/upload', {
     token: travellers[0]?.token ?? '',
     picture: await freshPicture(2_000, 1_500),
   })

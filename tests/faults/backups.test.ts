@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { archiveWith, backUp, restore, writtenBackup } from '../support/backups.ts'
 import { storedFiles } from '../support/images.ts'
-import { inhabit, rowsAt } from '../support/installations.ts'
+import { fillInstallation, readAllRows } from '../support/installations.ts'
 import { createStorePlace, engines, type StorePlace } from '../support/stores.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
@@ -18,14 +18,14 @@ describe.runIf(isFullRun).each(engines)('a backup restored over what is there, o
     { fault: 'of a newer version', spoil: makeNewer },
   ])('changes nothing when it is $fault', async ({ fault, spoil }) => {
     const [source, target] = [await createStorePlace(engine), await createStorePlace(engine)]
-    await inhabit(source)
-    await inhabit(target)
+    await fillInstallation(source)
+    await fillInstallation(target)
     const bytes = readFileSync((await backUp(source)).file)
-    const before = { rows: await rowsAt(target), files: storedFiles({ place: target }) }
+    const before = { rows: await readAllRows(target), files: storedFiles({ place: target }) }
 
     let taken = 0
     for (let time = 0; time < TIMES; time += 1) taken += await countTaken(target, await spoil(bytes))
-    expect({ rows: await rowsAt(target), files: storedFiles({ place: target }) }).toEqual(before)
+    expect({ rows: await readAllRows(target), files: storedFiles({ place: target }) }).toEqual(before)
     expectNothingLost({ what: `backup ${fault}, ${engine}`, times: `${TIMES} restores`, lost: 0, half: taken })
   })
 })

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { call } from '../support/network-calls.ts'
-import type { InsistentCaller } from './insistent-caller.ts'
+import { callApiAt } from '../support/network-calls.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
 export const ADMIN = { email: 'admin@surat.example', password: 'a-long-password-of-tests' }
 
@@ -18,7 +18,7 @@ const Announced = z.object({ announcement: z.object({ _id: z.string() }) })
 const Listed = z.object({ announcements: z.array(z.object({ _id: z.string(), title: z.string() })) })
 
 /** Announces, changes, deletes and restores, all the time. */
-export async function createBusyAdmin(caller: InsistentCaller, url: string): Promise<BusyAdmin> {
+export async function createBusyAdmin(caller: RetryingClient, url: string): Promise<BusyAdmin> {
   const { answer: begun } = await caller.send('POST /auth/login', { body: ADMIN })
   const { authToken: token } = api.logIn.reply.parse(begun.body)
   const announcements: BusyAdmin['announcements'] = new Map()
@@ -74,12 +74,12 @@ export async function createBusyAdmin(caller: InsistentCaller, url: string): Pro
 type Announcing = { token: string; body: { title: string; content: string; date: string } }
 
 /** Announcements know no Idempotency-Key: who has lost the answer looks before announcing again. */
-async function announceOnce(caller: InsistentCaller, url: string, { token, body }: Announcing): Promise<string> {
+async function announceOnce(caller: RetryingClient, url: string, { token, body }: Announcing): Promise<string> {
   const look = async () => {
-    const { announcements } = Listed.parse((await call(url, 'GET /announcement/all', { token })).body)
+    const { announcements } = Listed.parse((await callApiAt(url, 'GET /announcement/all', { token })).body)
     const announcement = announcements.find(({ title }) => title === body.title)
     return announcement ? { status: 200, body: { announcement } } : null
   }
-  const { answer } = await caller.send('POST /announcement/create', { token, body }, { look })
+  const { answer } = await caller.send('POST /announcement/create', { token, body }, { findResult: look })
   return Announced.parse(answer.body).announcement._id
 }

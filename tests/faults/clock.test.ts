@@ -27,7 +27,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     const deleted = await createTrip(testApp, early, 'deleted')
     await callApi(testApp, `DELETE /trip/delete/${deleted}`, { token: early.token })
 
-    testApp.clock.pass(leap)
+    testApp.clock.advance(leap)
     const late = await createUser(testApp)
     const made = await createTrip(testApp, late, 'made meanwhile')
     const reader = newIdentity()
@@ -41,7 +41,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     const unsent = newIdentity()
     await callApi(testApp, 'POST /contact-us', { body: { name: 'Executor', email: unsent.email } })
 
-    testApp.clock.pass(-leap)
+    testApp.clock.advance(-leap)
     await sweepFor(testApp, HOUR)
     const [one, other] = [await logInAgain(testApp, early), await logInAgain(testApp, late)]
     expect((await callApi(testApp, `POST /trip/restore/${deleted}`, { token: one.token })).status).toBe(200)
@@ -60,17 +60,17 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
 
   test('lets no session and no code of a leap ahead live longer than others', async () => {
     const testApp = await createTestApp({ engine })
-    testApp.clock.pass(365 * DAY)
+    testApp.clock.advance(365 * DAY)
     const traveller = await createUser(testApp)
     await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
     const [letter] = await testApp.mailsTo(traveller.email)
     if (!letter) throw new Error('There is no code')
 
-    testApp.clock.pass(-365 * DAY)
+    testApp.clock.advance(-365 * DAY)
     const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'another-password' }
     expect((await callApi(testApp, 'POST /auth/reset-password', { body })).status).toBe(400)
     expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(200)
-    testApp.clock.pass(14 * DAY + SECOND)
+    testApp.clock.advance(14 * DAY + SECOND)
     expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(401)
   })
 
@@ -80,7 +80,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     const id = await createTrip(testApp, traveller, 'deleted')
     await callApi(testApp, `DELETE /trip/delete/${id}`, { token: traveller.token })
     await sweepFor(testApp, DAY)
-    testApp.clock.pass(40 * DAY)
+    testApp.clock.advance(40 * DAY)
     await sweepFor(testApp, 23 * HOUR)
     expect(await countRows(testApp)).toBe(1)
     await sweepFor(testApp, 2 * HOUR)
@@ -98,7 +98,7 @@ async function sweepFor(testApp: TestApp, duration: number): Promise<void> {
   }
   const end = testApp.clock.now().getTime() + duration
   while (testApp.clock.now().getTime() < end) {
-    testApp.clock.pass(Math.min(HOUR, duration))
+    testApp.clock.advance(Math.min(HOUR, duration))
     await sweepRound(services)
   }
 }
@@ -123,7 +123,7 @@ async function guessOften(testApp: TestApp, { email, ip }: TestUser): Promise<nu
 
 async function sendAll(testApp: TestApp) {
   const heir = await openSecondInstance(testApp)
-  testApp.clock.pass(2 * MINUTE + SECOND)
+  testApp.clock.advance(2 * MINUTE + SECOND)
   heir.mailer.wake()
   await waitForEmptyMailQueue(testApp.store)
   return countMails(testApp.store.db)

@@ -4,7 +4,7 @@ import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { Store } from '#server/store/database.ts'
 import type { BusyAdmin } from './busy-admin.ts'
-import type { BusyTraveller } from './busy-traveller.ts'
+import type { BusyUser } from './busy-user.ts'
 
 /** What is wrong with what is there, one line for each. */
 export type ConsistencyReport = { lost: string[]; doubled: string[]; half: string[] }
@@ -12,7 +12,7 @@ export type ConsistencyReport = { lost: string[]; doubled: string[]; half: strin
 /** Compares what people were told is done with what the store has. */
 export async function checkConsistency(
   store: Store,
-  travellers: readonly BusyTraveller[],
+  travellers: readonly BusyUser[],
   admin: BusyAdmin,
 ): Promise<ConsistencyReport> {
   const reckonings = [
@@ -49,7 +49,7 @@ function compare(
   }
 }
 
-async function reckonTraveller({ db }: Store, traveller: BusyTraveller): Promise<ConsistencyReport> {
+async function reckonTraveller({ db }: Store, traveller: BusyUser): Promise<ConsistencyReport> {
   const account = await db
     .selectFrom('account')
     .select(['id', 'phone'])
@@ -88,7 +88,7 @@ function describeTrip(document: string): string {
   return `${[...new Set(texts)].join(' and ')} ×${texts.length + 1}`
 }
 
-async function reckonPeople({ db }: Store, travellers: readonly BusyTraveller[]): Promise<ConsistencyReport> {
+async function reckonPeople({ db }: Store, travellers: readonly BusyUser[]): Promise<ConsistencyReport> {
   const emails = (kind: 'accounts' | 'subscribers') => new Map(travellers.flatMap((one) => [...one[kind]].map(blank)))
   const accounts = await db.selectFrom('account').select('email').where('is_admin', '=', 0).execute()
   const subscribers = await db.selectFrom('subscriber').select('email').execute()
@@ -122,7 +122,7 @@ async function reckonAnnouncements({ db }: Store, { announcements }: BusyAdmin):
 /** The log has each deed as often as it was done. */
 async function reckonDeeds(
   { db }: Store,
-  travellers: readonly BusyTraveller[],
+  travellers: readonly BusyUser[],
   admin: BusyAdmin,
 ): Promise<ConsistencyReport> {
   const rows = await db.selectFrom('audit_entry').select(['action', 'subject_id']).execute()
@@ -162,7 +162,7 @@ async function reckonRatings({ db }: Store): Promise<ConsistencyReport> {
 }
 
 /** Every picture that was acknowledged is sent whole, in both sizes. */
-export async function reckonPictures(url: string, travellers: readonly BusyTraveller[]): Promise<ConsistencyReport> {
+export async function reckonPictures(url: string, travellers: readonly BusyUser[]): Promise<ConsistencyReport> {
   const lost: string[] = []
   const half: string[] = []
   for (const address of new Set(travellers.flatMap(({ pictures }) => [...pictures]))) {

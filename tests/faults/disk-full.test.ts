@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshPicture } from '../support/images.ts'
 import { launchServer } from '../support/server-process.ts'
 import { openStoreAt, temporaryFolder } from '../support/stores.ts'
-import { call, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
+import { callApiAt, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost, type Outcome } from './outcome.ts'
 import { canMount, limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { scaled } from '../support/scale.ts'
@@ -90,11 +90,11 @@ test.runIf(canMount)('a server that was killed on a full disk starts there again
 })
 
 async function upload({ url, token }: TravellerAt): Promise<Answer> {
-  return call(url, 'POST /media/upload', { token, picture: await freshPicture(300, 200) })
+  return callApiAt(url, 'POST /media/upload', { token, picture: await freshPicture(300, 200) })
 }
 
 function readEverything({ url, token }: TravellerAt): Promise<number[]> {
-  const own = async (path: string) => (await call(url, `GET ${path}`, { token })).status
+  const own = async (path: string) => (await callApiAt(url, `GET ${path}`, { token })).status
   return Promise.all([
     statusOf(`${url}/explore`),
     statusOf(`${url}/api/street_food`),

@@ -3,11 +3,11 @@ import { startServer } from '../support/server-process.ts'
 import { freePort } from '../support/free-port.ts'
 import { createStorePlace, engines, openStoreAt, variablesOf } from '../support/stores.ts'
 import { ADMIN, createBusyAdmin } from './busy-admin.ts'
-import { createBusyTraveller } from './busy-traveller.ts'
-import { createInsistentCaller } from './insistent-caller.ts'
+import { createBusyUser } from './busy-user.ts'
+import { createRetryingClient } from './retrying-client.ts'
 import { report } from './outcome.ts'
 import { merge, checkConsistency, reckonPictures } from './consistency.ts'
-import { makeRestless } from './restless-server.ts'
+import { crashRepeatedly } from './crashing-server.ts'
 import { scaled } from '../support/scale.ts'
 
 const WRITES = scaled({ short: 250, full: 10_000 })
@@ -20,17 +20,17 @@ describe.each(engines)('a server on $engine that is killed at random moments of 
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
     const env = { ...variablesOf(place), ...admins, PORT: String(await freePort()) }
     const first = await startServer(env)
-    const caller = createInsistentCaller(first.url)
+    const caller = createRetryingClient(first.url)
     const [admin, ...travellers] = await Promise.all([
       createBusyAdmin(caller, first.url),
-      ...Array.from({ length: TRAVELLERS }, () => createBusyTraveller(caller)),
+      ...Array.from({ length: TRAVELLERS }, () => createBusyUser(caller)),
     ])
 
-    const server = makeRestless(first, { env, progress: () => caller.acknowledged, life: WRITES_OF_A_LIFE })
+    const server = crashRepeatedly(first, { env, progress: () => caller.acknowledged, life: WRITES_OF_A_LIFE })
     const goesOn = () => caller.acknowledged < WRITES
     await Promise.all([admin, ...travellers].map(({ work }) => work(goesOn)))
     const { acknowledged } = caller
-    const last = await server.settle()
+    const last = await server.stopCrashing()
 
     const store = await openStoreAt(place)
     const found = merge([await checkConsistency(store, travellers, admin), await reckonPictures(last.url, travellers)])

@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
 import { startMailServer } from '../support/smtp-server.ts'
 import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
-import { call, timeUntil } from '../support/network-calls.ts'
+import { callApiAt, timeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
 
@@ -23,7 +23,7 @@ describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engi
     const leftAt = performance.now()
     const emails = Array.from({ length: SUBSCRIBERS }, () => `${randomUUID()}@surat.example`)
     const answers = await Promise.all(
-      emails.map((email) => call(server.url, 'POST /contact-us', { body: { name: 'Executor', email } })),
+      emails.map((email) => callApiAt(server.url, 'POST /contact-us', { body: { name: 'Executor', email } })),
     )
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
 

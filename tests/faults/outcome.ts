@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { keepOutcome } from '../support/outcomes.ts'
+import { recordOutcome } from '../support/outcomes.ts'
 
 /** What a fault did to the product. */
 export type Outcome = {
@@ -22,7 +22,7 @@ export type Outcome = {
 
 /** For full runs: the line of a fault. */
 export function report(outcome: Outcome): void {
-  keepOutcome(outcome, sentenceOf(outcome))
+  recordOutcome(outcome, sentenceOf(outcome))
 }
 
 /** Reports, and fails the test when anything was lost, doubled or left half done. */

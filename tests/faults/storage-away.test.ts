@@ -5,7 +5,7 @@ import { freshPicture } from '../support/images.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { call, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
+import { callApiAt, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
 import { saveTrips, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
@@ -51,7 +51,7 @@ test('while the storage of images is away uploads are refused, all else goes on,
 })
 
 async function upload({ url, token }: TravellerAt): Promise<Answer> {
-  return call(url, 'POST /media/upload', { token, picture: await freshPicture() })
+  return callApiAt(url, 'POST /media/upload', { token, picture: await freshPicture() })
 }
 
 function addressOf({ body }: Answer): string {

@@ -10,10 +10,10 @@ import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { createTestAppAt, type TestApp } from './test-app.ts'
 import { createUser, signUp, type TestUser } from './users.ts'
 
-type Dweller = TestUser & { /** Address of the picture in their review. */ picture: string }
+type UserWithData = TestUser & { /** Address of the picture in their review. */ picture: string }
 
 /** Somebody with a wishlist, a trip, a picture and a review of it, a subscription, and a code they asked for. */
-export async function dwell(testApp: TestApp): Promise<Dweller> {
+export async function createUserWithData(testApp: TestApp): Promise<UserWithData> {
   const traveller = await signUp(testApp)
   const { token, email, ip } = traveller
   const picture = await uploaded(testApp, traveller, await freshPicture())
@@ -56,9 +56,9 @@ export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>,
 }
 
 /** Fills a place with a few people and what an admin adds, and leaves it. @returns the people */
-export async function inhabit(place: StorePlace, env: Record<string, string> = {}): Promise<Dweller[]> {
+export async function fillInstallation(place: StorePlace, env: Record<string, string> = {}): Promise<UserWithData[]> {
   const testApp = await createTestAppAt(place, { env })
-  const people = [await dwell(testApp), await dwell(testApp)]
+  const people = [await createUserWithData(testApp), await createUserWithData(testApp)]
   const admin = await createUser(testApp, { isAdmin: true })
   const announcement = {
     title: 'Kite festival',
@@ -75,7 +75,7 @@ export async function inhabit(place: StorePlace, env: Record<string, string> = {
 }
 
 /** Every row of a place's tables as text, whatever their order. */
-export async function rowsAt(place: StorePlace): Promise<Record<string, readonly string[]>> {
+export async function readAllRows(place: StorePlace): Promise<Record<string, readonly string[]>> {
   const store = connect(place)
   try {
     const tables = await dumpTables(store)

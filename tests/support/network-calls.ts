@@ -1,7 +1,7 @@
 import { FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 
-export type Asked = {
+export type CallOptions = {
   token?: string
   body?: object
   /** Bytes of a picture to upload. */
@@ -13,13 +13,17 @@ export type Asked = {
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 
 /** Milliseconds for one answer: whatever is away, nobody waits longer. */
-export const LONGEST_ANSWER = 30_000
+export const ANSWER_TIMEOUT_MS = 30_000
 
 /**
  * Calls the API over the network. @param route such as `POST /wishlist`
  * @throws Error when the connection breaks or no answer comes in time
  */
-export async function call(url: string, route: string, { token, body, picture, key }: Asked = {}): Promise<Answer> {
+export async function callApiAt(
+  url: string,
+  route: string,
+  { token, body, picture, key }: CallOptions = {},
+): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ')
   const response = await fetch(`${url}/api${path}`, {
     method,
@@ -30,7 +34,7 @@ export async function call(url: string, route: string, { token, body, picture, k
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(picture && { body: formOf(picture) }),
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
   const text = await response.text()
   return { status: response.status, body: JSON.parse(text) }
@@ -39,7 +43,7 @@ export async function call(url: string, route: string, { token, body, picture, k
 /** @returns the status of any address of the site, 0 when there is no answer */
 export async function statusOf(url: string): Promise<number> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
     await response.arrayBuffer()
     return response.status
   } catch {

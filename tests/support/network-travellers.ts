@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
-import { call, type Answer } from './network-calls.ts'
+import { callApiAt, type Answer } from './network-calls.ts'
 import { PASSWORD } from './users.ts'
 
 /** Somebody with an account on a server that runs by itself. */
@@ -9,7 +9,7 @@ export type TravellerAt = { readonly url: string; readonly email: string; readon
 export async function signUpAt(url: string): Promise<TravellerAt> {
   const email = `${randomUUID()}@surat.example`
   const body = { name: 'Asha', email, password: PASSWORD }
-  const answer = await call(url, 'POST /auth/signup', { body })
+  const answer = await callApiAt(url, 'POST /auth/signup', { body })
   return { url, email, token: api.signUp.reply.parse(answer.body).authToken }
 }
 
@@ -45,13 +45,13 @@ async function saveTrip(url: string, token: string): Promise<Answer & { title: s
   const title = randomUUID()
   const body = { title, budget: 0, destinations: [{ name: 'Dumas', notes: 'x'.repeat(4_000) }] }
   const begun = performance.now()
-  const answer = await call(url, 'POST /trip/create', { token, key: title, body })
+  const answer = await callApiAt(url, 'POST /trip/create', { token, key: title, body })
   return { ...answer, title, milliseconds: performance.now() - begun }
 }
 
 /** Of the trips that they have. */
 export async function titlesOf({ url, token }: TravellerAt): Promise<string[]> {
-  const { body } = await call(url, 'GET /trip/user-trips', { token })
+  const { body } = await callApiAt(url, 'GET /trip/user-trips', { token })
   return api.listTrips.reply.parse(body).trips.map(({ title }) => title)
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
 /** For full runs: prints the line of an attack or a fault, and keeps what came of it for the table. */
-export function keepOutcome(outcome: object, sentence: string): void {
+export function recordOutcome(outcome: object, sentence: string): void {
   const file = process.env['TEST_OUTCOMES']
   if (file === undefined) return
   console.log(sentence)

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { onTestFinished } from 'vitest'
 
 /** A server that is not ours: a geocoder, or a source of tiles. */
-export type OutsideServer = {
+export type ExternalServer = {
   readonly url: string
   /** What it was asked, the oldest first. */
   readonly requests: IncomingMessage[]
 }
 
 /** Answers on a port of its own until the test has finished. */
-export async function startOutsideServer(answer: RequestListener): Promise<OutsideServer> {
+export async function startExternalServer(answer: RequestListener): Promise<ExternalServer> {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
     requests.push(request)

@@ -29,7 +29,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
 
   async function act({ token }: Pick<TestUser, 'token'>, route: Route, body?: object) {
     const answer = await callApi(testApp, route, { token, ...(body && { body }) })
-    testApp.clock.pass(MINUTE)
+    testApp.clock.advance(MINUTE)
     return answer
   }
 
@@ -91,7 +91,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     const [author, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
     const id = await postReview(author)
     await Promise.all(Array.from({ length: 10 }, () => callApi(testApp, `DELETE /review/delete/${id}`, admin)))
-    testApp.clock.pass(MINUTE)
+    testApp.clock.advance(MINUTE)
     expect((await lastEntries(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 

@@ -134,7 +134,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     await clear()
     const [{ _id }, kept] = [await announce(), await announce()]
     await callApi(testApp, `DELETE /announcement/delete/${_id}`, admin)
-    testApp.clock.pass(30 * DAY + MINUTE)
+    testApp.clock.advance(30 * DAY + MINUTE)
     await sweep(testApp.store.db, testApp.clock.now())
     await arrive()
     expect((await callApi(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)

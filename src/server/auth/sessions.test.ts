@@ -19,7 +19,7 @@ async function statusOf(testApp: TestApp, token: string): Promise<number> {
 async function countUses(testApp: TestApp, token: string, every: number): Promise<number> {
   let count = 0
   while (count < 200) {
-    testApp.clock.pass(every)
+    testApp.clock.advance(every)
     if ((await statusOf(testApp, token)) !== 200) return count
     count += 1
   }
@@ -78,9 +78,9 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('a session dies after 14 days unused', async () => {
     const kept = await createUser(testApp)
     const lost = await createUser(testApp)
-    testApp.clock.pass(14 * DAY)
+    testApp.clock.advance(14 * DAY)
     expect(await statusOf(testApp, kept.token)).toBe(200)
-    testApp.clock.pass(SECOND)
+    testApp.clock.advance(SECOND)
     expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
@@ -92,9 +92,9 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('an admin’s session dies after 12 hours unused', async () => {
     const kept = await createUser(testApp, { isAdmin: true })
     const lost = await createUser(testApp, { isAdmin: true })
-    testApp.clock.pass(12 * HOUR)
+    testApp.clock.advance(12 * HOUR)
     expect(await statusOf(testApp, kept.token)).toBe(200)
-    testApp.clock.pass(SECOND)
+    testApp.clock.advance(SECOND)
     expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
@@ -105,9 +105,9 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
 
   test('an expired session stays dead when the clock is set back', async () => {
     const { token } = await createUser(testApp)
-    testApp.clock.pass(15 * DAY)
+    testApp.clock.advance(15 * DAY)
     expect(await statusOf(testApp, token)).toBe(401)
-    testApp.clock.pass(-15 * DAY)
+    testApp.clock.advance(-15 * DAY)
     expect(await statusOf(testApp, token)).toBe(401)
   })
 
@@ -122,10 +122,10 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
       return row[0]?.last_used_at
     }
     const began = await lastUse()
-    testApp.clock.pass(10 * MINUTE)
+    testApp.clock.advance(10 * MINUTE)
     await statusOf(testApp, token)
     expect(await lastUse()).toBe(began)
-    testApp.clock.pass(SECOND)
+    testApp.clock.advance(SECOND)
     await statusOf(testApp, token)
     expect(await lastUse()).toBe(testApp.clock.now().toISOString())
   })
@@ -143,7 +143,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
 
   test('a session that becomes an admin’s keeps an admin’s hours', async () => {
     const { email, token } = await createUser(testApp)
-    testApp.clock.pass(13 * HOUR)
+    testApp.clock.advance(13 * HOUR)
     await makeAdmin(testApp.services, { email, password: 'not needed' })
     expect(await statusOf(testApp, token)).toBe(401)
   })
@@ -206,7 +206,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('sweeping removes what nobody can use any more and leaves the rest', async () => {
     const old = await createUser(testApp)
     await logIn(testApp, { ...old, password: 'guess' })
-    testApp.clock.pass(14 * DAY + SECOND)
+    testApp.clock.advance(14 * DAY + SECOND)
     const fresh = await createUser(testApp)
     await logIn(testApp, { ...fresh, password: 'guess' })
     await sweep(testApp.store.db, testApp.clock.now())
@@ -220,9 +220,9 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
 test('a disk that takes no changes lets a session read on, and an expired one read no more', async () => {
   const testApp = await createTestApp()
   const lost = await createUser(testApp)
-  testApp.clock.pass(14 * DAY)
+  testApp.clock.advance(14 * DAY)
   const kept = await createUser(testApp)
-  testApp.clock.pass(HOUR)
+  testApp.clock.advance(HOUR)
   await sql`pragma query_only = on`.execute(testApp.store.db)
   expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   expect(await callApi(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { smallMediaUrl } from '#contract/media.ts'
 import { backUp, restore } from '../../../tests/support/backups.ts'
-import { dwell, inhabit, postReview, rowsAt, runTool } from '../../../tests/support/installations.ts'
+import {
+  createUserWithData,
+  fillInstallation,
+  postReview,
+  readAllRows,
+  runTool,
+} from '../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
 import { createStorePlace, engines, openStoreAt, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
@@ -15,7 +21,7 @@ import { connect } from '../store/open.ts'
 const apart = { session: [], one_time_code: [], attempt: [], request_count: [], migration: [], migration_lock: [] }
 
 async function keptRowsAt(place: StorePlace) {
-  return { ...(await rowsAt(place)), ...apart }
+  return { ...(await readAllRows(place)), ...apart }
 }
 
 const ASIDE_SCHEMA = 'before_restore_20260302t080000z'
@@ -35,7 +41,7 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
   test('is the same row for row and image for image, and people sign in as before', async () => {
     const source = await createStorePlace(from)
     const target = await createStorePlace(to)
-    const [person] = await inhabit(source)
+    const [person] = await fillInstallation(source)
     const { file } = await backUp(source)
     expect(await restore(target, file)).toMatchObject({ aside: null, imagesAside: 0 })
     expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
@@ -56,7 +62,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   test('is taken at one instant while people write, and keeps nobody waiting', async () => {
     const source = await createStorePlace(engine)
     const testApp = await createTestAppAt(source)
-    const people = await Promise.all([1, 2, 3].map(() => dwell(testApp)))
+    const people = await Promise.all([1, 2, 3].map(() => createUserWithData(testApp)))
     let isDone = false
     let posted = 0
     const writing = people.map(async (person) => {
@@ -84,9 +90,9 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   test('takes the place of what is there, which is kept', async () => {
     const source = await createStorePlace(engine)
     const target = await createStorePlace(engine)
-    await inhabit(source)
-    const [former] = await inhabit(target)
-    const before = await rowsAt(target)
+    await fillInstallation(source)
+    const [former] = await fillInstallation(target)
+    const before = await readAllRows(target)
     const filesBefore = storedFiles({ place: target })
     const { file } = await backUp(source)
     const { aside, imagesAside } = await restore(target, file)
@@ -104,14 +110,14 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
       Postgres: { says: `schema ${ASIDE_SCHEMA}`, place: inSchema(target, ASIDE_SCHEMA) },
     }[engine]
     expect(aside).toBe(kept.says)
-    expect(await rowsAt(kept.place)).toEqual(before)
+    expect(await readAllRows(kept.place)).toEqual(before)
   })
 
   test('carries no session, no code and no letter with one', async () => {
     const source = await createStorePlace(engine)
     const mailServerIsAway = () => Promise.reject(new Error('away'))
     const testApp = await createTestAppAt(source, { send: mailServerIsAway })
-    await dwell(testApp)
+    await createUserWithData(testApp)
     expect(await testApp.store.db.selectFrom('session').select('account_id').execute()).toHaveLength(1)
     expect(await testApp.store.db.selectFrom('mail').select('id').execute()).toHaveLength(2)
     const { file } = await backUp(source)
@@ -154,12 +160,12 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
 
   test('waits until the server has stopped before it is restored', async () => {
     const source = await createStorePlace(engine)
-    await inhabit(source)
+    await fillInstallation(source)
     const { file } = await backUp(source)
     const running = await createTestAppAt(source)
-    const before = await rowsAt(source)
+    const before = await readAllRows(source)
     await expect(restore(source, file)).rejects.toThrow(/A server is running on .*: stop it, then restore\./)
-    expect(await rowsAt(source)).toEqual(before)
+    expect(await readAllRows(source)).toEqual(before)
     expect((await createUser(running)).id).not.toBe('')
     await running.close()
     await restore(source, file)
@@ -168,16 +174,16 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   test('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
     const source = await createStorePlace(engine)
     const target = await createStorePlace(engine)
-    await inhabit(source)
-    await inhabit(target)
-    const before = await rowsAt(target)
+    await fillInstallation(source)
+    await fillInstallation(target)
+    const before = await readAllRows(target)
     const after = await keptRowsAt(source)
     const { file } = await backUp(source)
     const run = (killAt: string) => runTool('restore', { args: [file], env: variablesOf(target), killAt })
     expect(await run('The backup is complete')).toMatchObject({ status: null })
-    expect(await rowsAt(target)).toEqual(before)
+    expect(await readAllRows(target)).toEqual(before)
     expect(await run('All rows and images are read')).toMatchObject({ status: null })
-    expect(await rowsAt(target)).toEqual(before)
+    expect(await readAllRows(target)).toEqual(before)
     await run('Switching to the restored data')
     // At this moment it is the old one or the new one.
     expect([{ ...before, ...apart }, after]).toContainEqual(await keptRowsAt(target))

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { archiveWith, backUp, writtenBackup } from '../../../tests/support/backups.ts'
-import { inhabit, rowsAt, runTool } from '../../../tests/support/installations.ts'
+import { fillInstallation, readAllRows, runTool } from '../../../tests/support/installations.ts'
 import { createStorePlace, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
 import { openMemoryStore } from '../store/open.ts'
 import { verifyBackup } from './verify.ts'
@@ -23,7 +23,7 @@ async function faultOf(file: string): Promise<string> {
 
 test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
   const place = await createStorePlace('SQLite')
-  await inhabit(place)
+  await fillInstallation(place)
   const { file } = await backUp(place)
   expect(await faultOf(file)).toBe('none')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -31,7 +31,7 @@ test('a backup is whole when it has been made, and its owner\u2019s alone', asyn
 
 test('a single other byte anywhere in a backup is noticed', async () => {
   const place = await createStorePlace('SQLite')
-  await inhabit(place)
+  await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
   const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE) }, (_, index) => index * STRIDE)
   const faults: string[] = []
@@ -46,7 +46,7 @@ test('a single other byte anywhere in a backup is noticed', async () => {
 
 test('a backup that was cut short is noticed, wherever it was cut', async () => {
   const place = await createStorePlace('SQLite')
-  await inhabit(place)
+  await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
   const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
     bytes.length - 1,
@@ -90,20 +90,20 @@ describe('a backup of other schemas', () => {
 
 test('the command says what is wrong and leaves everything as it was', async () => {
   const place = await createStorePlace('SQLite')
-  await inhabit(place)
+  await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
-  const before = await rowsAt(place)
+  const before = await readAllRows(place)
   const damaged = Buffer.from(bytes)
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
   const { status, output } = await runTool('restore', { args: [writtenBackup(damaged)], env: variablesOf(place) })
   expect(status).toBe(1)
   expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
-  expect(await rowsAt(place)).toEqual(before)
+  expect(await readAllRows(place)).toEqual(before)
 })
 
 test('the command makes a backup in the data folder, and never writes over a file', async () => {
   const place = await createStorePlace('SQLite')
-  await inhabit(place)
+  await fillInstallation(place)
   const env = variablesOf(place)
   const first = await runTool('backup', { env })
   expect(first).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { smallMediaUrl } from '#contract/media.ts'
 import { backUp, restore } from '../../../tests/support/backups.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
-import { inhabit } from '../../../tests/support/installations.ts'
+import { fillInstallation } from '../../../tests/support/installations.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { createStorePlace, type StorePlace } from '../../../tests/support/stores.ts'
 import { createTestAppAt } from '../../../tests/support/test-app.ts'
@@ -22,11 +22,11 @@ async function statusesOf(place: StorePlace, pictures: readonly string[], env = 
 test('images go from a bucket through a backup into another bucket, whose own are moved aside, and into a folder', async () => {
   const [there, here] = [{ S3_URL: (await startS3Server()).url }, { S3_URL: (await startS3Server()).url }]
   const source = await createStorePlace('SQLite')
-  const pictures = (await inhabit(source, there)).map(({ picture }) => picture)
+  const pictures = (await fillInstallation(source, there)).map(({ picture }) => picture)
   const { file } = await backUp(source, there)
 
   const used = await createStorePlace('SQLite')
-  const former = (await inhabit(used, here)).map(({ picture }) => picture)
+  const former = (await fillInstallation(used, here)).map(({ picture }) => picture)
   expect(await restore(used, file, here)).toMatchObject({ imagesAside: 2 })
   expect(await statusesOf(used, pictures, here)).toEqual([200, 200, 200, 200])
   expect(await statusesOf(used, former, here)).toEqual([404, 404, 404, 404])
@@ -41,7 +41,7 @@ test('images go from a bucket through a backup into another bucket, whose own ar
 
 test('an image that the storage has lost is told of, and the rest is backed up and restored', async () => {
   const source = await createStorePlace('SQLite')
-  const [lost, kept] = (await inhabit(source)).map(({ picture }) => picture)
+  const [lost, kept] = (await fillInstallation(source)).map(({ picture }) => picture)
   rmSync(join(source.dataDir, 'uploads', lost?.slice(7, 9) ?? '', lost?.slice(7) ?? ''))
   const { file, manifest } = await backUp(source)
   expect(manifest.images).toMatchObject({ files: 3, missing: 1 })

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { DAY, SECOND } from '#contract/durations.ts'
-import { startOutsideServer } from '../../../tests/support/outside-server.ts'
+import { startExternalServer } from '../../../tests/support/outside-server.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -45,7 +45,7 @@ const eager = (url: string) => ({ GEOCODER_URL: `${url}/reverse`, GEOCODER_RATE:
 
 describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   test('a point has the address that the service gives it', async () => {
-    const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
+    const outside = await startExternalServer(saying({ display_name: ADDRESS }))
     const testApp = await createTestApp({ engine, env: eager(outside.url) })
     const { status, body } = await lookUp(testApp)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   })
 
   test('the service is asked once for points that are a few steps apart, by all processes together', async () => {
-    const outside = await startOutsideServer(naming)
+    const outside = await startExternalServer(naming)
     const env = eager(outside.url)
     const testApp = await createTestApp({ engine, env })
     const other = await openSecondInstance(testApp, { env })
@@ -64,26 +64,26 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   })
 
   test('it is asked no more often than it allows, by all processes together; the others get the nearest place', async () => {
-    const outside = await startOutsideServer(naming)
+    const outside = await startExternalServer(naming)
     const env = { ...eager(outside.url), GEOCODER_RATE: '0.2' }
     const testApp = await createTestApp({ engine, env })
     const other = await openSecondInstance(testApp, { env })
     expect(await postalAddressOf(testApp, 21.1944, 72.8334)).toContain(ADDRESS)
     expect(await postalAddressOf(other, 21.1945, 72.8334)).toBe(NEAREST)
     expect(await postalAddressOf(testApp, 21.1946, 72.8334)).toBe(NEAREST)
-    testApp.clock.pass(5 * SECOND)
+    testApp.clock.advance(5 * SECOND)
     expect(await postalAddressOf(other, 21.1946, 72.8334)).toContain(ADDRESS)
     expect(outside.requests).toHaveLength(2)
   })
 
   test('after three months it is asked anew', async () => {
-    const outside = await startOutsideServer(naming)
+    const outside = await startExternalServer(naming)
     const testApp = await createTestApp({ engine, env: eager(outside.url) })
     await postalAddressOf(testApp)
-    testApp.clock.pass(89 * DAY)
+    testApp.clock.advance(89 * DAY)
     await postalAddressOf(testApp)
     expect(outside.requests).toHaveLength(1)
-    testApp.clock.pass(2 * DAY)
+    testApp.clock.advance(2 * DAY)
     await postalAddressOf(testApp)
     expect(outside.requests).toHaveLength(2)
   })
@@ -100,7 +100,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
 
 describe('what the service learns', () => {
   test('is a rounded point and who we are, nothing of the traveller', async () => {
-    const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
+    const outside = await startExternalServer(saying({ display_name: ADDRESS }))
     const testApp = await createTestApp({
       env: { ...eager(outside.url), GEOCODER_URL: `${outside.url}/v1/reverse?key=k` },
     })
@@ -114,7 +114,7 @@ describe('what the service learns', () => {
   })
 
   test('is one question when many ask for the same point at once', async () => {
-    const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
+    const outside = await startExternalServer(saying({ display_name: ADDRESS }))
     const testApp = await createTestApp({ env: eager(outside.url) })
     const addresses = await Promise.all(Array.from({ length: 20 }, () => postalAddressOf(testApp)))
     expect(new Set(addresses)).toEqual(new Set([ADDRESS]))
@@ -132,7 +132,7 @@ describe('text from the service', () => {
     ['it is cut at 500 characters', 'x'.repeat(20_000), 'x'.repeat(500)],
     ['it is not cut within a character', `${'x'.repeat(499)}🏰`, `${'x'.repeat(499)}\ufffd`],
   ])('%s', async (_what, given, shown) => {
-    const outside = await startOutsideServer(saying({ display_name: given }))
+    const outside = await startExternalServer(saying({ display_name: given }))
     const testApp = await createTestApp({ env: eager(outside.url) })
     expect(await postalAddressOf(testApp)).toBe(shown)
   })
@@ -172,15 +172,15 @@ const useless: { what: string; answer: RequestListener }[] = [
 
 describe('a service that is of no use', () => {
   test.each(useless)('and answers with $what leaves the nearest place', async ({ answer }) => {
-    const outside = await startOutsideServer(answer)
+    const outside = await startExternalServer(answer)
     const testApp = await createTestApp({ env: eager(outside.url) })
     expect((await lookUp(testApp)).body).toEqual({ success: true, display_name: NEAREST })
     expect(outside.requests).toHaveLength(1)
   })
 
   test('and leads elsewhere is not followed', async () => {
-    const elsewhere = await startOutsideServer(saying({ display_name: 'Inside the house' }))
-    const outside = await startOutsideServer((_request, response) => {
+    const elsewhere = await startExternalServer(saying({ display_name: 'Inside the house' }))
+    const outside = await startExternalServer((_request, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/secret` }).end()
     })
     const testApp = await createTestApp({ env: eager(outside.url) })
@@ -189,8 +189,8 @@ describe('a service that is of no use', () => {
   })
 
   test('and never comes to an end is waited for a few seconds', async () => {
-    const silent = await startOutsideServer(() => {})
-    const dripping = await startOutsideServer((_request, response) => {
+    const silent = await startExternalServer(() => {})
+    const dripping = await startExternalServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"display_name":"')
       const drip = setInterval(() => response.write('x'), 100)
       response.on('close', () => clearInterval(drip))
@@ -200,11 +200,11 @@ describe('a service that is of no use', () => {
   })
 
   test('is left alone for a while after three failures in a row', async () => {
-    const outside = await startOutsideServer(plain('text/plain', 'Down for repairs', 503))
+    const outside = await startExternalServer(plain('text/plain', 'Down for repairs', 503))
     const testApp = await createTestApp({ env: eager(outside.url) })
     for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await postalAddressOf(testApp, lat, 72.83)
     expect(outside.requests).toHaveLength(3)
-    testApp.clock.pass(16 * SECOND)
+    testApp.clock.advance(16 * SECOND)
     await postalAddressOf(testApp, 21.199, 72.83)
     expect(outside.requests).toHaveLength(4)
   })
@@ -251,7 +251,7 @@ test.each([
   'lat=1%26key%3Dx&lon=3',
   'lat=٢١&lon=3',
 ])('%s is no point', async (query) => {
-  const outside = await startOutsideServer(saying({ display_name: ADDRESS }))
+  const outside = await startExternalServer(saying({ display_name: ADDRESS }))
   const testApp = await createTestApp({ env: eager(outside.url) })
   const { token, ip } = await createUser(testApp)
   const { status, body } = await callApi(testApp, `GET /geocode/reverse?${query}`, { token, ip })

@@ -42,7 +42,7 @@ test('with the next minute a client may ask again', async () => {
   const passing = createClock()
   const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: passing.now })
   await useUp(app, () => ({}))
-  passing.pass(MINUTE)
+  passing.advance(MINUTE)
   expect((await ask(app)).statusCode).toBe(400)
 })
 

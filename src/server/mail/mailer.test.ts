@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { countMails, listFailedMails, retryFailedMails, takeDueMail } from './mail-queue.store.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
-import { call } from '../../../tests/support/network-calls.ts'
+import { callApiAt } from '../../../tests/support/network-calls.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
@@ -49,10 +49,10 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     expect((await subscribe(testApp, email)).status).toBe(200)
     await untilTried(testApp, 1)
     const server = await startMailServer({ port })
-    testApp.clock.pass(5 * SECOND)
+    testApp.clock.advance(5 * SECOND)
     testApp.mailer.wake()
     await waitForEmptyMailQueue(testApp.store)
-    testApp.clock.pass(DAY)
+    testApp.clock.advance(DAY)
     testApp.mailer.wake()
     await waitForEmptyMailQueue(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
@@ -77,10 +77,10 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     await subscribe(testApp, email)
     await takeDueMail(testApp.store.db, testApp.clock.now())
     const heir = await openSecondInstance(testApp)
-    testApp.clock.pass(120 * SECOND - 1)
+    testApp.clock.advance(120 * SECOND - 1)
     heir.mailer.wake()
     expect(await takeDueMail(testApp.store.db, testApp.clock.now())).toBeUndefined()
-    testApp.clock.pass(1)
+    testApp.clock.advance(1)
     heir.mailer.wake()
     expect(await heir.mailsTo(email)).toHaveLength(1)
   })
@@ -126,7 +126,7 @@ async function failUntil(reason: Error, most: number) {
   for (let times = 1; waits.at(-1) !== null && times <= most; times += 1) {
     await untilTried(testApp, times)
     waits.push(await waitOf(testApp))
-    testApp.clock.pass(waits.at(-1) ?? 0)
+    testApp.clock.advance(waits.at(-1) ?? 0)
     testApp.mailer.wake()
   }
   return { testApp, seconds: waits.map((wait) => (wait === null ? null : wait / SECOND)) }
@@ -160,7 +160,7 @@ test('every try at one mail carries the same Message-ID, so that a receiver can 
   await subscribe(testApp, newIdentity().email)
   await untilTried(testApp, 1)
   isDown = false
-  testApp.clock.pass(MINUTE)
+  testApp.clock.advance(MINUTE)
   testApp.mailer.wake()
   await waitForEmptyMailQueue(testApp.store)
   expect(ids).toEqual([ids[0], ids[0]])
@@ -172,7 +172,7 @@ test('a mail that could not be sent when the process was killed arrives once aft
   const dataDir = temporaryFolder()
   const env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://surat.example' }
   const first = await startServer(env)
-  const post = async (path: string, body: object) => (await call(first.url, `POST ${path}`, { body })).status
+  const post = async (path: string, body: object) => (await callApiAt(first.url, `POST ${path}`, { body })).status
   const traveller = { name: 'Meera', email: 'meera@surat.example', password: 'monsoon-on-the-Tapi' }
   expect(await post('/auth/signup', traveller)).toBe(200)
   expect(await post('/auth/forgot-password', { email: traveller.email })).toBe(200)

@@ -7,7 +7,7 @@ import { api } from '#contract/api.ts'
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
-import { startOutsideServer } from '../../../tests/support/outside-server.ts'
+import { startExternalServer } from '../../../tests/support/outside-server.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { openTileStore } from './tile-store.ts'
@@ -23,7 +23,7 @@ function sending(bytes: Buffer | string, headers: Record<string, string> = {}, s
 }
 
 async function openMap(answer: RequestListener) {
-  const outside = await startOutsideServer(answer)
+  const outside = await startExternalServer(answer)
   const env = { TILE_URL: `${outside.url}/style/{z}/{x}/{y}.png?key=k`, RATE_LIMITS: 'off' }
   const testApp = await createTestApp({ env })
   return { outside, env, testApp }
@@ -84,7 +84,7 @@ describe('a tile', () => {
   test('of another source is not shown, and goes', async () => {
     const { testApp } = await openMap(sending(PNG))
     await fetchTile(testApp)
-    const other = await startOutsideServer(sending(WEBP))
+    const other = await startExternalServer(sending(WEBP))
     const anew = await openSecondInstance(testApp, { env: { TILE_URL: `${other.url}/{z}/{x}/{y}` } })
     expect((await fetchTile(anew)).bytes).toEqual(WEBP)
   })
@@ -92,10 +92,10 @@ describe('a tile', () => {
   test('is fetched anew after a week', async () => {
     const { testApp, outside } = await openMap(sending(PNG))
     await fetchTile(testApp)
-    testApp.clock.pass(6 * DAY)
+    testApp.clock.advance(6 * DAY)
     expect((await fetchTile(testApp)).headers['cache-control']).toBe('public, max-age=86400')
     expect(outside.requests).toHaveLength(1)
-    testApp.clock.pass(2 * DAY)
+    testApp.clock.advance(2 * DAY)
     await fetchTile(testApp)
     expect(outside.requests).toHaveLength(2)
   })
@@ -116,7 +116,7 @@ describe('a tile', () => {
     )
     await fetchTile(testApp)
     isAway = true
-    testApp.clock.pass(8 * DAY)
+    testApp.clock.advance(8 * DAY)
     expect(await fetchTile(testApp)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=60' } })
   })
 
@@ -181,13 +181,13 @@ describe('a source', () => {
     expect(tile.bytes).toHaveLength(0)
     await fetchTile(testApp)
     expect(outside.requests, 'asked again at once').toHaveLength(1)
-    testApp.clock.pass(MINUTE + SECOND)
+    testApp.clock.advance(MINUTE + SECOND)
     await fetchTile(testApp)
     expect(outside.requests, 'asked again later').toHaveLength(2)
   })
 
   test('that leads elsewhere is not followed', async () => {
-    const elsewhere = await startOutsideServer(sending(PNG))
+    const elsewhere = await startExternalServer(sending(PNG))
     const { testApp } = await openMap(sending('', { location: `${elsewhere.url}/secret` }, 302))
     expect((await fetchTile(testApp)).status).toBe(404)
     expect(elsewhere.requests).toEqual([])
@@ -204,7 +204,7 @@ describe('a source', () => {
     const { testApp, outside } = await openMap(sending('Down for repairs', {}, 503))
     for (const x of [0, 1, 2, 3, 4]) await fetchTile(testApp, `/tiles/10/${x}/7.png`)
     expect(outside.requests).toHaveLength(3)
-    testApp.clock.pass(16 * SECOND)
+    testApp.clock.advance(16 * SECOND)
     await fetchTile(testApp, '/tiles/10/5/7.png')
     expect(outside.requests).toHaveLength(4)
   })

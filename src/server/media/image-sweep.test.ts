@@ -34,7 +34,7 @@ async function isThere(testApp: TestApp, url: string): Promise<boolean> {
 
 /** Whether they are still there when time has passed and everything was swept. */
 async function isThereAfter(testApp: TestApp, url: string, time: number): Promise<boolean> {
-  testApp.clock.pass(time)
+  testApp.clock.advance(time)
   await sweepAll(testApp)
   return isThere(testApp, url)
 }
@@ -57,7 +57,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const picture = await freshPicture()
     const url = await uploaded(testApp, traveller, picture)
-    testApp.clock.pass(DAY - MINUTE)
+    testApp.clock.advance(DAY - MINUTE)
     await uploaded(testApp, traveller, picture)
     expect(await isThereAfter(testApp, url, DAY - MINUTE)).toBe(true)
     expect(await isThereAfter(testApp, url, 2 * MINUTE)).toBe(false)
@@ -67,7 +67,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const author = await createUser(testApp)
     const url = await uploaded(testApp, author, await freshPicture())
     await post(testApp, author, url)
-    testApp.clock.pass(2 * DAY)
+    testApp.clock.advance(2 * DAY)
     await sweepAll(testApp)
     await callApi(testApp, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
     expect(await isThereAfter(testApp, url, 60 * DAY)).toBe(true)
@@ -101,9 +101,9 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const [early, late] = [await createUser(testApp), await createUser(testApp)]
     const picture = await freshPicture()
     const url = await uploaded(testApp, early, picture)
-    testApp.clock.pass(DAY - HOUR)
+    testApp.clock.advance(DAY - HOUR)
     await uploaded(testApp, late, picture)
-    testApp.clock.pass(2 * HOUR)
+    testApp.clock.advance(2 * HOUR)
     await sweepAll(testApp)
     const answers = await Promise.all([early, late].map((author) => postReview(testApp, author, url)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -111,7 +111,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('takes up what another process began and did not finish', async () => {
     const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
-    testApp.clock.pass(DAY + MINUTE)
+    testApp.clock.advance(DAY + MINUTE)
     const away = new Failure('unavailable', 'images.away')
     const images = { ...testApp.services.images, delete: () => Promise.reject(away) }
     await expect(sweepImages({ ...testApp.services, images })).rejects.toBe(away)
@@ -124,7 +124,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const picture = await freshPicture()
     const url = await uploaded(testApp, traveller, picture)
-    testApp.clock.pass(DAY + MINUTE)
+    testApp.clock.advance(DAY + MINUTE)
     const { token } = await logInAgain(testApp, traveller)
     const during: number[] = []
     const images = {

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
-import { call } from '../../../tests/support/network-calls.ts'
+import { callApiAt } from '../../../tests/support/network-calls.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
@@ -66,9 +66,9 @@ describe('images in S3-compatible storage', () => {
     const url = storage.url.replace('S3RVER:S3RVER', 'another-key:a-secret-of-its-own')
     const server = await startServer({ DATA_DIR: dataDir, S3_URL: url, LOG_LEVEL: 'trace' })
     const person = { name: 'Meera', email: 'meera@surat.example', password: 'kites-over-Rander' }
-    const signedUp = await call(server.url, 'POST /auth/signup', { body: person })
+    const signedUp = await callApiAt(server.url, 'POST /auth/signup', { body: person })
     const { authToken: token } = api.signUp.reply.parse(signedUp.body)
-    const answer = await call(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
+    const answer = await callApiAt(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
     expect(answer).toMatchObject({ status: 503, body: { error: failures['images.away'] } })
     await vi.waitFor(() => expect(server.output()).toContain('dependency failed'))
     expect(server.output()).not.toContain('a-secret-of-its-own')

@@ -335,7 +335,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     test('trips are listed oldest first', async () => {
       const by = await createUser(testApp)
       const first = await created(by, { ...bareTrip, title: 'First' })
-      testApp.clock.pass(SECOND)
+      testApp.clock.advance(SECOND)
       await created(by, { ...bareTrip, title: 'Second' })
       await edit(by, first._id, { ...bareTrip, title: 'First, edited' })
       expect((await list(by)).map(({ title }) => title)).toEqual(['First, edited', 'Second'])
@@ -450,7 +450,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const by = await createUser(testApp)
       const trip = await created(by, wholeTrip)
       await remove(by, trip._id)
-      testApp.clock.pass(30 * DAY - SECOND)
+      testApp.clock.advance(30 * DAY - SECOND)
       await sweep(testApp.store.db, testApp.clock.now())
       const again = await logInAgain(testApp, by)
       expect((await restore(again, trip._id)).body).toEqual({ success: true, trip })
@@ -461,7 +461,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const by = await createUser(testApp)
       const [kept, gone] = [await created(by), await created(by)]
       await remove(by, gone._id)
-      testApp.clock.pass(30 * DAY + SECOND)
+      testApp.clock.advance(30 * DAY + SECOND)
       await sweep(testApp.store.db, testApp.clock.now())
       const again = await logInAgain(testApp, by)
       expect((await restore(again, gone._id)).status).toBe(404)

@@ -126,7 +126,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     for (const name of ['First', 'Second', 'Third']) {
       await add(testApp, traveller, item(name))
-      testApp.clock.pass(MINUTE)
+      testApp.clock.advance(MINUTE)
     }
     expect(await namesOf(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
   })

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import { freshPicture } from '../support/images.ts'
-import type { InsistentCaller } from './insistent-caller.ts'
+import type { RetryingClient } from './retrying-client.ts'
 
 type Kept = { readonly text: string; readonly isDeleted: boolean }
 type KeptReview = Kept & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
 
 /** What one traveller was told is done, and therefore must be there. */
-export type BusyTraveller = {
+export type BusyUser = {
   readonly email: string
   readonly token: string
   phone: string
@@ -29,7 +29,7 @@ const PASSWORD = 'monsoon-on-the-Tapi'
 const PLACES = ['Dumas Beach', 'Gopi Talav', 'Surat Castle', 'A place of no guide']
 
 /** Somebody who does everything that can be written, all the time. */
-export async function createBusyTraveller(caller: InsistentCaller): Promise<BusyTraveller> {
+export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> {
   const email = `${randomUUID()}@surat.example`
   const { answer } = await signUp(caller, email)
   const { authToken: token } =
@@ -48,20 +48,20 @@ export async function createBusyTraveller(caller: InsistentCaller): Promise<Busy
     subscribers: new Set<string>(),
     deeds: new Map<string, number>(),
   }
-  const traveller: BusyTraveller = {
+  const traveller: BusyUser = {
     ...self,
     ...kept,
     work: async (goesOn) => {
-      while (goesOn()) await drawDeed()(caller, traveller)
+      while (goesOn()) await drawAction()(caller, traveller)
     },
   }
   return traveller
 }
 
-type Deed = (caller: InsistentCaller, traveller: BusyTraveller) => Promise<void>
+type Action = (caller: RetryingClient, traveller: BusyUser) => Promise<void>
 
 /** Every kind of write, with how often it is drawn. */
-const deeds: readonly [number, Deed][] = [
+const deeds: readonly [number, Action][] = [
   [20, createTrip],
   [14, editTrip],
   [7, deleteTrip],
@@ -79,18 +79,18 @@ const deeds: readonly [number, Deed][] = [
 
 const lots = deeds.flatMap(([count, deed]) => Array.from({ length: count }, () => deed))
 
-function drawDeed(): Deed {
+function drawAction(): Action {
   return lots[randomInt(lots.length)] ?? createTrip
 }
 
-async function createTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+async function createTrip(caller: RetryingClient, { token, trips }: BusyUser): Promise<void> {
   const text = randomUUID()
   const { answer } = await caller.send('POST /trip/create', { token, key: randomUUID(), body: tripOf(text) })
   const { trip } = api.createTrip.reply.parse(answer.body)
   trips.set(trip._id, { text, isDeleted: false })
 }
 
-async function editTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+async function editTrip(caller: RetryingClient, { token, trips }: BusyUser): Promise<void> {
   const id = drawOne(trips, false)
   if (id === undefined) return
   const text = randomUUID()
@@ -98,14 +98,14 @@ async function editTrip(caller: InsistentCaller, { token, trips }: BusyTraveller
   trips.set(id, { text, isDeleted: false })
 }
 
-async function deleteTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+async function deleteTrip(caller: RetryingClient, { token, trips }: BusyUser): Promise<void> {
   const id = drawOne(trips, false)
   if (id === undefined) return
   await caller.send(`DELETE /trip/delete/${id}`, { token })
   trips.set(id, { text: trips.get(id)?.text ?? '', isDeleted: true })
 }
 
-async function restoreTrip(caller: InsistentCaller, { token, trips }: BusyTraveller): Promise<void> {
+async function restoreTrip(caller: RetryingClient, { token, trips }: BusyUser): Promise<void> {
   const id = drawOne(trips, true)
   if (id === undefined) return
   await caller.send(`POST /trip/restore/${id}`, { token })
@@ -124,19 +124,19 @@ function tripOf(text: string): object {
   }
 }
 
-async function addWish(caller: InsistentCaller, { token, wishes }: BusyTraveller): Promise<void> {
+async function addWish(caller: RetryingClient, { token, wishes }: BusyUser): Promise<void> {
   const name = `Wish ${randomInt(60)}`
   await caller.send('POST /wishlist', { token, body: { Name: name } })
   wishes.add(name)
 }
 
-async function removeWish(caller: InsistentCaller, { token, wishes }: BusyTraveller): Promise<void> {
+async function removeWish(caller: RetryingClient, { token, wishes }: BusyUser): Promise<void> {
   const name = `Wish ${randomInt(60)}`
   await caller.send('DELETE /wishlist', { token, body: { itemName: name } })
   wishes.delete(name)
 }
 
-async function createReview(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+async function createReview(caller: RetryingClient, traveller: BusyUser): Promise<void> {
   const { token, reviews, pictures } = traveller
   const text = randomUUID()
   const placeName = PLACES[randomInt(PLACES.length)] ?? ''
@@ -149,52 +149,52 @@ async function createReview(caller: InsistentCaller, traveller: BusyTraveller): 
   reviews.set(review._id, { text, placeName, rating, imageUrl, isDeleted: false })
 }
 
-async function deleteReview(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+async function deleteReview(caller: RetryingClient, traveller: BusyUser): Promise<void> {
   const id = drawOne(traveller.reviews, false)
   if (id === undefined) return
   await caller.send(`DELETE /review/delete/${id}`, { token: traveller.token })
   markReview(traveller, id, true)
 }
 
-async function restoreReview(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+async function restoreReview(caller: RetryingClient, traveller: BusyUser): Promise<void> {
   const id = drawOne(traveller.reviews, true)
   if (id === undefined) return
   await caller.send(`POST /review/restore/${id}`, { token: traveller.token })
   markReview(traveller, id, false)
 }
 
-function markReview({ reviews, deeds: done }: BusyTraveller, id: string, isDeleted: boolean): void {
+function markReview({ reviews, deeds: done }: BusyUser, id: string, isDeleted: boolean): void {
   const review = reviews.get(id)
   if (review) reviews.set(id, { ...review, isDeleted })
   const deed = `review.${isDeleted ? 'delete' : 'restore'} ${id}`
   done.set(deed, (done.get(deed) ?? 0) + 1)
 }
 
-async function changeProfile(caller: InsistentCaller, traveller: BusyTraveller): Promise<void> {
+async function changeProfile(caller: RetryingClient, traveller: BusyUser): Promise<void> {
   const phone = String(randomInt(1_000_000_000))
   await caller.send('PUT /auth/update-profile', { token: traveller.token, body: { phone } })
   traveller.phone = phone
 }
 
-async function subscribe(caller: InsistentCaller, { subscribers }: BusyTraveller): Promise<void> {
+async function subscribe(caller: RetryingClient, { subscribers }: BusyUser): Promise<void> {
   const email = `${randomUUID()}@surat.example`
   await caller.send('POST /contact-us', { body: { name: 'Executor', email } }, { settles: isDoneOrRepeated })
   subscribers.add(email)
 }
 
-async function uploadPicture(caller: InsistentCaller, { token, pictures }: BusyTraveller): Promise<void> {
+async function uploadPicture(caller: RetryingClient, { token, pictures }: BusyUser): Promise<void> {
   const picture = await freshPicture(60 + randomInt(200), 60 + randomInt(200))
   const { answer } = await caller.send('POST /media/upload', { token, picture })
   pictures.add(api.uploadImage.reply.parse(answer.body).secure_url)
 }
 
-async function signUpSomebody(caller: InsistentCaller, { accounts }: BusyTraveller): Promise<void> {
+async function signUpSomebody(caller: RetryingClient, { accounts }: BusyUser): Promise<void> {
   const email = `${randomUUID()}@surat.example`
   await signUp(caller, email)
   accounts.add(email)
 }
 
-function signUp(caller: InsistentCaller, email: string) {
+function signUp(caller: RetryingClient, email: string) {
   const body = { name: 'Asha', email, password: PASSWORD }
   return caller.send('POST /auth/signup', { body }, { settles: isDoneOrRepeated })
 }
