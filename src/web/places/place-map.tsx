@@ -28,7 +28,7 @@ function StreetsAround({ geo }: { geo: Position }) {
   const points = useMemo(() => known && startingAt(geo, pointsOf(known)), [known, geo])
   return (
     <Suspense fallback={<p role="status">{mapMessages.loading}</p>}>
-      {points && <MapFrame label={mapMessages.label} city={city} points={points} around={geo} />}
+      {points && <MapFrame label={mapMessages.label} city={city} points={points} center={geo} />}
     </Suspense>
   )
 }

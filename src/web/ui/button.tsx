@@ -15,7 +15,7 @@ type ButtonLinkProps = Look & {
   to: string
   state?: object | undefined
   onClick?: (event: MouseEvent) => void
-  /** Whether the browser loads the page anew. */
+  /** A click loads the page anew instead of routing. */
   isReloading?: boolean
 }
 
@@ -39,10 +39,10 @@ export function ButtonLink({
 type ButtonProps = Look & {
   type?: 'button' | 'submit'
   onClick?: () => void
-  /** Whether its action still runs. Until the end the button is disabled. */
+  /** Its action still runs. The button is disabled until the action ends. */
   isBusy?: boolean
   isDisabled?: boolean
-  /** Identifier of the form that it submits, if it stands outside of that form. */
+  /** Id of the form that a button outside of the form submits. */
   form?: string
 }
 

@@ -5,31 +5,31 @@ import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from './icon-button.tsx'
 
 type CarouselProps = {
-  /** Identifier of the heading that names it. */
+  /** Id of the heading that names the carousel. */
   labelledBy: string
   slides: readonly { key: string; content: ReactNode }[]
 }
 
-type Way = 'next' | 'previous'
-type Turn = { shown: number; left: number | null; way: Way }
+type Direction = 'next' | 'previous'
+type Turn = { shown: number; left: number | null; direction: Direction }
 
-/** A finger that moves less sideways does not turn the slides. */
-const SWIPE_PX = 48
+/** A shorter sideways move of a finger does not turn the slides. */
+const MIN_SWIPE_PX = 48
 
 /**
- * Follows the ARIA carousel pattern without rotation: one slide shows, the others are inert. Where no script runs, the
- * slides stand one below the other.
+ * Follows the ARIA carousel pattern without rotation: one slide shows, the others are inert. Without scripts, all
+ * slides show, one below the other.
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
-  const [turn, setTurn] = useState<Turn>({ shown: 0, left: null, way: 'next' })
-  const isRunning = useIsRunning()
+  const [turn, setTurn] = useState<Turn>({ shown: 0, left: null, direction: 'next' })
+  const isHydrated = useIsHydrated()
   const { number } = useFormats()
   const count = slides.length
   const shown = Math.min(turn.shown, count - 1)
-  const show = (slide: number, way: Way) => {
-    if (slide !== shown) setTurn({ shown: slide, left: shown, way })
+  const show = (slide: number, direction: Direction) => {
+    if (slide !== shown) setTurn({ shown: slide, left: shown, direction })
   }
-  const go = (way: Way) => show((shown + (way === 'next' ? 1 : count - 1)) % count, way)
+  const go = (direction: Direction) => show((shown + (direction === 'next' ? 1 : count - 1)) % count, direction)
   return (
     <div className="carousel" role="group" aria-roledescription={messages.role} aria-labelledby={labelledBy}>
       <div className="carousel-slides" aria-live="polite" {...useSwipe(go)}>
@@ -40,7 +40,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
             role="group"
             aria-roledescription={messages.slideRole}
             aria-label={fill(messages.position, { number: number(slide + 1), count: number(count) })}
-            inert={isRunning && slide !== shown}
+            inert={isHydrated && slide !== shown}
           >
             {content}
           </div>
@@ -70,13 +70,13 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   )
 }
 
-function classOf(slide: number, { shown, left, way }: Turn): string {
-  if (slide === shown) return left === null ? 'carousel-shown' : `carousel-shown carousel-enter-${way}`
-  return slide === left ? `carousel-leave-${way}` : ''
+function classOf(slide: number, { shown, left, direction }: Turn): string {
+  if (slide === shown) return left === null ? 'carousel-shown' : `carousel-shown carousel-enter-${direction}`
+  return slide === left ? `carousel-leave-${direction}` : ''
 }
 
-/** Whether our script runs. Until then every slide can be reached. */
-function useIsRunning(): boolean {
+/** False on the server and until hydration. Until then no slide is inert. */
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -84,14 +84,14 @@ function useIsRunning(): boolean {
   )
 }
 
-function useSwipe(go: (way: Way) => void) {
+function useSwipe(go: (direction: Direction) => void) {
   const [start, setStart] = useState<number | null>(null)
   return {
     onTouchStart: ({ touches }: TouchEvent) => setStart(touches.length === 1 ? (touches[0]?.clientX ?? null) : null),
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const moved = (changedTouches[0]?.clientX ?? 0) - (start ?? Number.NaN)
       setStart(null)
-      if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 'next' : 'previous')
+      if (Math.abs(moved) >= MIN_SWIPE_PX) go(moved < 0 ? 'next' : 'previous')
     },
   }
 }

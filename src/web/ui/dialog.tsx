@@ -4,18 +4,18 @@ import { IconButton } from './icon-button.tsx'
 type DialogProps = {
   title: string
   isOpen: boolean
-  /** The browser closes the dialog, too: with Escape, and with a click outside where that is allowed. */
+  /** The browser also closes the dialog: on Escape, and on a click outside where `closesByClickOutside` is set. */
   onClose: () => void
   className: string
-  /** The name of a button beside the title that closes the dialog. */
+  /** Accessible name of the close button beside the title. Without it there is no such button. */
   closeLabel?: string
   closesByClickOutside?: boolean
-  /** The identifier by which an `IconButton` opens the dialog without our script. */
+  /** Id for the command of an `IconButton`, which opens the dialog before our script runs. */
   id?: string
   children: ReactNode
 }
 
-/** A modal dialog: the browser keeps the focus inside, and gives it back to the opener. */
+/** A modal dialog. The browser keeps the focus inside and returns it to the opener. */
 export function Dialog({ title, isOpen, onClose, children, ...look }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const ownId = useId()

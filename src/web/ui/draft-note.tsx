@@ -1,4 +1,4 @@
-/** A sentence about what happened to a draft, with a button that undoes it. */
+/** A sentence about a restored or discarded draft, with a button that reverts it. */
 export function DraftNote({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
     <p className="draft-note">

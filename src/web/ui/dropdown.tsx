@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 type DropdownProps = {
-  /** The button's name. */
+  /** Accessible name of the button. */
   label: string
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
   /** @param close closes the dropdown */
   children: (close: () => void) => ReactNode

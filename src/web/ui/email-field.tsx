@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx'
 
-/** The email of an account. Password managers take it as the name of the password's owner. */
+/** Password managers store this email as the user name of the account. */
 export function EmailField(
   props: Pick<FieldProps, 'label' | 'value' | 'defaultValue' | 'readOnly' | 'required' | 'error'>,
 ) {

@@ -8,7 +8,6 @@ export type FieldFrameProps = {
 
 type ControlAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** A control with its label, its hint and its error. */
 export function FieldFrame({
   label,
   error,

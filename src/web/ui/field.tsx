@@ -3,7 +3,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & FieldFrameProps & { name: string }
 
-/** A labelled input. @param children elements over the input, such as a button */
+/** @param children elements drawn over the input, such as a button */
 export function Field({ label, error, hint, children, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

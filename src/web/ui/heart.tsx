@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type HeartProps = { place: string; isSaved: boolean; onClick: () => void }
 
-/** Filled once the place is saved. Its accessible name says what a click does. */
+/** The heart is filled when the place is saved. Its accessible name says what a click does. */
 export function Heart({ place, isSaved, onClick }: HeartProps) {
   return (
     <button type="button" className={isSaved ? 'heart-button heart-button-saved' : 'heart-button'} onClick={onClick}>

@@ -6,15 +6,15 @@ type IconButtonProps = {
   label: string
   onClick: () => void
   isExpanded?: boolean
-  /** A disabled button does nothing but keeps the focus. */
+  /** `aria-disabled` instead of `disabled`: the button ignores clicks but keeps the focus. */
   isDisabled?: boolean
-  /** The button's command to a dialog: it works before (and without) our script in browsers that know commands. */
+  /** Command to a dialog. Browsers that know invoker commands run it before our script is loaded. */
   command?: { name: 'show-modal' | 'close'; target: string }
 }
 
 export function IconButton({ icon, label, onClick, isExpanded, isDisabled = false, command }: IconButtonProps) {
   const act = (event: MouseEvent) => {
-    // Our script acts in all browsers; the command would act a second time.
+    // `onClick` does the work in all browsers. The command would do it a second time.
     if (command) event.preventDefault()
     onClick()
   }

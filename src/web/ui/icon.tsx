@@ -1,4 +1,4 @@
-/** Line icons on a 24 × 24 grid. They are decoration: the text beside them says the same. */
+/** Line icons on a 24 × 24 grid. They are decorative: the text beside them says the same. */
 const shapes = {
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16.2 16.2L21 21',
   menu: 'M3 6h18M3 12h18M3 18h18',
@@ -33,7 +33,7 @@ export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={shapes[name]} />
 }
 
-/** An icon with a shape of its own, so that only the pages that show it load the shape. */
+/** Takes the path as an argument, so that only the pages that show this icon load its path. */
 export function LineIcon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

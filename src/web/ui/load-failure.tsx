@@ -4,7 +4,6 @@ import { Notice } from './notice.tsx'
 
 type LoadFailureProps = { title: string; isAlert?: boolean; onRetry: () => void }
 
-/** Stands in the place of content that could not be loaded, and offers to load it again. */
 export function LoadFailure({ onRetry, ...notice }: LoadFailureProps) {
   return (
     <Notice {...notice}>

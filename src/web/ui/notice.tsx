@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type NoticeProps = { title: string; text?: string; children?: ReactNode; isAlert?: boolean }
 
-/** Stands in the place of a list that is empty or could not be loaded. */
+/** Replaces a list that is empty or could not be loaded. */
 export function Notice({ title, text, children, isAlert = false }: NoticeProps) {
   return (
     <div className="notice" role={isAlert ? 'alert' : undefined}>

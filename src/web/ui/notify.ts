@@ -8,7 +8,7 @@ export function notify(kind: 'success' | 'error', text: string, place: NoticePla
   showToast({ kind, text, place })
 }
 
-/** @param fallback shown where the server gave no text of its own (section 8) */
+/** @param fallback text for a failure without a text from the server (section 8) */
 export function notifyFailure(error: unknown, fallback: string, place?: NoticePlace): void {
   notify('error', textOfFailure(error, fallback), place)
 }

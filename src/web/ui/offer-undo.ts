@@ -1,14 +1,14 @@
 import { showToast } from './toast.ts'
 
 type Undoing = {
-  /** What was done. */
+  /** Text beside the undo button, such as "Trip deleted". */
   text: string
   undo: () => Promise<unknown>
   onUndone: () => void
   onFailed: (error: unknown) => void
 }
 
-/** Offers for ten seconds to take something back. */
+/** Shows a toast with an undo button for ten seconds. */
 export function offerUndo({ text, undo, onUndone, onFailed }: Undoing): void {
   const act = async () => {
     try {

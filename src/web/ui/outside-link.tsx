@@ -3,7 +3,7 @@ import { navigation } from '#messages/navigation.ts'
 import { classOfButton, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** A link to another site. Screen readers are told so, and the site gets no referrer. */
+/** A link to another site. Screen readers announce that it leads away, and the other site gets no referrer. */
 export function OutsideLink({ href, children, look }: { href: string; children: ReactNode; look?: ButtonLook }) {
   return (
     <a href={href} className={look && classOfButton(look)} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,6 @@ import { account } from '#messages/account.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A password field with a button that shows the password. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,13 +1,13 @@
 type PictureProps = {
   src: string
   alt: string
-  /** The first picture of a page loads at once. */
+  /** Loads at once, with high priority. For the first picture of a page. */
   isFirst?: boolean
   width?: number
   height?: number
 }
 
-/** Its size reserves its space while it loads. The city's illustrations are all 4 : 3. */
+/** Width and height reserve the space while the picture loads. The city's illustrations are all 4 : 3. */
 export function Picture({ src, alt, isFirst = false, width = 800, height = 600 }: PictureProps) {
   if (src === '') return <div className="picture picture-missing" />
   return (

@@ -1,13 +1,13 @@
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 
-const COUNT = 5
-const SIZE = 24
+const STAR_COUNT = 5
+const STAR_SIZE = 24
 
 const STAR = 'l2.9 6.1 6.7.9-4.9 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.9-4.6 6.7-.9z'
-const FIVE_STARS = Array.from({ length: COUNT }, (_, star) => `M${star * SIZE + 12} 2.5${STAR}`).join('')
+const FIVE_STARS = Array.from({ length: STAR_COUNT }, (_, star) => `M${star * STAR_SIZE + 12} 2.5${STAR}`).join('')
 
-/** A rating out of five: stars to the nearest half, and a figure with one decimal (section 9). */
+/** Shows stars to the nearest half and a number with one decimal (section 9). */
 export function Rating({ value }: { value: number }) {
   const shown = value.toFixed(1)
   return (
@@ -19,13 +19,13 @@ export function Rating({ value }: { value: number }) {
   )
 }
 
-/** Five stars are two paths, because long lists show many ratings. The inner drawing clips the filled stars. */
+/** Five stars are two paths, because long lists show many ratings. The inner `svg` clips the filled stars. */
 function Stars({ value }: { value: number }) {
-  const halves = Math.min(2 * COUNT, Math.max(0, Math.round(value * 2)))
+  const halves = Math.min(2 * STAR_COUNT, Math.max(0, Math.round(value * 2)))
   return (
-    <svg className="stars" viewBox={`0 0 ${COUNT * SIZE} ${SIZE}`} aria-hidden="true">
+    <svg className="stars" viewBox={`0 0 ${STAR_COUNT * STAR_SIZE} ${STAR_SIZE}`} aria-hidden="true">
       <path className="stars-none" d={FIVE_STARS} />
-      <svg width={(halves * SIZE) / 2} height={SIZE}>
+      <svg width={(halves * STAR_SIZE) / 2} height={STAR_SIZE}>
         <path d={FIVE_STARS} />
       </svg>
     </svg>
@@ -34,7 +34,7 @@ function Stars({ value }: { value: number }) {
 
 export function StarIcon() {
   return (
-    <svg className="star" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+    <svg className="star" viewBox={`0 0 ${STAR_SIZE} ${STAR_SIZE}`} aria-hidden="true">
       <path d={`M12 2.5${STAR}`} />
     </svg>
   )

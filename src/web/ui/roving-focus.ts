@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+const INDEX_BY_KEY: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
   End: (_index, count) => count - 1,
 }
 
-/** The index to which an arrow key, Home or End leads in the ARIA tabs pattern; null for any other key. */
+/** Index that an arrow key, Home or End selects in the ARIA tabs pattern. Null for any other key. */
 export function indexForKey({ key }: KeyboardEvent, index: number, count: number): number | null {
-  return STEPS[key]?.(index, count) ?? null
+  return INDEX_BY_KEY[key]?.(index, count) ?? null
 }

@@ -6,7 +6,7 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The panel of the selected tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
-/** Ref of an element that takes the focus when it appears. */
+/** Ref callback that focuses an element when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** Ref of an element that takes the focus when it appears, if what had it went away with the page before. */
+/** Ref callback that focuses an element when it appears, but only if the focused element was removed before. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }

@@ -1,13 +1,14 @@
 /**
- * Counts down the time of a toast. The time starts anew when the pointer or the focus leaves the toast.
- * @returns what stops the clock
+ * Calls `onExpired` after `durationMs`. The pointer and the focus stop the clock. It restarts from zero when they leave
+ * the toast.
+ * @returns a function that stops the clock
  */
-export function runToastClock(toast: HTMLElement, durationMs: number, onPassed: () => void): () => void {
+export function runToastClock(toast: HTMLElement, durationMs: number, onExpired: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const pause = () => clearTimeout(timer)
   const run = () => {
     pause()
-    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(onPassed, durationMs)
+    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(onExpired, durationMs)
   }
   const listening = new AbortController()
   const options = { signal: listening.signal }

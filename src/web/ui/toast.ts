@@ -4,23 +4,23 @@ const loadToaster = () => import('./toaster.tsx')
 
 let toaster: ReturnType<typeof loadToaster> | undefined
 
-/** Shows a message for a while. The code for it is loaded with the first one. */
+/** Shows a toast. The first toast loads the code for all of them. */
 export function showToast(toast: Toast): void {
-  // Loaded once: a second load could end before the first, and its message would come first.
+  // One shared load: a second load could end before the first one and swap the toasts.
   toaster ??= loadToaster()
   toaster.then(
-    ({ present }) => present(toast),
+    ({ addToast }) => addToast(toast),
     () => {
-      // Without a network the code may not come. The page itself shows what went wrong, too.
+      // Without a network the code may not load. The page itself shows the failure, too.
       toaster = undefined
     },
   )
 }
 
-/** Toasts wait for the page that they follow (section 9). */
+/** A toast that follows a navigation waits for the next page (section 9). */
 const NAVIGATION_DELAY_MS = 100
 
-/** Shows a message once the next page is there. */
+/** Shows a toast after the next page is drawn. */
 export function showToastSoon(toast: Toast, delayMs: number = NAVIGATION_DELAY_MS): void {
   setTimeout(() => showToast(toast), delayMs)
 }

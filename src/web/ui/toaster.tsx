@@ -10,17 +10,17 @@ export type Toast = {
   kind: 'success' | 'error' | 'warning'
   text: string
   /**
-   * The review and trip pages show theirs at top centre, for a second, one at a time. What can still be taken back is
-   * offered below, near the thumb, for long enough to read and reach it.
+   * Section 9: the review and trip pages use `top-center`, all others `top-right`. Toasts with an undo button use
+   * `bottom-center`, which the thumb reaches.
    */
   place?: Place
-  /** Takes back what was done. */
+  /** Runs when the undo button is pressed. Without it there is no such button. */
   onUndo?: () => void
 }
 
 type Place = keyof typeof places
 
-/** How long a toast shows in each place and how many show at once (section 9). Others wait for their turn. */
+/** Section 9. `limit` counts the toasts that show at once; further toasts wait. */
 const places = {
   'top-right': { limit: 5, durationMs: 5_000, label: messages.lasting },
   'top-center': { limit: 1, durationMs: 1_000, label: messages.passing },
@@ -39,7 +39,7 @@ let entries: readonly Entry[] = []
 let lastId = 0
 let root: Root | undefined
 
-export function present(toast: Toast): void {
+export function addToast(toast: Toast): void {
   lastId += 1
   show([...entries, { ...toast, id: lastId }])
 }
@@ -54,7 +54,7 @@ function show(next: readonly Entry[]): void {
   flushSync(() => root?.render(<Toasts entries={next} />))
 }
 
-/** The toasts live beside the page: a page that goes away must not take its last message with it. */
+/** The toasts have their own React root: they outlive the page that showed them. */
 function mount(): Root {
   const element = document.body.appendChild(document.createElement('div'))
   document.addEventListener('keydown', ({ altKey, code }) => {
@@ -86,7 +86,7 @@ function ToastRegion({ place, entries: all }: { place: Place; entries: readonly 
   )
 }
 
-/** The keys Alt and T lead to it, so it takes the focus. */
+/** Alt+T focuses a toast, so toasts must be focusable. */
 const IN_TAB_ORDER = 0
 
 function ToastCard({ entry: { id, kind, text, onUndo }, durationMs }: { entry: Entry; durationMs: number }) {

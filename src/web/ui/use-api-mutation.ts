@@ -4,15 +4,15 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notify, notifyFailure, type NoticePlace } from './notify.ts'
 
 export type Writing<Input, Result> = {
-  /** @param idempotencyKey the same for every try until one succeeds */
+  /** @param idempotencyKey stays the same until one try succeeds */
   write: (input: Input, idempotencyKey: string) => Promise<Result>
-  /** Several inputs may be on their way at once. */
+  /** Several calls may run at the same time. */
   isParallel?: boolean
-  /** Toast of a success. */
+  /** Toast after a success. */
   success?: string
-  /** Toast of a failure to which the server gave no text of its own. */
+  /** Toast after a failure for which the server gave no text. */
   failure?: string
-  /** Of the toasts. */
+  /** Position of the toasts. */
   place?: NoticePlace
   onSuccess?: (result: Result, input: Input) => void
   onFailure?: (error: unknown) => void
@@ -20,14 +20,14 @@ export type Writing<Input, Result> = {
 
 export type Attempt = { kind: 'succeeded' } | { kind: 'failed'; error: unknown } | { kind: 'already-under-way' }
 
-/** The one way in which the web writes. Without a network a call fails at once, and can be tried again. */
+/** All writes of the web go through this hook. Without a network a call fails at once and can be tried again. */
 export function useApiMutation<Input = void, Result = unknown>(writing: Writing<Input, Result>) {
   const { write, isParallel = false, success, failure, place, onSuccess, onFailure } = writing
   const key = useRef<string>(null)
   const { mutateAsync, isPending, isSuccess, error } = useMutation<Result, Error, Input>({
     mutationFn: (input) => write(input, (key.current ??= newIdempotencyKey())),
   })
-  // A second press may come before the button is drawn disabled.
+  // A ref, because a second press may come before the disabled button is drawn.
   const isUnderWay = useRef(false)
 
   const attempt = async (input: Input): Promise<Attempt> => {

@@ -11,13 +11,13 @@ type DragOrder = {
 const CLICK_SLOP_PX = 6
 
 /**
- * Reorders a list while one of its items is dragged by mouse or finger. The order changes during the drag. Buttons beside
- * the items do the same by keyboard.
- * @returns the handler of a press on an item's handle
+ * Reorders a list while mouse or finger drags one of its items. The order changes during the drag. For the keyboard
+ * there are buttons beside the items.
+ * @returns the handler for a press on an item's handle
  */
 export function useDragOrder({ list, axis, onMove }: DragOrder): (event: PointerEvent, index: number) => void {
   const drag = useRef<AbortController>(null)
-  // A drag outlives the render it began in; the list may have changed since.
+  // A drag spans several renders, and the list may change between them.
   const latest = useRef(onMove)
   useEffect(() => {
     latest.current = onMove
@@ -48,7 +48,10 @@ export function useDragOrder({ list, axis, onMove }: DragOrder): (event: Pointer
   }
 }
 
-/** An item gives way once the pointer is past its middle. Earlier, it would return under the pointer and flicker. */
+/**
+ * The items swap when the pointer passes the middle of the other item. An earlier swap would flicker: the item would
+ * return under the pointer.
+ */
 function targetOf(
   event: globalThis.PointerEvent,
   list: HTMLElement | null,

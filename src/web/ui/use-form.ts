@@ -12,42 +12,43 @@ import {
 } from './field-errors.ts'
 import { useApiMutation, type Writing } from './use-api-mutation.ts'
 
-// The policy forbids making code from text, and a probe whether it does would be reported as a violation.
+// Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
 
 type FormRules<Input, Path extends string, Result> = Writing<Input, Result> & {
   read: (form: HTMLFormElement) => ReadForm<Input, Path>
-  /** What is wrong right now. Given by forms that hold their values as state; it is asked after the first try. */
+  /** Errors of the current values, checked after the first submit. For forms that hold their values as state. */
   check?: () => FieldErrors<Path>
-  /** Called while the errors are drawn, to bring the first of them into view. */
+  /** Runs before the first invalid field gets the focus, so that the form can bring the field into view. */
   onInvalid?: (fieldErrors: FieldErrors<Path>) => void
 }
 
-/** Whatever goes wrong is said at the field, and nothing that was typed is lost. */
+/** Shows each error at its field and keeps all typed values. */
 export function useForm<Input, Path extends string, Result>(rules: FormRules<Input, Path, Result>) {
   const { read, check, onInvalid, ...writing } = rules
   const { attempt, isPending } = useApiMutation(writing)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setIsTried] = useState(false)
-  const [refused, setRefused] = useState(() => toFieldErrors<Path>())
-  const fieldErrors: FieldErrors<Path> = { ...refused, ...(isTried && check?.()) }
+  const [submitErrors, setSubmitErrors] = useState(() => toFieldErrors<Path>())
+  const fieldErrors: FieldErrors<Path> = { ...submitErrors, ...(isTried && check?.()) }
 
-  /** What the server refused is not there any more once something changes. */
-  const forgetRefused = () => setRefused(toFieldErrors())
+  /** Drops the errors of the last submit: they concern values that have changed since. */
+  const clearSubmitErrors = () => setSubmitErrors(toFieldErrors())
 
   const show = (found: FieldErrors<Path>) => {
-    // Drawn first: what is focused is read out with its error, and a button that is still disabled takes no focus.
+    // `flushSync` draws before the focus moves: screen readers read the field with its error, and a disabled button
+    // takes no focus.
     flushSync(() => {
       onInvalid?.(found)
       setIsTried(true)
-      setRefused(found)
+      setSubmitErrors(found)
     })
     focusFirstInvalidField(form.current)
   }
 
   const send = async (found: ReadForm<Input, Path>): Promise<void> => {
     if (found.kind === 'invalid') return show(found.fieldErrors)
-    forgetRefused()
+    clearSubmitErrors()
     const done = await attempt(found.input)
     if (done.kind !== 'failed') return
     show(toFieldErrors(done.error instanceof ApiError ? done.error.reply.fields : undefined))
@@ -59,10 +60,10 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
     if (!isPending) void send(read(event.currentTarget))
   }
 
-  return { fieldErrors, isPending, submit, send, forgetRefused }
+  return { fieldErrors, isPending, submit, send, clearSubmitErrors }
 }
 
-/** Reads a flat form whose fields keep their own values, with the schema that the server parses with. */
+/** Reads a flat form of uncontrolled fields with the schema that the server parses with. */
 export function readFields<S extends z.ZodMiniObject>(
   schema: S,
 ): (form: HTMLFormElement) => ReadForm<z.output<S>, FieldPath<z.input<S>>> {

@@ -1,25 +1,30 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Number of items that a slow processor renders without a visible delay. */
-const STEP = 10
+const FRAME_MS = 16
+
+/** A slow processor renders this number of items without a visible delay. */
+const STEP_ITEMS = 10
 
 /**
- * Counts the items of a long list that are rendered: two steps at once, the rest step by step while the browser is idle.
- * In the end all are rendered, so that searching in the page, printing and the keyboard reach every one.
+ * Number of items of a long list to render: two steps at once, then one step whenever the browser is idle. In the end
+ * all items are rendered, so that page search, printing and the keyboard reach each of them.
  */
 export function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(2 * STEP)
+  const [count, setCount] = useState(2 * STEP_ITEMS)
   useEffect(() => {
     if (count >= total) return undefined
-    return whenIdle(() => startTransition(() => setCount(count + STEP)))
+    return whenIdle(() => startTransition(() => setCount(count + STEP_ITEMS)))
   }, [count, total])
   return Math.min(count, total)
 }
 
-/** Safari has no idle callbacks yet, so it waits for a frame's time. @returns a function that cancels the work */
+/**
+ * Safari has no idle callbacks, so it waits for one frame.
+ * @returns a function that cancels the work
+ */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 16)
+    const timer = setTimeout(work, FRAME_MS)
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(work)

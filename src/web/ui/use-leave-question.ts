@@ -3,16 +3,16 @@ import { useBlocker, type BlockerFunction, type Location } from 'react-router'
 import { clientFailures } from '#messages/client-failures.ts'
 
 /**
- * Asks before a page is left on which something was typed and not saved. A change of the query alone leaves no page,
- * unless `isLeft` says otherwise.
- * @param isDirty whether something was typed that is not saved
+ * Asks for confirmation before a page with unsaved input is left. A change of the query alone does not count as
+ * leaving, unless `isLeft` says so.
+ * @param isDirty whether there is unsaved input
  */
 export function useLeaveQuestion(
   isDirty: () => boolean,
   question: string = clientFailures.leaveUnsaved,
   isLeft: (from: Location, to: Location) => boolean = isOtherPage,
 ): void {
-  // Asked when the page is left, because an uncontrolled form reports no keys.
+  // `isDirty` runs when the page is left, because an uncontrolled form reports no changes.
   const shouldStay = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && isDirty() && !confirm(question),
     [isDirty, question, isLeft],

@@ -4,17 +4,17 @@ import { useApiMutation, type Writing } from './use-api-mutation.ts'
 
 type Undoing<Done> = Pick<Writing<Done, unknown>, 'failure' | 'place'> & {
   undo: (done: Done) => Promise<unknown>
-  /** Text beside the button that undoes it. */
+  /** Text beside the undo button. */
   offer: (done: Done) => string
-  /** Toast once it is undone. */
+  /** Toast after the undo. */
   undone: (done: Done) => string
 }
 
-/** @returns what offers for ten seconds to take back what was done; the offer outlives the page it was done on */
+/** @returns a function that shows a toast with an undo button for ten seconds; the toast outlives the page */
 export function useUndo<Done>({ undo, offer, undone, failure, place }: Undoing<Done>): (done: Done) => void {
   const { mutate } = useApiMutation({
     write: undo,
-    // Each offer stands for something else that was done.
+    // Each toast undoes another action.
     isParallel: true,
     ...(failure !== undefined && { failure }),
     ...(place !== undefined && { place }),

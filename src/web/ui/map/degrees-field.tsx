@@ -5,22 +5,22 @@ import { parseDegrees } from './position.ts'
 type DegreesFieldProps = {
   label: string
   name: string
-  limit: number
+  limitDegrees: number
   value: number
   onChange: (degrees: number) => void
-  /** The error for anything but a number up to the limit. */
+  /** Text for input that is no number between -limit and limit. */
   error: string
 }
 
-/** The typed text and its value. The text no longer holds once the marker is elsewhere. */
+/** The typed text and its value. The text is dropped when the marker moves elsewhere. */
 type Draft = { text: string; value: number; isInvalid: boolean }
 
-/** A text field for a number: the mouse wheel cannot change it, and every keyboard shows a minus sign. */
-export function DegreesField({ label, name, limit, value, onChange, error }: DegreesFieldProps) {
+/** A text input instead of a number input: the mouse wheel cannot change it, and every keyboard has a minus sign. */
+export function DegreesField({ label, name, limitDegrees, value, onChange, error }: DegreesFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const current = draft?.value === value ? draft : null
   const type = (text: string) => {
-    const degrees = parseDegrees(text, limit)
+    const degrees = parseDegrees(text, limitDegrees)
     setDraft({ text, value: degrees ?? value, isInvalid: degrees === null })
     if (degrees !== null && degrees !== value) onChange(degrees)
   }

@@ -2,13 +2,13 @@ import { layerGroup, polyline } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { graticuleLines } from './graticule-lines.ts'
-import { paneOf } from './pane.ts'
+import { ensurePane } from './pane.ts'
 
-/** Meridians and parallels: where the coast is far away, they show that the map moves. */
+/** Meridians and parallels show that the map moves where no coast is in sight. */
 export function Graticule() {
   const map = useMap()
   useEffect(() => {
-    const pane = paneOf(map, 'graticule')
+    const pane = ensurePane(map, 'graticule')
     const lines = layerGroup().addTo(map)
     const draw = () => {
       const view = map.getBounds().pad(0.2)

@@ -10,16 +10,16 @@ import { useMyLocation } from './use-my-location.ts'
 
 type LocationPickerProps = {
   position: Position
-  /** After somebody set the marker, in whichever way. */
+  /** Runs after each change of the marker: by pointer, keys, numbers or the device's location. */
   onMove: (position: Position) => void
   city: MapCity
-  /** Places shown for finding one's way. */
+  /** Places drawn for orientation. */
   points: readonly MapPoint[]
 }
 
 /**
- * A point of the map, set by pointer, finger, keys, numbers, or from where the device is. A position that is given from
- * outside, because a place was chosen or the form was reset, is flown to.
+ * Picks a point by pointer, finger, keys, numbers or the device's location. The map flies to a position that comes from
+ * outside, such as a chosen place or a reset form.
  */
 export function LocationPicker({ position, onMove, city, points }: LocationPickerProps) {
   const [own, setOwn] = useState<{ position: Position; following: Following } | null>(null)
@@ -42,7 +42,7 @@ export function LocationPicker({ position, onMove, city, points }: LocationPicke
         <DegreesField
           label={messages.latitude}
           name="latitude"
-          limit={90}
+          limitDegrees={90}
           value={position.lat}
           onChange={(lat) => move('pan')({ ...position, lat })}
           error={messages.badLatitude}
@@ -50,7 +50,7 @@ export function LocationPicker({ position, onMove, city, points }: LocationPicke
         <DegreesField
           label={messages.longitude}
           name="longitude"
-          limit={180}
+          limitDegrees={180}
           value={position.lng}
           onChange={(lng) => move('pan')({ ...position, lng })}
           error={messages.badLongitude}

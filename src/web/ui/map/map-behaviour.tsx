@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 
 /**
- * Leaflet leaves this to its users: the name and role of the container, a wheel that zooms only while the map has the focus,
- * and new measures when the size of the container changes.
+ * Adds behaviour that Leaflet lacks: name and role of the container, wheel zoom only while the map has the focus, and a
+ * new measurement when the container changes its size.
  */
 export function MapBehaviour({ label }: { label: string }) {
   const map = useMap()

@@ -2,7 +2,7 @@ import { map as messages } from '#messages/map.ts'
 import type { CityMap } from '#contract/places.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** Names the sources of the map. Their licences ask for it to be always visible. */
+/** The licences of the map's sources require a visible credit. */
 export function MapCredit({ tiles, outlines }: Pick<CityMap, 'tiles' | 'outlines'>) {
   return (
     <p className="map-credit">

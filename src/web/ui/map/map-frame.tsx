@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import type { MapViewProps } from './map-view.tsx'
 import { useMapView } from './use-map-view.ts'
 
-/** The space of a map. It keeps its size while the map loads and when the map cannot be loaded. */
+/** Keeps its size while the map loads and when the map cannot be loaded. */
 export function MapFrame(props: MapViewProps) {
   const { loading, retry } = useMapView()
   return (

@@ -94,9 +94,9 @@ describe('the scale', () => {
   test('is never wider than it may be, nor half as wide', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 19 }), fc.integer({ min: -85, max: 85 }), (zoom, lat) => {
-        const { width } = scaleAt({ lat, zoom }, 96)
-        expect(width).toBeLessThanOrEqual(96)
-        expect(width).toBeGreaterThan(36)
+        const { widthPx } = scaleAt({ lat, zoom }, 96)
+        expect(widthPx).toBeLessThanOrEqual(96)
+        expect(widthPx).toBeGreaterThan(36)
       }),
     )
   })

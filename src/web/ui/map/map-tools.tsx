@@ -6,7 +6,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { IconButton } from '../icon-button.tsx'
 import { scaleAt } from './scale.ts'
 
-/** Buttons and scale over the map, beside Leaflet's own elements: what is clicked here is no click on the map. */
+/** Buttons and scale stand outside of Leaflet's elements: a click on them does not count as a click on the map. */
 export function MapTools({ map }: { map: LeafletMap }) {
   const zoom = useMapState(map, () => map.getZoom())
   const lat = useMapState(map, () => map.getCenter().lat)
@@ -40,12 +40,11 @@ function useMapState<T>(map: LeafletMap, read: () => T): T {
   }, read)
 }
 
-/** Pixels. */
-const WIDEST = 96
+const MAX_SCALE_PX = 96
 
 function Scale(at: { lat: number; zoom: number }) {
   const { number } = useFormats()
-  const { metres, width } = scaleAt(at, WIDEST)
+  const { metres, widthPx } = scaleAt(at, MAX_SCALE_PX)
   const text =
     metres < 1_000
       ? fill(messages.metres, { count: number(metres) })
@@ -53,8 +52,8 @@ function Scale(at: { lat: number; zoom: number }) {
   return (
     <p className="map-scale">
       {text}
-      <svg width={width} height="6" aria-hidden="true">
-        <path d={`M1 0V5H${width - 1}V0`} />
+      <svg width={widthPx} height="6" aria-hidden="true">
+        <path d={`M1 0V5H${widthPx - 1}V0`} />
       </svg>
     </p>
   )

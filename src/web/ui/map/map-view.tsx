@@ -12,55 +12,56 @@ import { PlacePoints } from './place-points.tsx'
 import { isSamePosition, PLACE_ZOOM, type MapCity, type MapPoint, type Position } from './position.ts'
 
 export type MapViewProps = {
-  /** What screen readers call the map. */
+  /** Accessible name of the map. */
   label: string
   city: MapCity
   points: readonly MapPoint[]
-  /** What can be moved on it, if anything can. */
+  /** A marker that can be moved. */
   marker?: MarkerProps
-  /** What lies in its middle at first, without a marker; else the whole city is seen. */
-  around?: Position
+  /** Center of the first view if there is no marker. Without both, the first view shows the whole city. */
+  center?: Position
 }
 
-/** The Earth once, as far as the projection shows it. */
-const WORLD: [[number, number], [number, number]] = [
+/** The part of the Earth that the Mercator projection shows, in degrees. */
+const WORLD_BOUNDS: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],
 ]
 
-/** Where there is no marker to begin with: the whole city. */
+/** Zoom at which the whole city is in view. */
 const CITY_ZOOM = 11
 
-/** The map itself. It comes with Leaflet, so it is imported by `use-map-view` alone, and only its types by others. */
-export function MapView({ label, city, points, marker, around }: MapViewProps) {
+/** This file imports Leaflet, so only `use-map-view` imports it; other files import its types only. */
+export function MapView({ label, city, points, marker, center }: MapViewProps) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   return (
     <>
       <MapContainer
         ref={setMap}
         className={city.map.outlines === null ? 'map map-plain' : 'map'}
-        {...firstView(city, { marker, around })}
+        {...firstView(city, { marker, center })}
         minZoom={2}
         maxZoom={19}
-        maxBounds={WORLD}
+        maxBounds={WORLD_BOUNDS}
         maxBoundsViscosity={1}
         zoomControl={false}
         attributionControl={false}
-        // A finger or a wheel on its way over the page must not be caught: two fingers move the map, and the wheel once it has the focus.
+        // One finger and the wheel scroll the page. Two fingers move the map, and the wheel zooms it once it has the
+        // focus.
         dragging={!isTouch}
         scrollWheelZoom={false}
-        zoomAnimation={!isCalm}
-        fadeAnimation={!isCalm}
-        markerZoomAnimation={!isCalm}
-        inertia={!isCalm}
+        zoomAnimation={!isReducedMotion}
+        fadeAnimation={!isReducedMotion}
+        markerZoomAnimation={!isReducedMotion}
+        inertia={!isReducedMotion}
       >
         <MapBehaviour label={label} />
         <Suspense fallback={null}>{city.map.outlines !== null && <Outlines path={city.map.outlines} />}</Suspense>
         {city.map.tiles === null ? <Graticule /> : <BaseTiles />}
         <PlacePoints city={city} points={points} />
-        {marker && <MovableMarker {...marker} start={city.map.start} isCalm={isCalm} />}
+        {marker && <MovableMarker {...marker} start={city.map.start} isReducedMotion={isReducedMotion} />}
       </MapContainer>
       {map && <MapTools map={map} />}
       <MapCredit {...city.map} />
@@ -68,10 +69,10 @@ export function MapView({ label, city, points, marker, around }: MapViewProps) {
   )
 }
 
-type Wanted = { marker: MarkerProps | undefined; around: Position | undefined }
+type FirstView = { marker: MarkerProps | undefined; center: Position | undefined }
 
-function firstView({ map }: MapCity, { marker, around }: Wanted) {
-  if (around) return { center: around, zoom: PLACE_ZOOM }
+function firstView({ map }: MapCity, { marker, center }: FirstView) {
+  if (center) return { center, zoom: PLACE_ZOOM }
   if (!marker) return { center: map.center, zoom: CITY_ZOOM }
   const isUnset = isSamePosition(marker.position, map.start)
   return { center: marker.position, zoom: isUnset ? map.start.zoom : PLACE_ZOOM }

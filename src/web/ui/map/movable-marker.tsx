@@ -4,19 +4,19 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { map as messages } from '#messages/map.ts'
 import { isSamePosition, PLACE_ZOOM, positionAt, type Position } from './position.ts'
 
-/** How the map follows a new position: not at all while it is in sight, by moving, or by flying close. */
+/** How the map follows a new position: it keeps its view if the marker is in sight, it pans, or it flies closer. */
 export type Following = 'keep' | 'pan' | 'fly'
 
 export type MarkerProps = {
   position: Position
-  /** After it was dragged, set by a click, or moved by a key. */
+  /** Runs after a drag, a click on the map or an arrow key. */
   onMove: (position: Position) => void
   following: Following
 }
 
-/** Pixels that an arrow key moves the marker, alone and with Shift. */
-const STEP = 8
-const LONG_STEP = 80
+/** Distances that an arrow key moves the marker, without and with Shift. */
+const STEP_PX = 8
+const LONG_STEP_PX = 80
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -25,18 +25,17 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** Seconds. */
-const FLIGHT = 1.2
+const FLIGHT_SECONDS = 1.2
 
-/** Pixels that the marker keeps from the edges when the map follows it. */
-const MARGIN: [number, number] = [48, 64]
+/** Distance of the marker from the edges when the map follows it. */
+const MARGIN_PX: [number, number] = [48, 64]
 
-/** Where a marker begins that nobody has set yet, and the zoom at which it is shown. */
+/** Position and zoom of a marker that is not set yet. */
 type Start = Position & { readonly zoom: number }
 
-type MovableMarkerProps = MarkerProps & { start: Start; isCalm: boolean }
+type MovableMarkerProps = MarkerProps & { start: Start; isReducedMotion: boolean }
 
-export function MovableMarker({ position, onMove, following, start, isCalm }: MovableMarkerProps) {
+export function MovableMarker({ position, onMove, following, start, isReducedMotion }: MovableMarkerProps) {
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(() => drawIcon(), [])
@@ -47,7 +46,7 @@ export function MovableMarker({ position, onMove, following, start, isCalm }: Mo
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    const step = event.shiftKey ? LONG_STEP : STEP
+    const step = event.shiftKey ? LONG_STEP_PX : STEP_PX
     const spot = map.project(position).add([direction[0] * step, direction[1] * step])
     onMove(positionAt(map.unproject(spot)))
   })
@@ -63,8 +62,8 @@ export function MovableMarker({ position, onMove, following, start, isCalm }: Mo
   }, [])
 
   useEffect(
-    () => follow(map, { lat: position.lat, lng: position.lng }, { following, start, isCalm }),
-    [map, position.lat, position.lng, following, start, isCalm],
+    () => follow(map, { lat: position.lat, lng: position.lng }, { following, start, isReducedMotion }),
+    [map, position.lat, position.lng, following, start, isReducedMotion],
   )
 
   return (
@@ -80,26 +79,26 @@ export function MovableMarker({ position, onMove, following, start, isCalm }: Mo
   )
 }
 
-type Way = { following: Following; start: Start; isCalm: boolean }
+type Follow = { following: Following; start: Start; isReducedMotion: boolean }
 
-function follow(map: LeafletMap, position: Position, { following, start, isCalm }: Way) {
+function follow(map: LeafletMap, position: Position, { following, start, isReducedMotion }: Follow) {
   if (following === 'keep') {
-    map.panInside(position, { paddingTopLeft: MARGIN, paddingBottomRight: MARGIN, animate: !isCalm })
+    map.panInside(position, { paddingTopLeft: MARGIN_PX, paddingBottomRight: MARGIN_PX, animate: !isReducedMotion })
     return
   }
   const zoom = following === 'pan' ? map.getZoom() : zoomFor(map, position, start)
   const isThere = map.getZoom() === zoom && map.distance(map.getCenter(), position) < 1
   if (isThere) return
-  if (following === 'pan' || isCalm) map.setView(position, zoom, { animate: false })
-  else map.flyTo(position, zoom, { duration: FLIGHT })
+  if (following === 'pan' || isReducedMotion) map.setView(position, zoom, { animate: false })
+  else map.flyTo(position, zoom, { duration: FLIGHT_SECONDS })
 }
 
 function zoomFor(map: LeafletMap, position: Position, start: Start): number {
   return isSamePosition(position, start) ? start.zoom : Math.max(map.getZoom(), PLACE_ZOOM)
 }
 
-/** Pixels; the tip of the pin is in the middle of its lower edge. */
-const SIZE: [number, number] = [44, 52]
+/** Width and height of the pin. Its tip is in the middle of its lower edge. */
+const PIN_SIZE_PX: [number, number] = [44, 52]
 
 function drawIcon(): DivIcon {
   const namespace = 'http://www.w3.org/2000/svg'
@@ -113,5 +112,5 @@ function drawIcon(): DivIcon {
   pin.append(drop, eye)
   const box = document.createElement('div')
   box.append(pin)
-  return new DivIcon({ html: box, className: 'map-marker', iconSize: SIZE, iconAnchor: [22, 51] })
+  return new DivIcon({ html: box, className: 'map-marker', iconSize: PIN_SIZE_PX, iconAnchor: [22, 51] })
 }

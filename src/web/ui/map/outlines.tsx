@@ -2,21 +2,21 @@ import type { Feature, FeatureCollection } from 'geojson'
 import { geoJSON, rectangle, svg, type Layer } from 'leaflet'
 import { use, useEffect } from 'react'
 import { useMap } from 'react-leaflet'
-import { paneOf } from './pane.ts'
+import { ensurePane } from './pane.ts'
 
-/** Coasts and borders below everything else. Finer parts are drawn over coarser ones, which they cover. */
+/** Coasts and borders, drawn below everything else. Finer outlines cover coarser ones. */
 export function Outlines({ path }: { path: string }) {
   const map = useMap()
   const outlines = use(loadOnce(path))
   useEffect(() => {
-    const pane = paneOf(map, 'outlines')
-    // Drawn well beyond the edges, so that moving the map shows no blank ones.
+    const pane = ensurePane(map, 'outlines')
+    // The padding draws beyond the edges, so that panning shows no blank edges.
     const options = { pane, interactive: false, renderer: svg({ pane, padding: 0.5 }) }
     const layers = outlines.flatMap((outline): Layer[] => [
-      ...(outline.properties?.['kind'] === 'land' ? waterBelow(outline, options) : []),
+      ...(outline.properties?.['kind'] === 'land' ? waterLayers(outline, options) : []),
       geoJSON(outline, { ...options, style: { className: `map-${String(outline.properties?.['kind'])}` } }),
     ])
-    // One by one: a group would add them in an order of its own.
+    // Added one by one, because a group would add them in another order.
     for (const layer of layers) layer.addTo(map)
     return () => {
       for (const layer of layers) layer.remove()
@@ -25,7 +25,7 @@ export function Outlines({ path }: { path: string }) {
   return null
 }
 
-function waterBelow({ bbox }: Feature, options: object): Layer[] {
+function waterLayers({ bbox }: Feature, options: object): Layer[] {
   if (!bbox) return []
   const [west, south, east, north] = bbox
   const corners: [number, number][] = [
@@ -35,17 +35,17 @@ function waterBelow({ bbox }: Feature, options: object): Layer[] {
   return [rectangle(corners, { ...options, className: 'map-water' })]
 }
 
-const loading = new Map<string, Promise<readonly Feature[]>>()
+const loads = new Map<string, Promise<readonly Feature[]>>()
 
 function loadOnce(path: string): Promise<readonly Feature[]> {
-  const known = loading.get(path)
+  const known = loads.get(path)
   if (known) return known
   const started = loadOutlines(path).catch((): readonly Feature[] => {
-    // The places, the lines of the globe and the scale are still there; another map may have more luck.
-    loading.delete(path)
+    // Without outlines the map still shows places, graticule and scale. The next map tries again.
+    loads.delete(path)
     return []
   })
-  loading.set(path, started)
+  loads.set(path, started)
   return started
 }
 

@@ -1,28 +1,31 @@
 export type LabelSide = 'right' | 'left'
 
-/** A point on the screen and the name to be written beside it, in pixels. */
-type Named = { x: number; y: number; name: string }
+/** A point on the screen, in pixels, and the name beside it. */
+type NamedPoint = { x: number; y: number; name: string }
 
-/** Pixels: of a letter on average, of a line, of a point from its middle, and between a point and its name. */
-const LETTER = 6.2
-const LINE = 16
-const DOT = 6
-const GAP = 10
+/** Average letter width, line height, radius of a point, and gap between a point and its name. */
+const LETTER_PX = 6.2
+const LINE_PX = 16
+const DOT_RADIUS_PX = 6
+const LABEL_GAP_PX = 10
 
-/** Pixels of the lower edge where scale and credit stand. */
-const FOOT = 28
+/** The lower edge holds scale and credit. */
+const FOOTER_PX = 28
 
-/** Pixels of the upper right where the buttons stand. */
-const CORNER = { width: 64, height: 112 }
+/** The upper right corner holds the zoom buttons. */
+const BUTTONS_PX = { width: 64, height: 112 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
- * On which side each name stands so that none covers another or is cut off; null where there is no room for it. The first come first:
- * whatever stands early in the list is shown rather than what comes later. No name covers another's point either.
+ * Chooses the side of each name so that no name covers another name or another point, or is cut off. Null means that
+ * there is no room for the name. Earlier points take precedence.
  */
-export function placeLabels(points: readonly Named[], view: { width: number; height: number }): (LabelSide | null)[] {
-  const corner = { left: view.width - CORNER.width, right: view.width, top: 0, bottom: CORNER.height }
+export function placeLabels(
+  points: readonly NamedPoint[],
+  view: { width: number; height: number },
+): (LabelSide | null)[] {
+  const corner = { left: view.width - BUTTONS_PX.width, right: view.width, top: 0, bottom: BUTTONS_PX.height }
   const taken = [...points.map(dotOf), corner]
   return points.map((point, index) => {
     const isFree = (side: LabelSide) =>
@@ -35,18 +38,18 @@ export function placeLabels(points: readonly Named[], view: { width: number; hei
   })
 }
 
-function dotOf({ x, y }: Named): Box {
-  return { left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }
+function dotOf({ x, y }: NamedPoint): Box {
+  return { left: x - DOT_RADIUS_PX, right: x + DOT_RADIUS_PX, top: y - DOT_RADIUS_PX, bottom: y + DOT_RADIUS_PX }
 }
 
-function boxOf({ x, y, name }: Named, side: LabelSide): Box {
-  const width = name.length * LETTER + GAP
-  const vertical = { top: y - LINE / 2, bottom: y + LINE / 2 }
+function boxOf({ x, y, name }: NamedPoint, side: LabelSide): Box {
+  const width = name.length * LETTER_PX + LABEL_GAP_PX
+  const vertical = { top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 }
   return side === 'right' ? { left: x, right: x + width, ...vertical } : { left: x - width, right: x, ...vertical }
 }
 
 function isWithin({ left, right, top, bottom }: Box, { width, height }: { width: number; height: number }): boolean {
-  return left >= 0 && right <= width && top >= 0 && bottom <= height - FOOT
+  return left >= 0 && right <= width && top >= 0 && bottom <= height - FOOTER_PX
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
-import { paneOf } from './pane.ts'
+import { ensurePane } from './pane.ts'
 import { placeLabels, type LabelSide } from './place-labels.ts'
 import type { MapCity, MapPoint } from './position.ts'
 
-/** Zoom from which the places of a city stand apart; before, the city is one point. */
-const PLACES_FROM = 10
+/** From this zoom on, the places of a city are drawn one by one. Below it, the city is one point. */
+const PLACES_MIN_ZOOM = 10
 
-/** The city's places with as many of their names as there is room for; the others' show when somebody points at them. */
+/** Draws the city's places and as many names as fit. The other names show on hover. */
 export function PlacePoints({ city, points }: { city: MapCity; points: readonly MapPoint[] }) {
   const map = useMap()
   useEffect(() => {
     const group = layerGroup().addTo(map)
     const draw = () => {
       group.clearLayers()
-      const shown = map.getZoom() < PLACES_FROM ? [{ ...city.map.center, name: city.name, isExact: true }] : points
+      const shown = map.getZoom() < PLACES_MIN_ZOOM ? [{ ...city.map.center, name: city.name, isExact: true }] : points
       for (const marker of markersOf(map, shown)) group.addLayer(marker)
     }
     draw()
@@ -38,14 +38,14 @@ function markersOf(map: LeafletMap, points: readonly MapPoint[]): Marker[] {
   })
   const { x: width, y: height } = map.getSize()
   const sides = placeLabels(named, { width, height })
-  const pane = paneOf(map, 'places')
+  const pane = ensurePane(map, 'places')
   return inSight.map((point, index) => {
     const icon = iconOf({ name: named[index]?.name ?? point.name, side: sides[index] ?? null, isExact: point.isExact })
     return new Marker(point, { pane, icon, interactive: false, keyboard: false })
   })
 }
 
-/** A dot is not scaled while the map flies, as a drawn circle would be. */
+/** A `DivIcon`, because Leaflet would scale a drawn circle while the map flies. */
 function iconOf({ name, side, isExact }: { name: string; side: LabelSide | null; isExact: boolean }): DivIcon {
   const label = document.createElement('span')
   label.className = `map-label map-label-${side ?? 'hidden'}`

@@ -1,31 +1,32 @@
 import type { CityMap } from '#contract/places.ts'
 
-/** WGS 84 degrees. */
+/** WGS 84, in degrees. */
 export type Position = { readonly lat: number; readonly lng: number }
 
-/** A place to be shown on a map. */
 export type MapPoint = Position & {
   readonly name: string
-  /** Whether it is the spot itself, or only close to it. */
+  /** False if the position is only near the place. */
   readonly isExact: boolean
 }
 
-/** The city as far as a map of it is concerned. */
 export type MapCity = { readonly name: string; readonly map: CityMap }
 
-/** Zoom at which the streets around a place are seen. */
+/** Zoom at which the streets around a place show. */
 export const PLACE_ZOOM = 15
 
-/** Of degrees: six are a hand's breadth, and what a marker can be set to. */
-const DIGITS = 6
+/** Decimals of a degree. Six are about 0.1 metres. */
+const DECIMALS = 6
 
-/** As far north and south as the projection reaches. */
-const MAX_LATITUDE = 85
+/** The Mercator projection ends here, in degrees north and south. */
+const MAX_LATITUDE_DEGREES = 85
 
-/** A spot of the map as a position on the globe, however often the map was turned around it. */
+/**
+ * Rounds a point of the map and brings its longitude back to -180 … 180: the map can be turned around the globe several
+ * times.
+ */
 export function positionAt({ lat, lng }: Position): Position {
-  const turned = ((((lng + 180) % 360) + 360) % 360) - 180
-  return { lat: round(Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat))), lng: round(turned) }
+  const normalisedLng = ((((lng + 180) % 360) + 360) % 360) - 180
+  return { lat: round(Math.min(MAX_LATITUDE_DEGREES, Math.max(-MAX_LATITUDE_DEGREES, lat))), lng: round(normalisedLng) }
 }
 
 export function isSamePosition(a: Position, b: Position): boolean {
@@ -33,15 +34,15 @@ export function isSamePosition(a: Position, b: Position): boolean {
 }
 
 function round(degrees: number): number {
-  return Number(degrees.toFixed(DIGITS))
+  return Number(degrees.toFixed(DECIMALS))
 }
 
-/** Degrees that somebody typed, with a comma or a point; null when that is no number from -limit to limit. */
-export function parseDegrees(text: string, limit: number): number | null {
+/** Parses typed degrees with a comma or a point. Null if the text is no number from -limit to limit. */
+export function parseDegrees(text: string, limitDegrees: number): number | null {
   const plain = text.trim().replace(',', '.').replace('−', '-')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
   const degrees = round(Number(plain))
-  return Math.abs(degrees) <= limit ? degrees : null
+  return Math.abs(degrees) <= limitDegrees ? degrees : null
 }
 
 type Place = { name: string; precision: string; geo: Position | null }
@@ -49,8 +50,8 @@ type Place = { name: string; precision: string; geo: Position | null }
 const known = new WeakMap<readonly Place[], readonly MapPoint[]>()
 
 /**
- * The places that can be shown: of the others only the neighbourhood is known, or nothing. The same list gives the same
- * points, so that a map is not drawn anew.
+ * Points of the places whose own or nearby position is known. The same list gives the same array, so that the map is
+ * not drawn anew.
  */
 export function pointsOf(places: readonly Place[]): readonly MapPoint[] {
   const points = known.get(places) ?? locate(places)

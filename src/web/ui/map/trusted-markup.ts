@@ -1,21 +1,21 @@
-/** By which Leaflet finds out, as it is loaded, whether the browser draws SVG. */
+/** Leaflet parses this string while it loads, to find out whether the browser draws SVG. */
 const FEATURE_TEST = '<svg/>'
 
 type PolicyFactory = { createPolicy(name: 'default', rules: { createHTML(text: string): string }): unknown }
 
 declare global {
   interface Window {
-    /** Not in every browser: those without it do not enforce it either. */
+    /** Browsers without trusted types do not enforce them either. */
     readonly trustedTypes?: PolicyFactory
   }
 }
 
-let isMade = false
+let isPolicyCreated = false
 
-/** Lets that one string become HTML, and as before no other; Leaflet can be loaded after this. */
+/** Allows this one string as HTML and no other. Leaflet can load after this call. */
 export function trustFeatureTest(): void {
-  if (isMade) return
-  isMade = true
+  if (isPolicyCreated) return
+  isPolicyCreated = true
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => {
       if (text === FEATURE_TEST) return text

@@ -5,18 +5,18 @@ import { trustFeatureTest } from './trusted-markup.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; View: typeof MapView }
 
-/** Loads the code and styles of the map when a map is first shown. A failed load can be tried again. */
+/** Loads code and styles when a map is first shown. After a failure, `retry` loads them again. */
 export function useMapView(): { loading: Loading; retry: () => void } {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isWanted = true
-    const settle = (next: Loading) => {
+    const update = (next: Loading) => {
       if (isWanted) setLoading(next)
     }
     loadMapView().then(
-      (View) => settle({ kind: 'ready', View }),
-      () => settle({ kind: 'failed' }),
+      (View) => update({ kind: 'ready', View }),
+      () => update({ kind: 'failed' }),
     )
     return () => {
       isWanted = false
@@ -35,7 +35,7 @@ async function loadMapView(): Promise<typeof MapView> {
   return MapView
 }
 
-/** Waits for the styles, because a map without them would measure itself wrongly. */
+/** Waits for the styles, because Leaflet would measure a map without styles wrongly. */
 function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve()
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { map as messages } from '#messages/map.ts'
 import { positionAt, type Position } from './position.ts'
 
-/** Milliseconds: how long to look, and how old a position may be. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
+/** `timeout` and `maximumAge` are in milliseconds. */
+const GEOLOCATION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
 type Looking = { kind: 'idle' } | { kind: 'looking' } | { kind: 'failed'; text: string }
 
@@ -11,27 +11,27 @@ type Looking = { kind: 'idle' } | { kind: 'looking' } | { kind: 'failed'; text: 
 export function useMyLocation(onFound: (position: Position) => void): { looking: Looking; look: () => void } {
   const [looking, setLooking] = useState<Looking>({ kind: 'idle' })
   const isLooking = useRef(false)
-  const settle = (result: Looking) => {
+  const finish = (result: Looking) => {
     isLooking.current = false
     setLooking(result)
   }
   const look = () => {
     if (isLooking.current) return
-    // Browsers give no position over plain HTTP.
-    if (!('geolocation' in navigator)) return settle({ kind: 'failed', text: messages.locationUnknown })
+    // Browsers have no `geolocation` over plain HTTP.
+    if (!('geolocation' in navigator)) return finish({ kind: 'failed', text: messages.locationUnknown })
     isLooking.current = true
     setLooking({ kind: 'looking' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        settle({ kind: 'idle' })
+        finish({ kind: 'idle' })
         onFound(positionAt({ lat: coords.latitude, lng: coords.longitude }))
       },
       ({ code, PERMISSION_DENIED }) =>
-        settle({
+        finish({
           kind: 'failed',
           text: code === PERMISSION_DENIED ? messages.locationRefused : messages.locationUnknown,
         }),
-      OPTIONS,
+      GEOLOCATION_OPTIONS,
     )
   }
   return { looking, look }

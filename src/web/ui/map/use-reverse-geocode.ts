@@ -6,25 +6,25 @@ import { fill } from '#contract/messages/format.ts'
 import { query } from '../../api/query-client.ts'
 import type { Position } from './position.ts'
 
-/** A marker rests for this long before its address is looked up. */
-const REST_MS = 500
+/** The lookup starts when the marker has not moved for this time. */
+const DEBOUNCE_MS = 500
 
-/** Decimals of a degree: about a metre. */
-const DIGITS = 5
+/** Decimals of a degree. Five are about one metre. */
+const DECIMALS = 5
 
-const addressAt = ({ lat, lng }: Position) =>
-  query(reverseGeocode, { query: { lat: lat.toFixed(DIGITS), lon: lng.toFixed(DIGITS) } }, { staleTime: Infinity })
+const postalAddressAt = ({ lat, lng }: Position) =>
+  query(reverseGeocode, { query: { lat: lat.toFixed(DECIMALS), lon: lng.toFixed(DECIMALS) } }, { staleTime: Infinity })
 
-/** The address of a point; null before and during the lookup. After a failure the coordinates are the address. */
+/** Postal address of a point. Null before and during the lookup. If the lookup fails, the text with the coordinates. */
 export function useReverseGeocode(position: Position, isAsked: boolean): string | null {
   const { lat, lng } = position
-  const [rested, setRested] = useState(position)
+  const [debounced, setDebounced] = useState(position)
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ lat, lng }), REST_MS)
+    const timer = setTimeout(() => setDebounced({ lat, lng }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [lat, lng])
-  const { data, isError } = useQuery({ ...addressAt(rested), enabled: isAsked })
-  if (!isAsked || rested.lat !== lat || rested.lng !== lng) return null
-  if (isError) return fill(messages.point, { lat: lat.toFixed(DIGITS), lng: lng.toFixed(DIGITS) })
+  const { data, isError } = useQuery({ ...postalAddressAt(debounced), enabled: isAsked })
+  if (!isAsked || debounced.lat !== lat || debounced.lng !== lng) return null
+  if (isError) return fill(messages.point, { lat: lat.toFixed(DECIMALS), lng: lng.toFixed(DECIMALS) })
   return data?.display_name ?? null
 }
