@@ -9,7 +9,7 @@ const WEB = join(import.meta.dirname, 'src/web')
 const entries = ['entry-client.tsx', 'paint-first.ts', 'session/gate.ts'].map((name) => join(WEB, name))
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
@@ -29,6 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, entries) } } }),
     },
   },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: true },
+  // `npm run dev` has React's own warnings and loads libraries as Node does.
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+  }),
 }))

@@ -1,38 +1,109 @@
-/** Builds and serves again whenever a source changes. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { watch } from 'node:fs'
-import { readStartArguments } from './start-arguments.ts'
+/**
+ * Serves the product from its sources: Vite's middleware gives modules to the browser and replaces them there when they
+ * change. `npm run dev` runs this file under Node's watch, so a change of a server file starts it anew.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type ServerResponse } from 'node:http'
+import react from '@vitejs/plugin-react'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import type { PageAssets, Renderer } from '../src/contract/page.ts'
+import { rendererOf } from '../src/server/app/build.ts'
+import { createApp } from '../src/server/app/create-app.ts'
+import { createServices } from '../src/server/app/create-services.ts'
+import { sweepRegularly } from '../src/server/app/sweep.ts'
+import { makeAdmin } from '../src/server/auth/first-admin.ts'
+import { readConfig } from '../src/server/config/config.ts'
 
-/** Milliseconds to wait for an editor to have written all its files. */
-const QUIET = 150
+const ENTRY = 'src/web/entry-server.tsx'
+const PROGRAM = 'src/web/entry-client.tsx'
+/** Vite serves what a build would leave here. */
+const CLIENT = '.cache/dev-client'
+const PREAMBLE = '/@dev/react-refresh-preamble.js'
 
-let server: ChildProcess | undefined
-
-function run(file: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    spawn(process.execPath, [file], { stdio: 'inherit' }).on('exit', (code) => resolve(code === 0))
-  })
+/** React's refresh wants this before any component. As a file it needs no inline script. */
+const preamble: Plugin = {
+  name: 'react-refresh-preamble',
+  resolveId: (id) => (id === PREAMBLE ? id : null),
+  load: (id) => (id === PREAMBLE ? react.preambleCode.replace('__BASE__', '/') : null),
 }
 
-async function restart(): Promise<void> {
-  if (!(await run('tools/build.ts'))) return
-  const previous = server
-  if (previous && previous.exitCode === null) {
-    const ended = new Promise((resolve) => previous.on('exit', resolve))
-    previous.kill('SIGTERM')
-    await ended
+const assets: PageAssets = {
+  gate: '/src/web/session/gate.ts',
+  // The program itself: hot replacement knows it by this address.
+  scripts: ['/@vite/client', PREAMBLE, `/${PROGRAM}`],
+  modules: { [PROGRAM]: { scripts: [], styles: ['/src/web/styles/index.css'] } },
+  fonts: [],
+}
+
+/** Renders with the sources as they are now. */
+function createRenderer(vite: ViteDevServer): Renderer {
+  const load = async () => rendererOf(await vite.ssrLoadModule(ENTRY))
+  return {
+    renderPage: async (url, world) => (await load()).renderPage(url, world),
+    renderNotFoundPage: async (world) => (await load()).renderNotFoundPage(world),
   }
-  server = spawn(process.execPath, readStartArguments(), { stdio: 'inherit' })
 }
 
-let timer: NodeJS.Timeout | undefined
-let working = Promise.resolve()
-function schedule(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    working = working.then(restart)
-  }, QUIET)
+const POLICY = 'content-security-policy'
+
+/** Vite's client adds style elements and shows errors by HTML, which the product's own policy refuses. */
+function relax(policy: string): string {
+  return policy
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace(/;? ?require-trusted-types-for [^;]+/, '')
+    .replace(/;? ?trusted-types [^;]+/, '')
 }
 
-for (const folder of ['src', 'content']) watch(folder, { recursive: true }, schedule)
-schedule()
+function relaxPolicy(response: ServerResponse): void {
+  const { writeHead } = response
+  response.writeHead = (...given: unknown[]): ServerResponse => {
+    const args = given.map((headers) =>
+      isHeaders(headers) ? { ...headers, [POLICY]: relax(headers[POLICY]) } : headers,
+    )
+    return Reflect.apply(writeHead, response, args)
+  }
+}
+
+function isHeaders(value: unknown): value is Record<typeof POLICY, string> {
+  return typeof value === 'object' && value !== null && POLICY in value && typeof value[POLICY] === 'string'
+}
+
+mkdirSync(join(CLIENT, 'assets'), { recursive: true })
+const config = readConfig(process.env)
+const server = createServer()
+const vite = await createVite({
+  appType: 'custom',
+  // Node's watch would take Vite's temporary copy of the configuration for a change.
+  configLoader: 'native',
+  plugins: [preamble],
+  server: { middlewareMode: true, hmr: { server } },
+})
+const { services, close } = await createServices(config)
+if (config.firstAdmin) await makeAdmin(services, config.firstAdmin)
+
+/** Pages are kept under the guide's edition, so each change of a source is an edition of its own. */
+let changes = 0
+vite.watcher.on('change', () => changes++)
+const guide = { ...services.guide, edition: () => `${services.guide.edition()} ${changes}` }
+const app = await createApp({ ...services, guide }, { clientDir: CLIENT, assets, renderer: createRenderer(vite) })
+const stopSweeping = sweepRegularly(services)
+await app.ready()
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    relaxPolicy(response)
+    app.routing(request, response)
+  })
+})
+server.listen(config.port, config.host, () => console.log(`Open ${config.publicUrl}`))
+
+const stop = async () => {
+  stopSweeping()
+  await vite.close()
+  await app.close()
+  await close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -40,7 +40,7 @@ export async function loadBuild(dist: string = DIST): Promise<Build> {
 }
 
 /** The bundle is built from src/web, which the server's types must not know; it exports what the contract names. */
-function rendererOf(module: unknown): Renderer {
+export function rendererOf(module: unknown): Renderer {
   const { renderPage, renderNotFoundPage } = module as Partial<Renderer>
   if (!renderPage || !renderNotFoundPage) throw new Error('dist/server/entry-server.js does not render pages')
   return { renderPage, renderNotFoundPage }
