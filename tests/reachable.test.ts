@@ -96,7 +96,7 @@ test('every call of the contract is made by a page, or is there for others by in
 
 test('every page has its address in one table, and the table no address without a page', () => {
   const routes = byPath.get('src/web/routes.tsx')?.text ?? ''
-  const paths = byPath.get('src/web/paths.ts')?.text ?? ''
+  const paths = byPath.get('src/contract/paths.ts')?.text ?? ''
   const [table = ''] = paths.split('} as const')
   const named = [...table.matchAll(/^ {2}(\w+): '/gm)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(10)

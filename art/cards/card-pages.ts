@@ -8,7 +8,7 @@ import { fill } from '#contract/messages/format.ts'
 import { placeCategories } from '#contract/places.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import type { Content } from '#server/guide/read-content.ts'
-import { categoryPaths, paths } from '../../src/web/paths.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
 
 export type CardPage = {
   /** Canonical path of the page; that of the home page stands for all that have no card of their own. */

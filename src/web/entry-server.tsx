@@ -11,7 +11,7 @@ import type { PageSources, Renderer } from '#contract/page.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
-import { paths, UNKNOWN_PATH } from './paths.ts'
+import { paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
 /** What every page runs, besides the module of its own route. */

@@ -1,22 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
+import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 import { site } from '#messages/site.ts'
 
-/** Public pages besides the places' own, as the sitemap lists them. */
-const PUBLIC_PATHS = [
-  '/',
-  '/explore',
-  '/cafe',
-  '/street_food',
-  '/historical_places',
-  '/suggest-trips',
-  '/about',
-  '/contact-us',
-]
+/** Whether search engines are told of a page: the sitemap lists it. */
+const isInSitemap = {
+  home: true,
+  about: true,
+  suggestedTrips: true,
+  newsletter: true,
+  reviews: false,
+  planYourTrip: false,
+  myTrips: false,
+  tripList: false,
+  wishlist: false,
+  login: false,
+  signup: false,
+  forgotPassword: false,
+  profile: false,
+  admin: false,
+  unsubscribe: false,
+} as const satisfies Record<FixedPage, boolean>
+
+/** The pages of the sitemap besides those of single places. */
+function sitemapPaths(): string[] {
+  const { place: _place, placePattern: _pattern, ...fixed } = paths
+  const listed = new Set<string>(Object.entries(isInSitemap).flatMap(([page, isListed]) => (isListed ? [page] : [])))
+  const pages = Object.entries(fixed).flatMap(([page, path]) => (listed.has(page) ? [path] : []))
+  return [...pages, ...Object.values(categoryPaths)]
+}
 
 /** `sitemap.xml`, `robots.txt` and the web manifest: written from the guide and the configuration. */
 export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
@@ -64,8 +80,8 @@ function robots(publicUrl: string): string {
 
 /** Slugs are lower-case letters, digits and hyphens, and the origin was parsed: nothing here needs escaping. */
 function sitemap(publicUrl: string, slugs: readonly string[]): string {
-  const paths = [...PUBLIC_PATHS, ...slugs.map((slug) => `/places/${slug}`)]
-  const entries = paths.map((path) => `  <url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
+  const listed = [...sitemapPaths(), ...slugs.map(paths.place)]
+  const entries = listed.map((path) => `  <url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

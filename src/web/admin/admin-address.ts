@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export const adminTabs = ['reviews', 'announcements', 'analytics', 'activity'] as const
 export type AdminTab = (typeof adminTabs)[number]

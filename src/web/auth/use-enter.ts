@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { completeUser } from '../session/session-calls.ts'
 import { beginSession } from '../session/session.ts'
 import { wantedPath } from '../session/wanted-path.ts'

@@ -1,6 +1,6 @@
 import { home } from '#messages/home.ts'
 import type { City } from '#contract/places.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 

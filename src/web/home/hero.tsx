@@ -1,7 +1,7 @@
 import { home } from '#messages/home.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { City } from '#contract/places.ts'
-import { categoryPaths, paths } from '../paths.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 

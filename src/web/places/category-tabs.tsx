@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { categories } from '#messages/categories.ts'
 import { placeCategories } from '#contract/places.ts'
-import { categoryPaths } from '../paths.ts'
+import { categoryPaths } from '#contract/paths.ts'
 
 /** The four lists; these tabs navigate, so they are links and the current one says so. */
 export function CategoryTabs() {

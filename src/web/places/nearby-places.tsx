@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { places } from '#messages/places.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Picture } from '../ui/picture.tsx'
 
 export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {

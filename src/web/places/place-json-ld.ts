@@ -2,7 +2,7 @@ import { categories } from '#messages/categories.ts'
 import type { City, PlaceDetail } from '#contract/places.ts'
 import { RATING_MAX, RATING_MIN } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
-import { categoryPaths, paths } from '../paths.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
 
 /** Types of schema.org that may carry a price range: food and shops. */
 const PRICED = new Set(['cafe', 'street_food'])

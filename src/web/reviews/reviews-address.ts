@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export const reviewTabs = ['list', 'post'] as const
 export type ReviewTab = (typeof reviewTabs)[number]

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { logout } from '#messages/logout.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { endSession } from './session.ts'
 

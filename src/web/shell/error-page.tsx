@@ -1,6 +1,6 @@
 import { clientFailures } from '#messages/client-failures.ts'
 import { navigation } from '#messages/navigation.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { navigation } from '#messages/navigation.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { preloadedMemberLinks } from './preloaded-member-links.ts'

@@ -5,7 +5,7 @@ import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { placeIndex } from '../city/queries.ts'
 
 /** What a field's `list` names to offer the city's places. */

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export const plannerTabs = ['create', 'list', 'suggest'] as const
 export type PlannerTab = (typeof plannerTabs)[number]

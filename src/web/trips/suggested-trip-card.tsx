@@ -4,7 +4,7 @@ import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import { AddSuggestedTrip } from './add-suggested-trip.tsx'
 

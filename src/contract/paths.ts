@@ -1,7 +1,6 @@
-import { SEARCH_PARAMETER } from '#contract/page.ts'
-import type { PlaceCategory } from '#contract/places.ts'
+import type { PlaceCategory } from './places.ts'
 
-/** Every page's address (section 2), in one place. */
+/** The URL path of every page (section 2), in one place. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -22,9 +21,7 @@ export const paths = {
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const
 
-/** Any address without a page of its own; see `createRoutes`. */
-export const UNKNOWN_PATH = '/page-not-found'
-
+/** The page of each list of places. */
 export const categoryPaths = {
   explore: '/explore',
   cafe: '/cafe',
@@ -32,6 +29,8 @@ export const categoryPaths = {
   historical: '/historical_places',
 } as const satisfies Record<PlaceCategory, string>
 
-export function searchPath(category: PlaceCategory, term: string): string {
-  return `${categoryPaths[category]}?${new URLSearchParams({ [SEARCH_PARAMETER]: term })}`
-}
+/** Pages with one fixed path; the categories' and the places' pages come on top. */
+export type FixedPage = Exclude<keyof typeof paths, 'place' | 'placePattern'>
+
+/** Any path without a page of its own; see `createRoutes`. */
+export const UNKNOWN_PATH = '/page-not-found'

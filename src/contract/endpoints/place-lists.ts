@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { PlaceCategory } from '../places.ts'
+import { listCafe, listExplore, listHistorical, listStreetFood } from './places.ts'
+
+/** The call that lists the places of each category. */
+export const placeLists = {
+  explore: listExplore,
+  cafe: listCafe,
+  street_food: listStreetFood,
+  historical: listHistorical,
+} as const satisfies Record<PlaceCategory, Endpoint>
