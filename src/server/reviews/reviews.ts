@@ -4,6 +4,7 @@ import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
+import { canDelete, isAuthor } from '#contract/permissions.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { claimImage, reconsiderImages } from '../media/images.store.ts'
@@ -85,9 +86,9 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
     const review = await holdReviewFor(transaction, deps, { account, id })
-    const isAuthor = review.authorId === account.id
-    if (!isAuthor && !account.isAdmin) throw new Failure('forbidden', 'review.not-yours')
-    if (review.isDeleted && (isAuthor || review.deletedBy !== review.authorId)) return
+    const written = { userId: review.authorId }
+    if (!canDelete(account, written)) throw new Failure('forbidden', 'review.not-yours')
+    if (review.isDeleted && (isAuthor(account, written) || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
     await insertAuditEntry(transaction, deps, auditEntryOf('review.delete', account, review))
     if (!review.isDeleted) await countReview(transaction, review, -1)
@@ -103,8 +104,8 @@ export async function restoreReview(
   const { store, guide } = deps
   const restored = await store.db.transaction().execute(async (transaction) => {
     const review = await holdReviewFor(transaction, deps, { account, id })
-    const isAuthor = review.authorId === account.id
-    const isTheirs = isAuthor && (!review.isDeleted || review.deletedBy === account.id)
+    const isTheirs =
+      isAuthor(account, { userId: review.authorId }) && (!review.isDeleted || review.deletedBy === account.id)
     if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)

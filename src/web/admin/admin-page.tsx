@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { canOpenPanel } from '#contract/permissions.ts'
 import { adminDoor } from '#messages/admin-door.ts'
 import { session as messages } from '#messages/session.ts'
 import { site } from '#messages/site.ts'
@@ -22,7 +23,7 @@ export function AdminPage() {
   const [cameAsGuest] = useState(() => currentSession().kind === 'guest')
   usePageHead({ title: fill(site.titled, { page: adminDoor.title }), description: adminDoor.description, path: null })
   if (session.kind === 'guest') return <GuestAtTheDoor isLed={cameAsGuest} />
-  if (!session.user.isAdmin) return <AdminsOnly />
+  if (!canOpenPanel(session.user)) return <AdminsOnly />
   return <panel.Lazy props={{}} placeholder={<Opening />} />
 }
 

@@ -6,16 +6,16 @@ import { reviewLists } from '#messages/review-lists.ts'
 import { reviewPage } from '#messages/review-page.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { fill } from '#contract/messages/format.ts'
+import { isAuthor } from '#contract/permissions.ts'
 import type { Review } from '#contract/reviews.ts'
-import { textOfFailure } from '../api/call.ts'
 import { reporting } from '../api/query-client.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { offerUndo } from '../ui/offer-undo.ts'
 import { Picture } from '../ui/picture.tsx'
-import { notify } from '../ui/notify.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -40,21 +40,23 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const list = reporting(allReviews(), { text: reviewLists.fetchFailed, place: 'top-center' })
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
-  const remove = async ({ _id: id, placeName: place }: Review) => {
-    try {
-      await removeReview(shown, id)
-      notify('success', messages.deleted)
-      offerUndo({
-        text: fill(reviewPage.undoText, { place }),
-        undo: () => bringReviewBack(shown, id),
-        onUndone: () => notify('success', fill(reviewPage.restored, { place })),
-        onFailed: (failure) => notify('error', textOfFailure(failure, reviewPage.restoreFailed)),
-      })
+  const offerUndo = useUndo({
+    undo: ({ _id }: Review) => bringReviewBack(shown, _id),
+    offer: ({ placeName: place }) => fill(reviewPage.undoText, { place }),
+    undone: ({ placeName: place }) => fill(reviewPage.restored, { place }),
+    failure: reviewPage.restoreFailed,
+  })
+  const deletion = useApiMutation({
+    write: ({ _id }: Review) => removeReview(shown, _id),
+    // Each card has its own button.
+    isParallel: true,
+    success: messages.deleted,
+    failure: messages.deleteFailed,
+    onSuccess: (_, review) => {
+      offerUndo(review)
       onRemoved()
-    } catch (failure) {
-      notify('error', textOfFailure(failure, messages.deleteFailed))
-    }
-  }
+    },
+  })
   if (isPending) return <Skeleton />
   if (!data) return <LoadFailure title={reviewLists.fetchFailed} onRetry={() => void refetch()} />
   const reviews = data.pages.flatMap((page) => page.reviews)
@@ -64,7 +66,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
       <ul className="review-list">
         {reviews.map((review) => (
           <li key={review._id}>
-            <ReviewCard review={review} level={3} onDelete={review.userId === user.id ? remove : undefined} />
+            <ReviewCard review={review} level={3} onDelete={isAuthor(user, review) ? deletion.mutate : undefined} />
           </li>
         ))}
       </ul>

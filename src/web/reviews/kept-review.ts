@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keepDraft, readKeptDraft, slotOf } from '../session/draft-store.ts'
 import type { ReviewDraft } from './review-draft.ts'
@@ -37,20 +37,14 @@ export function forgetReview(userId: string): void {
   keepPhoto(userId, null)
 }
 
-/** @returns undefined while it is looked for */
-export function useKeptReview(userId: string): KeptReview | null | undefined {
-  const [kept, setKept] = useState<KeptReview | null>()
-  useEffect(() => {
-    let isWanted = true
-    void readKeptReview(userId).then((found) => {
-      if (isWanted) setKept(found)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [userId])
-  return kept
-}
+/** Read from the device whenever the form opens. */
+export const keptReview = (userId: string) =>
+  queryOptions({
+    queryKey: ['kept review', userId],
+    queryFn: () => readKeptReview(userId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 async function readKeptReview(userId: string): Promise<KeptReview | null> {
   const slots = slotsOf(userId)

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NewReview, Review } from '#contract/reviews.ts'
+import type { NewReview } from '#contract/reviews.ts'
 import { createReview, deleteReview, restoreReview } from '#contract/endpoints/reviews.ts'
 import { callOverHttp } from '../api/call.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { isSame } from '../api/is-same.ts'
 import { outdateContent } from '../api/query-client.ts'
+import { updateAnswer } from '../api/update-answer.ts'
 import { allReviews } from './queries.ts'
 import { withoutReview, withReview, type ReviewPages } from './review-pages.ts'
 
@@ -36,27 +38,10 @@ export async function bringReviewBack(shown: ShownReviews, id: string): Promise<
   await changeList(shown, (list) => withReview(list, review))
 }
 
-/** The list in place, if it was read at all; an answer still under way would not know of the change. */
 async function changeList(
-  { queryClient, list: { queryKey } }: ShownReviews,
+  { queryClient, list }: ShownReviews,
   change: (list: ReviewPages) => ReviewPages,
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (list) => list && change(list))
+  await updateAnswer(queryClient, list, change)
   outdateContent(queryClient)
-}
-
-function isSame(review: Review, sent: NewReview): boolean {
-  const textOf = ({ placeName, landmark, location, rating, reviewText, imageUrl, locationCoords }: NewReview) =>
-    JSON.stringify([
-      placeName,
-      landmark,
-      location,
-      rating,
-      reviewText,
-      imageUrl,
-      locationCoords.lat,
-      locationCoords.lng,
-    ])
-  return textOf(review) === textOf(sent)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#contract/media.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -79,21 +79,23 @@ const PREVIEW_WIDTH = 640
 
 /** Drawn, since the policy lets no picture in that is not from our server. What the browser cannot read has none. */
 function Preview({ photo }: { photo: File }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isWanted = true
-    void createImageBitmap(photo, { resizeWidth: PREVIEW_WIDTH }).then(
-      (bitmap) => {
-        if (isWanted && canvas.current) draw(canvas.current, bitmap)
-        bitmap.close()
-      },
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [photo])
-  return <canvas ref={canvas} width={0} height={0} aria-hidden="true" />
+  const drawPhoto = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      let isWanted = true
+      void createImageBitmap(photo, { resizeWidth: PREVIEW_WIDTH }).then(
+        (bitmap) => {
+          if (isWanted) draw(canvas, bitmap)
+          bitmap.close()
+        },
+        () => undefined,
+      )
+      return () => {
+        isWanted = false
+      }
+    },
+    [photo],
+  )
+  return <canvas ref={drawPhoto} width={0} height={0} aria-hidden="true" />
 }
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {

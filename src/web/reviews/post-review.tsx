@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '#contract/auth.ts'
 import { drafts } from '#messages/drafts.ts'
 import { reviewForm } from '#messages/review-form.ts'
@@ -7,7 +8,7 @@ import { reviews } from '#messages/reviews.ts'
 import { placeIndex } from '../city/queries.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { notify } from '../ui/notify.ts'
-import { forgetReview, useKeptReview } from './kept-review.ts'
+import { forgetReview, keptReview } from './kept-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
@@ -17,27 +18,27 @@ const TOAST_DELAY = 1_000
 /** The form, and word of what was sent with it before. @param place slug of the place that the first one is about */
 export function PostReview({ user, place }: { user: User; place: string | null }) {
   const { data, isPending } = useQuery(placeIndex())
-  const found = useKeptReview(user.id)
+  const { data: found } = useQuery(keptReview(user.id))
   // A new number is a new form: the reset that follows a submitted review, or one that was given up.
   const [begun, setBegun] = useState({ number: 0, about: place })
   const [isTold, setIsTold] = useState(false)
   const outcome = useRef<HTMLParagraphElement>(null)
   const kept = begun.number === 0 ? found : null
-  const begin = (about: string | null) => {
+  const begin = (about: string | null, isPosted: boolean) => {
     forgetReview(user.id)
-    setBegun(({ number }) => ({ number: number + 1, about }))
+    flushSync(() => {
+      setBegun(({ number }) => ({ number: number + 1, about }))
+      setIsTold(isPosted)
+    })
+    // The form that had the focus is gone.
+    outcome.current?.focus()
   }
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (begun.number > 0) outcome.current?.focus()
-  }, [begun])
   const celebrate = () => {
-    begin(null)
-    setIsTold(true)
+    begin(null, true)
     setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY)
   }
   const startOver = () => {
-    if (confirm(drafts.startOverQuestion)) begin(place)
+    if (confirm(drafts.startOverQuestion)) begin(place, false)
   }
   return (
     <section className="post-review" aria-labelledby={sectionTitles.post}>

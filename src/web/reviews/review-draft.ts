@@ -6,6 +6,7 @@ import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { NewReview } from '#contract/reviews.ts'
 import { DEFAULT_RATING } from '#contract/ratings.ts'
+import type { ReadForm } from '../ui/field-errors.ts'
 import { pointsOf, type Position } from '../ui/map/position.ts'
 
 // The policy forbids making code from text, and a probe whether it does would be reported as a violation.
@@ -78,13 +79,10 @@ export function isDirty(draft: ReviewDraft): boolean {
   return typed.some((text) => text.trim() !== '') || isPlaced || rating !== DEFAULT_RATING
 }
 
-/** What is wrong with which field. */
-export type ReviewFieldErrors = Readonly<Partial<Record<keyof typeof reviewForm.missing | 'location', string>>>
-
-export type ReadReview = { kind: 'valid'; input: NewReview } | { kind: 'invalid'; fieldErrors: ReviewFieldErrors }
+type ReviewField = keyof z.input<typeof NewReview>
 
 /** The review as it is sent, without its picture. @param address what was looked up for the marker */
-export function readReview(draft: ReviewDraft, address: string | null): ReadReview {
+export function readReview(draft: ReviewDraft, address: string | null): ReadForm<NewReview, ReviewField> {
   const { placeName, location, position, isPlaced, rating, reviewText } = draft
   const landmark = landmarkOf(draft)
   const parsed = NewReview.safeParse({
@@ -98,7 +96,7 @@ export function readReview(draft: ReviewDraft, address: string | null): ReadRevi
   })
   const fieldErrors = fieldErrorsOf(parsed.error?.issues ?? [])
   // The server does without a landmark, the form does not.
-  if (landmark.trim() === '') fieldErrors['landmark'] = reviewForm.missing.landmark
+  if (landmark.trim() === '') fieldErrors.landmark = reviewForm.missing.landmark
   if (parsed.success && Object.keys(fieldErrors).length === 0) return { kind: 'valid', input: parsed.data }
   return { kind: 'invalid', fieldErrors }
 }

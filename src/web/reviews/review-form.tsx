@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { User } from '#contract/auth.ts'
 import { reviewForm as messages } from '#messages/review-form.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { REVIEW_LIMITS } from '#contract/reviews.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { useCity } from '../city/use-city.ts'
+import { useDraftState } from '../session/draft-state.ts'
 import { Field } from '../ui/field.tsx'
 import { LocationPicker } from '../ui/map/location-picker.tsx'
 import { pointsOf } from '../ui/map/position.ts'
 import { useReverseGeocode } from '../ui/map/use-reverse-geocode.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import { keepPhoto, keepReview, type KeptReview } from './kept-review.ts'
+import type { KeptReview } from './kept-review.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceNameField } from './place-name-field.tsx'
 import { RatingField } from './rating-field.tsx'
-import { changeReview, emptyReview, isDirty, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
+import { changeReview, emptyReview, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
+import { openReview, type WritingAction } from './review-state.ts'
 import { ReviewTextField } from './review-text-field.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import type { Position } from '../ui/map/position.ts'
@@ -33,50 +34,25 @@ type ReviewFormProps = {
 
 export function ReviewForm({ user, places, about, kept, onChange, onPosted }: ReviewFormProps) {
   const { start } = useCity().map
-  const [draft, dispatch] = useReducer(changeReview, null, () => kept?.draft ?? beginReview(start, places, about))
-  const [photo, setPhoto] = useState<File | null>(kept?.photo ?? null)
-  const [idempotencyKey] = useState(() => kept?.idempotencyKey ?? newIdempotencyKey())
-  const [isTouched, setIsTouched] = useState(kept !== null)
-  const isUnsent = isTouched && (isDirty(draft) || photo !== null)
-  useEffect(() => {
-    if (isTouched) keepReview(user.id, () => (isUnsent ? { draft, idempotencyKey } : null))
-  }, [user.id, isTouched, isUnsent, draft, idempotencyKey])
+  const [written, change] = useDraftState(() => openReview(user.id, kept, () => beginReview(start, places, about)))
+  const { draft, photo, isUnsent } = written
   const address = useReverseGeocode(draft.position, draft.isPlaced)
-  const form = useRef<HTMLFormElement>(null)
-  const { fieldErrors, sending, failure, submit } = useSubmitReview({
-    draft,
-    idempotencyKey,
+  const { fieldErrors, isPending, sent, failure, submit, clearSubmitErrors, stopUpload } = useSubmitReview({
+    written,
     address,
-    photo,
-    form,
     onPosted,
   })
-  const isBusy = sending !== null
   useLeaveQuestion(
-    useCallback(() => isBusy || isUnsent, [isBusy, isUnsent]),
+    useCallback(() => isPending || isUnsent, [isPending, isUnsent]),
     messages.leaveQuestion,
   )
-  const act = (action: ReviewAction) => {
-    setIsTouched(true)
+  const act = (action: WritingAction) => {
     onChange()
-    dispatch(action)
-  }
-  const choosePhoto = (chosen: File | null) => {
-    setIsTouched(true)
-    onChange()
-    setPhoto(chosen)
-    keepPhoto(user.id, chosen)
+    clearSubmitErrors()
+    change(action)
   }
   return (
-    <form
-      ref={form}
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form ref={stopUpload} className="form" noValidate onSubmit={submit}>
       <p className="form-note">{messages.starred}</p>
       <PlaceNameField
         places={places}
@@ -105,14 +81,14 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
         hint={messages.addressHint}
         error={fieldErrors.location}
       />
-      <PhotoField photo={photo} onChoose={choosePhoto} sent={sending?.photo ?? null} />
+      <PhotoField photo={photo} onChoose={(photo) => act({ kind: 'choose-photo', photo })} sent={sent} />
       <RatingField rating={draft.rating} onRate={(rating) => act({ kind: 'rate', rating })} />
       <ReviewTextField
         text={draft.reviewText}
         error={fieldErrors.reviewText}
         onText={(text) => act({ kind: 'type', field: 'reviewText', text })}
       />
-      <SubmitArea isBusy={isBusy} failure={failure} />
+      <SubmitArea isPending={isPending} failure={failure} />
     </form>
   )
 }
@@ -128,7 +104,7 @@ function Place({ draft, places, error, act }: PlaceProps) {
   const city = useCity()
   const points = useMemo(() => pointsOf(places), [places])
   return (
-    <fieldset className="review-place">
+    <fieldset className="review-place" data-invalid={error === undefined ? undefined : true}>
       <legend>{messages.map}</legend>
       <LocationPicker
         position={draft.position}

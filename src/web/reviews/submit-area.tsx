@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import type { SubmitFailure } from './use-submit-review.ts'
 
 /** The button, and above it why the last try did not succeed. */
-export function SubmitArea({ isBusy, failure }: { isBusy: boolean; failure: SubmitFailure | null }) {
+export function SubmitArea({ isPending, failure }: { isPending: boolean; failure: SubmitFailure | null }) {
   return (
     <div className="review-submit">
       {/* A toast is read out by itself. */}
@@ -13,8 +13,8 @@ export function SubmitArea({ isBusy, failure }: { isBusy: boolean; failure: Subm
           {failure.reason !== undefined && <p>{failure.reason}</p>}
         </div>
       )}
-      <Button type="submit" isDisabled={isBusy}>
-        {isBusy ? reviewForm.uploading : reviewForm.submit}
+      <Button type="submit" isDisabled={isPending}>
+        {isPending ? reviewForm.uploading : reviewForm.submit}
       </Button>
     </div>
   )

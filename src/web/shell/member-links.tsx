@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { accountMenu } from '#messages/account-menu.ts'
+import { canOpenPanel } from '#contract/permissions.ts'
 import { logout } from '#messages/logout.ts'
 import { wishlist } from '#messages/wishlist.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -41,7 +42,7 @@ function ProfileMenu({ user }: { user: User }) {
               {accountMenu.profile}
             </Link>
           </li>
-          {user.isAdmin && (
+          {canOpenPanel(user) && (
             <li>
               <Link to={paths.admin} onClick={close}>
                 {accountMenu.admin}

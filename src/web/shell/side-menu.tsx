@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountMenu } from '#messages/account-menu.ts'
 import { logout } from '#messages/logout.ts'
+import { canOpenPanel } from '#contract/permissions.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'
@@ -66,7 +67,7 @@ function Account({ onFollow }: { onFollow: () => void }) {
       <Link to={paths.profile} className="side-menu-link" onClick={onFollow}>
         {accountMenu.profile}
       </Link>
-      {session.user.isAdmin && (
+      {canOpenPanel(session.user) && (
         <Link to={paths.admin} className="side-menu-link" onClick={onFollow}>
           {accountMenu.admin}
         </Link>
