@@ -25,7 +25,7 @@ export type RouteHandle = { module: string }
 
 /** The route table of server and browser alike. */
 export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[] {
-  const settle = async (loading: Promise<unknown>) => {
+  const loaded = async (loading: Promise<unknown>) => {
     if (isWaiting()) await loading
     return null
   }
@@ -54,7 +54,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
       children: [
         {
           index: true,
-          loader: () => settle(queryClient.prefetchQuery(latestReviews())),
+          loader: () => loaded(queryClient.prefetchQuery(latestReviews())),
           lazy: { Component: async () => (await import('./home/home-page.tsx')).HomePage },
           handle: { module: 'src/web/home/home-page.tsx' } satisfies RouteHandle,
         },
@@ -63,7 +63,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
           path: categoryPaths[category],
           loader: ({ request }) => {
             const term = toSearchTerm(new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? '')
-            return settle(
+            return loaded(
               term === ''
                 ? queryClient.prefetchQuery(placesIn(category))
                 : queryClient.prefetchQuery(placesMatching(term)),
@@ -80,7 +80,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
         {
           path: paths.placePattern,
           loader: ({ params: { slug = '' } }) =>
-            settle(
+            loaded(
               Promise.all([
                 queryClient.prefetchQuery(placeBySlug(slug)),
                 queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
@@ -91,7 +91,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
         },
         {
           path: paths.suggestedTrips,
-          loader: () => settle(queryClient.prefetchQuery(suggestedTrips())),
+          loader: () => loaded(queryClient.prefetchQuery(suggestedTrips())),
           lazy: { Component: async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage },
           handle: { module: 'src/web/trips/suggested-trips-page.tsx' } satisfies RouteHandle,
         },

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { canOpenPanel } from '#contract/permissions.ts'
 import { adminDoor } from '#messages/admin-door.ts'
 import { session as messages } from '#messages/session.ts'
@@ -8,6 +8,7 @@ import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { Redirect } from '../session/redirect.tsx'
 import { currentSession, useSession } from '../session/session.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { Frame } from '../shell/root-layout.tsx'
@@ -31,13 +32,10 @@ export function AdminPage() {
 function GuestAtTheDoor({ isLed }: { isLed: boolean }) {
   const { pictures } = useCity()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const wanted = pathname + search
-  useEffect(() => {
-    if (isLed) void navigate(paths.login, { replace: true, state: { wanted } satisfies LoginState })
-  }, [isLed, navigate, wanted])
   return (
     <Frame>
+      {isLed && <Redirect to={paths.login} wanted={wanted} />}
       <IllustratedPage picture={pictures.about} title={adminDoor.title} text={adminDoor.guestText}>
         <ButtonLink to={paths.login} state={{ wanted } satisfies LoginState}>
           {messages.goToLogin}

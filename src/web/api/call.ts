@@ -5,17 +5,22 @@ import { clientFailures } from '#messages/client-failures.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 
+type ErrorDetails = { reply?: Partial<FailureReply>; requestId?: string | null }
+
 /** A call that did not succeed; `message` is fit to be shown. `network` means that no answer came at all. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** What the server said, as far as it said anything. */
   readonly reply: Partial<FailureReply>
+  /** By which the operator finds the request in the log. Null when no answer came. */
+  readonly requestId: string | null
 
-  constructor(code: ApiErrorCode, message: string, reply: Partial<FailureReply> = {}) {
+  constructor(code: ApiErrorCode, message: string, { reply = {}, requestId = null }: ErrorDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.reply = reply
+    this.requestId = requestId
   }
 }
 
@@ -24,6 +29,9 @@ export function textOfFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   return error.reply.error ?? error.reply.message ?? fallback
 }
+
+/** Header of every answer. */
+export const REQUEST_ID = 'x-request-id'
 
 type Authorization = {
   readToken: () => string | null
@@ -46,14 +54,14 @@ export function readToken(): string | null {
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** A call that may be called off. The contract's own kind fits, too. */
-export type Call = <E extends ApiEndpoint>(
+export type CancellableCall = <E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>
 
 /** Calls an endpoint over HTTP, in the name of the session if there is one. @throws ApiError */
-export const callOverHttp: Call = async <E extends ApiEndpoint>(
+export const callOverHttp: CancellableCall = async <E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { signal, idempotencyKey }: CallOptions = {},
@@ -77,14 +85,14 @@ export const callOverHttp: Call = async <E extends ApiEndpoint>(
     throw new ApiError('network', clientFailures.network)
   })
   const reply: unknown = await response.json().catch(() => null)
-  return accept(endpoint, { status: response.status, reply, token })
+  return accept(endpoint, { status: response.status, reply, token, requestId: response.headers.get(REQUEST_ID) })
 }
 
 /** What came back, and the token it was asked with. */
-type Answer = { status: number; reply: unknown; token: string | null }
+type Answer = { status: number; reply: unknown; token: string | null; requestId: string | null }
 
 /** The reply of a success. @throws ApiError of anything else; a session that the server no longer knows is ended */
-export function accept<E extends ApiEndpoint>(endpoint: E, { status, reply, token }: Answer): ReplyOf<E> {
+export function accept<E extends ApiEndpoint>(endpoint: E, { status, reply, token, requestId }: Answer): ReplyOf<E> {
   const isOk = status >= 200 && status < 300
   if (isOk && !isRefusal(reply)) {
     // The server builds its replies from the same contract, so what arrives is what the endpoint names.
@@ -93,7 +101,7 @@ export function accept<E extends ApiEndpoint>(endpoint: E, { status, reply, toke
   // Of a public call the same status says that the password was wrong, and of an older token nothing that matters now.
   const isRejected = status === 401 && endpoint.access !== 'public' && token !== null
   if (isRejected && readToken() === token) authorization.onRejected()
-  throw errorOf(reply, isOk ? 'conflict' : 'internal')
+  throw errorOf(reply, isOk ? 'conflict' : 'internal', requestId)
 }
 
 type Parts = {
@@ -113,7 +121,7 @@ function isRefusal(reply: unknown): boolean {
 }
 
 /** @param assumed the code where the answer names none, as a proxy's would not */
-function errorOf(reply: unknown, assumed: FailureCode): ApiError {
+function errorOf(reply: unknown, assumed: FailureCode, requestId: string | null): ApiError {
   const known = (reply ?? {}) as Partial<FailureReply>
-  return new ApiError(known.code ?? assumed, known.error ?? clientFailures.internal, known)
+  return new ApiError(known.code ?? assumed, known.error ?? clientFailures.internal, { reply: known, requestId })
 }

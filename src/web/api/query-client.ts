@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { MINUTE } from '#contract/durations.ts'
 import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
-import { ApiError, type Call } from './call.ts'
+import { ApiError, type CancellableCall } from './call.ts'
 
 /** Milliseconds for which content that was read is not asked for again; it changes a few times a week. */
 const CONTENT_IS_FRESH = 5 * MINUTE
@@ -35,7 +35,7 @@ declare module '@tanstack/react-query' {
 export type TellFailure = (error: unknown, report?: FailureReport) => void
 
 /** The cache of everything that came from the server. @param call how to reach it from here */
-export function createQueryClient(call: Call, tell: TellFailure = () => undefined): QueryClient {
+export function createQueryClient(call: CancellableCall, tell: TellFailure = () => undefined): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // The same answer may be shown in several places, each of which tells its failure in its own way.

@@ -2,7 +2,7 @@ import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { uploadImage as endpoint } from '#contract/endpoints/media.ts'
 import { clientFailures } from '#messages/client-failures.ts'
-import { accept, ApiError, readToken } from './call.ts'
+import { accept, ApiError, REQUEST_ID, readToken } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type CallOptions = {
@@ -37,5 +37,5 @@ export async function uploadImage(file: File, { onProgress, signal }: CallOption
   signal?.addEventListener('abort', callOff)
   request.send(form)
   const answer = await promise.finally(() => signal?.removeEventListener('abort', callOff))
-  return accept(endpoint, { ...answer, token }).secure_url
+  return accept(endpoint, { ...answer, token, requestId: request.getResponseHeader(REQUEST_ID) }).secure_url
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { session as messages } from '#messages/session.ts'
 import { signup } from '#messages/signup.ts'
@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { Redirect } from './redirect.tsx'
 import { currentSession, useSession } from './session.ts'
 import type { LoginState } from './wanted-path.ts'
 
@@ -47,12 +48,5 @@ function LoginRequired() {
 /** Turns away who is logged in already when the page opens; logging in on the page itself is another matter. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const [isTurnedAway] = useState(() => currentSession().kind === 'signed-in')
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isTurnedAway) return
-    // Section 2 wants the browser's own alert.
-    alert(signup.alreadyLoggedIn)
-    void navigate(paths.home, { replace: true })
-  }, [isTurnedAway, navigate])
-  return isTurnedAway ? null : children
+  return isTurnedAway ? <Redirect to={paths.home} alerted={signup.alreadyLoggedIn} /> : children
 }

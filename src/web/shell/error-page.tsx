@@ -1,3 +1,6 @@
+import { useRouteError } from 'react-router'
+import { fill } from '#contract/messages/format.ts'
+import { ApiError } from '../api/call.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
@@ -6,10 +9,11 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Shown when a page itself breaks, so it stands on nothing that could be broken too. */
 export function ErrorPage() {
+  const reference = referenceOf(useRouteError())
   return (
     <main className="error-page">
       <h1>{clientFailures.pageTitle}</h1>
-      <Notice title={clientFailures.pageText} isAlert>
+      <Notice title={clientFailures.pageText} text={reference} isAlert>
         <Button onClick={() => location.reload()}>{clientFailures.retry}</Button>
         <ButtonLink to={paths.home} look="quiet" isReloading>
           {navigation.home}
@@ -17,4 +21,10 @@ export function ErrorPage() {
       </Notice>
     </main>
   )
+}
+
+/** By which the operator finds the request in the log. */
+function referenceOf(error: unknown): string | undefined {
+  const id = error instanceof ApiError ? error.requestId : null
+  return id === null ? undefined : fill(clientFailures.reference, { id })
 }

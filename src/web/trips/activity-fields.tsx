@@ -3,8 +3,8 @@ import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { nameOfDestination } from './destination-name.ts'
-import type { FieldErrors } from './draft-input.ts'
-import type { ActivityText } from './draft-text.ts'
+import type { ActivityPath, TripFieldErrors } from './trip-field-errors.ts'
+import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES } from './place-names.tsx'
 import type { DraftAction, DraftActivity, Key, TripDraft } from './trip-draft.ts'
 
@@ -13,8 +13,8 @@ export type ActivityFieldsProps = {
   activity: DraftActivity
   /** The destination that it belongs to. */
   owner: Key
-  path: string
-  fieldErrors: FieldErrors
+  path: ActivityPath
+  fieldErrors: TripFieldErrors
   act: (action: DraftAction) => void
 }
 
@@ -30,7 +30,7 @@ export function ActivityFields({
   const field = (name: keyof ActivityText) => ({
     name: `${path}.${name}`,
     value: activity[name],
-    error: fieldErrors[`${path}.${name}`],
+    error: fieldErrors[`${path}.${name}` as const],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-activity', activity: activity.key, change: { [name]: value } }),
   })

@@ -6,7 +6,7 @@ import { fill } from '#contract/messages/format.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { ActivityRow } from './activity-row.tsx'
 import type { DestinationProps } from './destination-props.ts'
-import type { Key, TripDraft } from './trip-draft.ts'
+import type { DraftActivity, Key, TripDraft } from './trip-draft.ts'
 
 /** The activities of a destination, in an order that is changed by dragging or with the buttons of each. */
 export function ActivityList({ draft, destination, path, fieldErrors, act }: DestinationProps & { draft: TripDraft }) {
@@ -15,9 +15,8 @@ export function ActivityList({ draft, destination, path, fieldErrors, act }: Des
   const [edited, setEdited] = useState<Key | null>(null)
   const [moved, setMoved] = useState('')
   const { activities } = destination
-  const move = (from: number, to: number) => {
-    const activity = activities[from]
-    if (!activity || to < 0 || to >= activities.length) return
+  const move = (activity: DraftActivity, to: number) => {
+    if (to < 0 || to >= activities.length) return
     act({ kind: 'move-activity', activity: activity.key, destination: destination.key, to })
     setMoved(
       fill(trips.movedTo, {
@@ -31,7 +30,7 @@ export function ActivityList({ draft, destination, path, fieldErrors, act }: Des
     flushSync(() => act({ kind: 'remove-activity', activity }))
     list.current?.focus()
   }
-  const drag = useDragOrder({ list, axis: 'y', onMove: move })
+  const drag = useDragOrder({ list, axis: 'y' })
   return (
     <>
       {activities.length === 0 && <p className="activities-none">{trips.noActivities}</p>}
@@ -42,14 +41,14 @@ export function ActivityList({ draft, destination, path, fieldErrors, act }: Des
               draft={draft}
               activity={activity}
               owner={destination.key}
-              path={`${path}.activities.${index}`}
+              path={`${path}.activities.${index}` as const}
               fieldErrors={fieldErrors}
               isOpen={edited === activity.key}
               isFirst={index === 0}
               isLast={index === activities.length - 1}
               onToggle={() => setEdited(edited === activity.key ? null : activity.key)}
-              onDrag={(event) => drag(event, index)}
-              onMove={(step) => move(index, index + step)}
+              onDrag={(event) => drag(event, index, (to) => move(activity, to))}
+              onMove={(step) => move(activity, index + step)}
               onRemove={() => remove(activity.key)}
               act={act}
             />

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ActivityFields, type ActivityFieldsProps } from './activity-fields.tsx'
 import { PlaceName } from './place-names.tsx'
 import type { DraftActivity } from './trip-draft.ts'
+import { isInvalidBelow } from './trip-field-errors.ts'
 
 type ActivityRowProps = ActivityFieldsProps & {
   isOpen: boolean
@@ -31,7 +32,7 @@ export function ActivityRow({
 }: ActivityRowProps) {
   const { activity, path, fieldErrors } = rest
   const { name } = activity
-  const isInvalid = Object.keys(fieldErrors).some((error) => error.startsWith(`${path}.`))
+  const isInvalid = isInvalidBelow(fieldErrors, path)
   return (
     <div className="activity">
       {/* Dragging needs a pointer; the buttons beside it do the same for everybody. */}

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { textOfTrip } from './trip-text.ts'
-import type { TripText } from './draft-text.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 import type { Conflict } from './use-save-trip.ts'
 
 type ConflictDialogProps = {
@@ -66,7 +66,7 @@ function StaleQuestion({ theirs, draft, onKeepMine, onTakeTheirs, onClose }: Sta
   )
 }
 
-function Version({ title, trip }: { title: string; trip: TripText }) {
+function Version({ title, trip }: { title: string; trip: TripFormValues }) {
   const formats = useFormats()
   const activities = trip.destinations.reduce((count, destination) => count + destination.activities.length, 0)
   return (

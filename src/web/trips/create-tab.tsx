@@ -11,7 +11,7 @@ import type { DraftHold } from './use-draft.ts'
 type CreateTabProps = { user: User; hold: DraftHold; tripId: string | null; onLeave: () => void }
 
 export function CreateTab({ user, hold, tripId, onLeave }: CreateTabProps) {
-  switch (hold.origin) {
+  switch (hold.status) {
     case 'opening':
       return <div className="skeleton-page" role="status" aria-label={trips.openingDraft} />
     case 'failed':

@@ -14,7 +14,7 @@ export function DestinationFields({ children, ...props }: DestinationProps & { c
   const field = (name: DestinationField) => ({
     name: `${path}.${name}`,
     value: destination[name],
-    error: fieldErrors[`${path}.${name}`],
+    error: fieldErrors[`${path}.${name}` as const],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-destination', destination: destination.key, field: name, value }),
   })

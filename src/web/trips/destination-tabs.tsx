@@ -7,12 +7,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { indexForKey } from '../ui/roving-focus.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { nameOfDestination } from './destination-name.ts'
-import type { FieldErrors } from './draft-input.ts'
+import { isInvalidBelow, type TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftAction, Key, TripDraft } from './trip-draft.ts'
 
 type DestinationTabsProps = {
   draft: TripDraft
-  fieldErrors: FieldErrors
+  fieldErrors: TripFieldErrors
   act: (action: DraftAction) => void
   panel: string
 }
@@ -28,14 +28,7 @@ export function tabIdOf(destination: Key): string {
 export function DestinationTabs({ draft: { destinations, selected }, fieldErrors, act, panel }: DestinationTabsProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
-  const drag = useDragOrder({
-    list,
-    axis: 'x',
-    onMove: (from, to) => {
-      const moved = destinations[from]
-      if (moved) act({ kind: 'move-destination', destination: moved.key, to })
-    },
-  })
+  const drag = useDragOrder({ list, axis: 'x' })
   const select = (index: number) => {
     const destination = destinations[index]
     if (!destination) return
@@ -62,7 +55,7 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
       <ul ref={list} className="destination-tabs">
         {destinations.map((destination, index) => {
           const name = nameOfDestination(destination, index, formats)
-          const isInvalid = Object.keys(fieldErrors).some((path) => path.startsWith(`destinations.${index}.`))
+          const isInvalid = isInvalidBelow(fieldErrors, `destinations.${index}`)
           return (
             <li key={destination.key} className={isInvalid ? 'destination-tab-invalid' : undefined}>
               <button
@@ -74,7 +67,9 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
                 tabIndex={destination.key === selected ? 0 : -1}
                 onClick={() => select(index)}
                 onKeyDown={(event) => followKey(event, index)}
-                onPointerDown={(event) => drag(event, index)}
+                onPointerDown={(event) =>
+                  drag(event, index, (to) => act({ kind: 'move-destination', destination: destination.key, to }))
+                }
               >
                 {name}
               </button>

@@ -4,14 +4,14 @@ import { ActivityList } from './activity-list.tsx'
 import { DestinationOrder } from './destination-order.tsx'
 import { DestinationFields } from './destination-fields.tsx'
 import { DestinationTabs, tabIdOf } from './destination-tabs.tsx'
-import type { FieldErrors } from './draft-input.ts'
+import type { TripFieldErrors } from './trip-field-errors.ts'
 import { NewActivity } from './new-activity.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
 
 type DestinationsSectionProps = {
   draft: TripDraft
-  fieldErrors: FieldErrors
+  fieldErrors: TripFieldErrors
   act: (action: DraftAction) => void
   newActivityForm: string
   isWishlistOpen: boolean
@@ -24,7 +24,7 @@ export function DestinationsSection(props: DestinationsSectionProps) {
   const { draft, fieldErrors, act, newActivityForm, isWishlistOpen, onWishlist } = props
   const destination = selectedDestination(draft)
   const index = draft.destinations.indexOf(destination)
-  const path = `destinations.${index}`
+  const path = `destinations.${index}` as const
   return (
     <section className="destinations" aria-labelledby="destinations-title">
       <div className="destinations-head">

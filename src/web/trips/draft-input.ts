@@ -1,25 +1,20 @@
 import { countDays, toCalendarDate } from '#contract/dates.ts'
-import { fieldErrorsOf } from '#contract/field-error.ts'
 import { findDateErrors, TripInput } from '#contract/trips.ts'
-import { textsOfErrors } from '../ui/field-errors.ts'
+import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../ui/field-errors.ts'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
+import type { TripField } from './trip-field-errors.ts'
 
-/** Message by path of the field, such as `destinations.1.name`: as a failure reply has them. */
-export type FieldErrors = Readonly<Record<string, string>>
-
-export type DraftInput =
-  | { readonly kind: 'valid'; readonly input: TripInput }
-  | { readonly kind: 'invalid'; readonly fieldErrors: FieldErrors }
+export type DraftInput = ReadForm<TripInput, TripField>
 
 /** What saving the draft sends, or what is wrong with it: by the very schema that the server parses it with. */
 export function toTripInput(draft: TripDraft): DraftInput {
   const { budget, ...text } = textOfDraft(draft)
   const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget) })
   if (!data) {
-    return { kind: 'invalid', fieldErrors: textsOfErrors(fieldErrorsOf(error.issues)) }
+    return { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) }
   }
-  const fieldErrors = textsOfErrors(findDateErrors(data))
+  const fieldErrors = toFieldErrors<TripField>(textsOfErrors(findDateErrors(data)))
   return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
 }
 

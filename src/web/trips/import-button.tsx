@@ -5,7 +5,8 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
-import { saveNewTrip } from './mutations.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { saveNewTrip, type Owner } from './mutations.ts'
 
 /** More than the largest trip that the server takes. */
 const MAX_BYTES = 5_000_000
@@ -14,30 +15,15 @@ const MAX_BYTES = 5_000_000
 export function ImportButton({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-
-  const take = async (file: File) => {
-    setIsBusy(true)
-    try {
-      const refused = await importFile(file)
+  const importing = useApiMutation({
+    write: (file: File) => importFile(file, { queryClient, email }),
+    onSuccess: (refused) => {
       setRefusal(refused ?? '')
-    } catch (error) {
-      setRefusal(textOfFailure(error, trips.saveFailed))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  /** @returns why nothing was taken in */
-  const importFile = async (file: File): Promise<string | null> => {
-    if (file.size > MAX_BYTES) return trips.importNoTrip
-    const { importJson } = await import('./exchange/trip-json.ts')
-    const imported = importJson(await file.text())
-    if (imported.kind === 'refused') return imported.message
-    await saveNewTrip({ queryClient, email }, imported.trip, newIdempotencyKey())
-    notify('success', trips.imported)
-    return null
-  }
+      if (refused === null) notify('success', trips.imported)
+    },
+    onFailure: (error) => setRefusal(textOfFailure(error, trips.saveFailed)),
+  })
 
   return (
     <div className="import-trip">
@@ -49,11 +35,12 @@ export function ImportButton({ email }: { email: string }) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
+          if (file) importing.mutate(file)
           // The same file may be chosen again.
-          if (file) void take(file).finally(() => input.current && (input.current.value = ''))
+          currentTarget.value = ''
         }}
       />
-      <Button look="quiet" icon="upload" onClick={() => input.current?.click()} isBusy={isBusy}>
+      <Button look="quiet" icon="upload" onClick={() => input.current?.click()} isBusy={importing.isPending}>
         {trips.import}
       </Button>
       <p className="field-error" role="alert">
@@ -61,4 +48,15 @@ export function ImportButton({ email }: { email: string }) {
       </p>
     </div>
   )
+}
+
+/** @returns why nothing was taken in, null once it was */
+async function importFile(file: File, owner: Owner): Promise<string | null> {
+  if (file.size > MAX_BYTES) return trips.importNoTrip
+  const { importJson } = await import('./exchange/trip-json.ts')
+  const imported = importJson(await file.text())
+  if (imported.kind === 'refused') return imported.message
+  // Another file after a failure is another trip.
+  await saveNewTrip(owner, imported.trip, newIdempotencyKey())
+  return null
 }

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createTrip, deleteTrip, editTrip, restoreTrip } from '#contract/endpoints/trips.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
 import { callOverHttp } from '../api/call.ts'
+import { isSame } from '../api/is-same.ts'
+import { updateAnswer } from '../api/update-answer.ts'
 import { tripsOf } from './own-trips.ts'
 
 /** Whose list of trips it is, and where it is held. */
@@ -53,15 +55,6 @@ async function putTrip({ email }: Owner, edit: { id: string; version: number; in
   return (await callOverHttp(editTrip, { params: { id }, body })).trip
 }
 
-/** The list in place, if it was read at all; an answer still under way would not know of the change. */
-async function changeList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): Promise<void> {
-  const { queryKey } = tripsOf(email)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (list) => list && { ...list, trips: change(list.trips) })
-}
-
-function isSame({ title, description, budget, startDate, endDate, destinations }: Trip, input: TripInput): boolean {
-  const wanted = [input.title, input.description, input.budget, input.destinations]
-  const hasDates = (input.startDate ?? startDate) === startDate && (input.endDate ?? endDate) === endDate
-  return hasDates && JSON.stringify([title, description, budget, destinations]) === JSON.stringify(wanted)
+function changeList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): Promise<void> {
+  return updateAnswer(queryClient, tripsOf(email), (list) => ({ ...list, trips: change(list.trips) }))
 }

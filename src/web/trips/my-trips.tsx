@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
-import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { textOfFailure } from '../api/call.ts'
 import { reporting } from '../api/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { offerUndo } from '../ui/offer-undo.ts'
-import { notify } from '../ui/notify.ts'
+import { takeLostFocus } from '../ui/take-focus.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
-import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
+import type { Owner } from './mutations.ts'
 import { KnownPlaces } from './place-names.tsx'
-import { PrintSheet } from './print-sheet.tsx'
+import { PrintSheet, printPage } from './print-sheet.tsx'
 import { tripsOf } from './own-trips.ts'
 import { TripCard } from './trip-card.tsx'
 import '../styles/trips.css'
@@ -34,14 +32,15 @@ type MyTripsProps = {
 /** The My Trips list, in the planner and on pages of its own. */
 export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // A form that was saved takes the focus away with it.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+  const holdHeading = useCallback((element: HTMLHeadingElement | null) => {
+    heading.current = element
+    // A form that was saved takes the focus away with it.
+    takeLostFocus(element)
   }, [])
   return (
     <section className="my-trips" aria-labelledby="my-trips-title">
       <div className="my-trips-head">
-        <Heading id="my-trips-title" ref={heading} tabIndex={-1}>
+        <Heading id="my-trips-title" ref={holdHeading} tabIndex={-1}>
           {trips.listTitle}
         </Heading>
         <ImportButton email={props.user.email} />
@@ -68,20 +67,17 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   const [printed, setPrinted] = useState<Trip | null>(null)
   const count = useGrowingCount(data?.trips.length ?? 0)
 
-  const remove = useCallback(
-    async (trip: Trip) => {
-      try {
-        const position = await removeTrip(owner, trip._id)
-        notify('success', trips.deleted)
-        offerToBringBack(owner, trip, position)
-        onDeleted?.(trip._id)
-        onRemoved()
-      } catch (failure) {
-        notify('error', textOfFailure(failure, trips.deleteFailed))
-      }
+  const leaveDeleted = useCallback(
+    (id: string) => {
+      onDeleted?.(id)
+      onRemoved()
     },
-    [owner, onDeleted, onRemoved],
+    [onDeleted, onRemoved],
   )
+  const print = useCallback((trip: Trip) => {
+    flushSync(() => setPrinted(trip))
+    printPage(() => setPrinted(null))
+  }, [])
 
   if (isPending) return <Spinner />
   if (!data) return <LoadFailure title={trips.loadFailed} onRetry={() => void refetch()} />
@@ -92,11 +88,18 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
       <ul className="trip-cards">
         {data.trips.slice(0, count).map((trip) => (
           <li key={trip._id}>
-            <TripCard trip={trip} level={level} onEdit={onEdit} onDelete={remove} onPrint={setPrinted} />
+            <TripCard
+              trip={trip}
+              level={level}
+              owner={owner}
+              onEdit={onEdit}
+              onDeleted={leaveDeleted}
+              onPrint={print}
+            />
           </li>
         ))}
       </ul>
-      {printed && <PrintSheet trip={printed} onPrinted={() => setPrinted(null)} />}
+      {printed && <PrintSheet trip={printed} />}
     </>
   )
 }
@@ -107,13 +110,4 @@ function Spinner() {
       <span className="visually-hidden">{trips.loading}</span>
     </div>
   )
-}
-
-function offerToBringBack(owner: Owner, { _id: id, title }: Trip, position: number): void {
-  offerUndo({
-    text: fill(trips.undoText, { title }),
-    undo: () => bringTripBack(owner, id, position),
-    onUndone: () => notify('success', fill(trips.restoredTrip, { title })),
-    onFailed: (error) => notify('error', textOfFailure(error, trips.restoreFailed)),
-  })
 }

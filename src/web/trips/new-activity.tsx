@@ -2,15 +2,14 @@ import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { NEW_ACTIVITY_NAME } from './read-draft.ts'
-import type { FieldErrors } from './draft-input.ts'
-import type { ActivityText } from './draft-text.ts'
+import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
+import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES } from './place-names.tsx'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
 type NewActivityProps = {
   draft: TripDraft
-  fieldErrors: FieldErrors
+  fieldErrors: TripFieldErrors
   /** Identifier of the form that these fields belong to. */
   form: string
   act: (action: DraftAction) => void

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { trips } from '#messages/trips.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -9,18 +8,18 @@ import { withKeys } from './with-keys.ts'
 import '../styles/print.css'
 
 /** A trip on paper, alone: on the screen it is never seen. */
-export function PrintSheet({ trip, onPrinted }: { trip: Trip; onPrinted: () => void }) {
-  useEffect(() => {
-    addEventListener('afterprint', onPrinted, { once: true })
-    print()
-    return () => removeEventListener('afterprint', onPrinted)
-  }, [trip, onPrinted])
+export function PrintSheet({ trip }: { trip: Trip }) {
   return createPortal(
     <PlaceNamesOnPaper>
       <Sheet trip={trip} />
     </PlaceNamesOnPaper>,
     document.body,
   )
+}
+
+export function printPage(onPrinted: () => void): void {
+  addEventListener('afterprint', onPrinted, { once: true })
+  print()
 }
 
 function Sheet({ trip }: { trip: Trip }) {

@@ -1,15 +1,13 @@
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { trips } from '#messages/trips.ts'
-import { toTripInput, type DraftInput, type FieldErrors } from './draft-input.ts'
+import { toTripInput, type DraftInput } from './draft-input.ts'
 import type { TripDraft } from './trip-draft.ts'
-
-/** Path at which an activity shows that is typed and not added, and cannot be. */
-export const NEW_ACTIVITY_NAME = 'newActivity.name'
+import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
 
 /** What saving sends. The form wants more than the server, which completes missing dates (section 5). */
 export function readDraft(draft: TripDraft): DraftInput {
   const read = toTripInput(draft)
-  const fieldErrors: FieldErrors = {
+  const fieldErrors: TripFieldErrors = {
     ...(draft.startDate === '' && { startDate: trips.startMissing }),
     ...(draft.endDate === '' && { endDate: trips.endMissing }),
     ...(read.kind === 'invalid' && read.fieldErrors),
@@ -23,7 +21,7 @@ function isNameless({ newActivity: { name, notes } }: TripDraft): boolean {
 }
 
 /** Position of the first invalid destination, null when there is none. */
-export function firstInvalidDestination(fieldErrors: FieldErrors): number | null {
+export function firstInvalidDestination(fieldErrors: TripFieldErrors): number | null {
   const positions = Object.keys(fieldErrors).flatMap((path) => /^destinations\.(\d+)\./.exec(path)?.[1] ?? [])
   return positions.length === 0 ? null : Math.min(...positions.map(Number))
 }

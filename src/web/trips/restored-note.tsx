@@ -15,7 +15,7 @@ export function RestoredNote({ hold, aside, onBringBack }: RestoredNoteProps) {
   return (
     <div role="status">
       {aside !== null && <DraftNote text={trips.putAside} action={trips.bringBack} onAct={onBringBack} />}
-      {aside === null && hold.origin === 'restored' && (
+      {aside === null && hold.status === 'restored' && (
         <DraftNote text={drafts.restored} action={drafts.startOver} onAct={startOver} />
       )}
     </div>

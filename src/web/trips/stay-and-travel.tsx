@@ -2,6 +2,7 @@ import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import type { DestinationProps } from './destination-props.ts'
 import type { DraftAction } from './trip-draft.ts'
+import { isInvalidBelow } from './trip-field-errors.ts'
 
 type StayField = Extract<DraftAction, { kind: 'change-accommodation' }>['field']
 type TravelField = Extract<DraftAction, { kind: 'change-transportation' }>['field']
@@ -25,7 +26,7 @@ const travelFields = {
 export function StayAndTravel({ destination, path, fieldErrors, act }: DestinationProps) {
   return (
     <>
-      <details className="destination-more" open={isInvalid(`${path}.accommodation.`) || undefined}>
+      <details className="destination-more" open={isInvalidBelow(fieldErrors, `${path}.accommodation`) || undefined}>
         <summary>{trips.accommodation.title}</summary>
         <div className="destination-fields">
           {keysOf(stayFields).map((field) => (
@@ -36,7 +37,7 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
               type={stayFields[field]}
               autoComplete="off"
               value={destination.accommodation[field]}
-              error={fieldErrors[`${path}.accommodation.${field}`]}
+              error={fieldErrors[`${path}.accommodation.${field}` as const]}
               onChange={({ currentTarget: { value } }) =>
                 act({ kind: 'change-accommodation', destination: destination.key, field, value })
               }
@@ -44,7 +45,7 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
           ))}
         </div>
       </details>
-      <details className="destination-more" open={isInvalid(`${path}.transportation.`) || undefined}>
+      <details className="destination-more" open={isInvalidBelow(fieldErrors, `${path}.transportation`) || undefined}>
         <summary>{trips.transportation.title}</summary>
         <div className="destination-fields">
           {keysOf(travelFields).map((field) => (
@@ -55,7 +56,7 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
               type={travelFields[field]}
               autoComplete="off"
               value={destination.transportation[field]}
-              error={fieldErrors[`${path}.transportation.${field}`]}
+              error={fieldErrors[`${path}.transportation.${field}` as const]}
               onChange={({ currentTarget: { value } }) =>
                 act({ kind: 'change-transportation', destination: destination.key, field, value })
               }
@@ -65,10 +66,6 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
       </details>
     </>
   )
-
-  function isInvalid(prefix: string): boolean {
-    return Object.keys(fieldErrors).some((error) => error.startsWith(prefix))
-  }
 }
 
 function keysOf<Field extends string>(fields: Record<Field, string>): Field[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ActivityText, blankActivity, blankTrip, orElse, TripText } from './draft-text.ts'
+import { ActivityText, blankActivity, blankTrip, orElse, TripFormValues } from './trip-form-values.ts'
 import { draftOf, type TripDraft } from './trip-draft.ts'
 
 const Mode = z.discriminatedUnion('kind', [
@@ -10,8 +10,8 @@ const Mode = z.discriminatedUnion('kind', [
 /** A draft as the device keeps it: without keys, which live only as long as the page. */
 const StoredDraft = z.object({
   mode: Mode,
-  text: TripText,
-  origin: orElse(TripText, blankTrip),
+  text: TripFormValues,
+  origin: orElse(TripFormValues, blankTrip),
   selected: orElse(z.int(), 0),
   newActivity: orElse(ActivityText, blankActivity),
 })
@@ -43,7 +43,14 @@ export function isDirty(draft: TripDraft): boolean {
   return name !== '' || notes !== '' || JSON.stringify(textOfDraft(draft)) !== JSON.stringify(inOrder(draft.origin))
 }
 
-export function textOfDraft({ title, budget, startDate, endDate, description, destinations }: TripDraft): TripText {
+export function textOfDraft({
+  title,
+  budget,
+  startDate,
+  endDate,
+  description,
+  destinations,
+}: TripDraft): TripFormValues {
   return inOrder({
     title,
     budget,
@@ -58,6 +65,6 @@ export function textOfDraft({ title, budget, startDate, endDate, description, de
 }
 
 /** The fields of the schema alone and in its order, so that two texts compare as JSON. */
-function inOrder(text: TripText): TripText {
-  return TripText.parse(text)
+function inOrder(text: TripFormValues): TripFormValues {
+  return TripFormValues.parse(text)
 }

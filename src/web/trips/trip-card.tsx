@@ -10,7 +10,9 @@ import { OutsideLink } from '../ui/outside-link.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { PlaceName } from './place-names.tsx'
+import type { Owner } from './mutations.ts'
 import { TripDates } from './trip-dates.tsx'
+import { useTripDeletion } from './use-trip-deletion.ts'
 import { withKeys } from './with-keys.ts'
 
 /** Activities shown of each destination (section 9). */
@@ -21,19 +23,15 @@ type TripCardProps = {
   /** Of its heading on the page. */
   level: 2 | 3
   onEdit: (id: string) => void
-  onDelete: (trip: Trip) => Promise<void>
+  owner: Owner
+  onDeleted: (id: string) => void
   onPrint: (trip: Trip) => void
 }
 
 /** Kept as it is while the list around it grows by the hundred. */
-export const TripCard = memo(function TripCard({ trip, level, onEdit, onDelete, onPrint }: TripCardProps) {
+export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onDeleted, onPrint }: TripCardProps) {
   const formats = useFormats()
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    await onDelete(trip)
-    setIsBusy(false)
-  }
+  const deletion = useTripDeletion(owner, trip, onDeleted)
   const ofTrip = <span className="visually-hidden"> {trip.title}</span>
   return (
     <article className="trip-card">
@@ -59,7 +57,7 @@ export const TripCard = memo(function TripCard({ trip, level, onEdit, onDelete, 
           {ofTrip}
         </Button>
         <ExportMenu trip={trip} onPrint={() => onPrint(trip)} />
-        <Button look="danger" onClick={() => void remove()} isBusy={isBusy}>
+        <Button look="danger" onClick={() => deletion.mutate()} isBusy={deletion.isPending}>
           {trips.delete}
           {ofTrip}
         </Button>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeKinds } from '#contract/places.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { noAccommodation, noTransportation, TRIP_LIMITS, type Trip } from '#contract/trips.ts'
-import type { ActivityText } from './draft-text.ts'
+import type { ActivityText } from './trip-form-values.ts'
 import { isDirty } from './stored-draft.ts'
 import { changeDraft, emptyDraft, selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
 

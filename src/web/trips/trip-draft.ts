@@ -11,8 +11,8 @@ import {
   type ActivityText,
   type DestinationText,
   type TransportationText,
-  type TripText,
-} from './draft-text.ts'
+  type TripFormValues,
+} from './trip-form-values.ts'
 import { textOfTrip } from './trip-text.ts'
 
 /** Names a destination or an activity for as long as the draft lives: for lists, and for actions. */
@@ -39,7 +39,7 @@ export type Outcome =
   /** These activities took the trip's start date, and follow it while it is still being typed. */
   | { readonly kind: 'dates-filled'; readonly activities: readonly Key[] }
 
-export type TripDraft = Omit<TripText, 'destinations'> & {
+export type TripDraft = Omit<TripFormValues, 'destinations'> & {
   readonly mode: DraftMode
   readonly destinations: readonly DraftDestination[]
   /** The destination being shown. */
@@ -47,7 +47,7 @@ export type TripDraft = Omit<TripText, 'destinations'> & {
   /** The Add New Activity form. */
   readonly newActivity: ActivityText
   /** What the draft was when it was empty or loaded. */
-  readonly origin: TripText
+  readonly origin: TripFormValues
   readonly outcome: Outcome
   readonly nextKey: Key
 }
@@ -144,7 +144,7 @@ export function selectedDestination({ destinations, selected }: TripDraft): Draf
 }
 
 /** A draft that starts from `text`; a form needs a destination to type in, so one without gets a blank one. */
-export function draftOf(text: TripText, mode: DraftMode): TripDraft {
+export function draftOf(text: TripFormValues, mode: DraftMode): TripDraft {
   const destinations: DraftDestination[] = []
   let nextKey = 0
   for (const destination of text.destinations.length === 0 ? [blankDestination] : text.destinations) {

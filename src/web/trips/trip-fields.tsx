@@ -3,10 +3,11 @@ import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { readBudget, type FieldErrors } from './draft-input.ts'
+import { readBudget } from './draft-input.ts'
+import type { TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
-type TripFieldsProps = { draft: TripDraft; fieldErrors: FieldErrors; act: (action: DraftAction) => void }
+type TripFieldsProps = { draft: TripDraft; fieldErrors: TripFieldErrors; act: (action: DraftAction) => void }
 type TripField = Extract<DraftAction, { kind: 'change-trip' }>['field']
 
 export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {

@@ -4,22 +4,22 @@ import type { Trip } from '#contract/trips.ts'
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
 export type TripFileFormat = (typeof tripFileFormats)[number]
 
-type World = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string }
-type Writer = { type: string; write: (world: World) => Promise<string> }
+type TripFileContent = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string }
+type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
 
 /** Each format's code is loaded when somebody asks for it. */
 const writers = {
   ics: {
     type: 'text/calendar',
-    write: async (world) => (await import('./exchange/trip-ics.ts')).exportIcs({ ...world, now: new Date() }),
+    write: async (content) => (await import('./exchange/trip-ics.ts')).exportIcs({ ...content, now: new Date() }),
   },
   gpx: {
     type: 'application/gpx+xml',
-    write: async (world) => (await import('./exchange/trip-gpx.ts')).exportGpx({ ...world, now: new Date() }),
+    write: async (content) => (await import('./exchange/trip-gpx.ts')).exportGpx({ ...content, now: new Date() }),
   },
   kml: {
     type: 'application/vnd.google-earth.kml+xml',
-    write: async (world) => (await import('./exchange/trip-kml.ts')).exportKml(world),
+    write: async (content) => (await import('./exchange/trip-kml.ts')).exportKml(content),
   },
   json: {
     type: 'application/json',
@@ -27,9 +27,9 @@ const writers = {
   },
 } as const satisfies Record<TripFileFormat, Writer>
 
-export async function fileOfTrip(format: TripFileFormat, world: World) {
+export async function fileOfTrip(format: TripFileFormat, content: TripFileContent) {
   const { type, write } = writers[format]
-  return { name: `${fileNameOf(world.trip.title)}.${format}`, type, content: await write(world) }
+  return { name: `${fileNameOf(content.trip.title)}.${format}`, type, content: await write(content) }
 }
 
 /** Letters and digits of any script; what a file system may take amiss becomes a hyphen. */

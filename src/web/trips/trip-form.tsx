@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../ui/button.tsx'
+import { takeLostFocus } from '../ui/take-focus.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayPlan } from './day-plan.tsx'
@@ -21,23 +22,14 @@ type TripFormProps = { user: User; hold: DraftHold; tripId: string | null; onSav
 
 export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
   const { draft } = hold
-  const form = useRef<HTMLFormElement>(null)
   const [isWishlistOpen, setIsWishlistOpen] = useState(false)
   const newActivityForm = useId()
   const [aside, setAside] = useState<TripDraft | null>(null)
-  const { fieldErrors, act, save, isSaving, conflict, endConflict } = useSaveTrip({ user, hold, form, onSaved })
+  const { fieldErrors, act, submit, save, isPending, conflict, endConflict } = useSaveTrip({ user, hold, onSaved })
   useLeaveQuestion(() => isDirty(draft), trips.leaveQuestion)
   return (
     <div className="trip-form">
-      <form
-        ref={form}
-        noValidate
-        aria-labelledby={`${newActivityForm}-title`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(draft)
-        }}
-      >
+      <form noValidate aria-labelledby={`${newActivityForm}-title`} onSubmit={submit}>
         <div>
           <FormTitle id={`${newActivityForm}-title`} tripId={tripId} />
           <RestoredNote hold={hold} aside={aside} onBringBack={() => bringBack(aside, hold, setAside)} />
@@ -52,8 +44,8 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
           onWishlist={() => setIsWishlistOpen(true)}
         />
         <div className="trip-form-save">
-          <Button type="submit" isDisabled={isSaving}>
-            {isSaving ? trips.saving : trips.save}
+          <Button type="submit" isDisabled={isPending}>
+            {isPending ? trips.saving : trips.save}
           </Button>
           <p>{trips.saveHint}</p>
         </div>
@@ -85,9 +77,8 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
         draft={draft}
         onKeepMine={(theirs) => {
           endConflict()
-          const mine = { kind: 'keep-mine', theirs } as const
-          act(mine)
-          void save({ ...draft, mode: { kind: 'edit', id: theirs._id, version: theirs.version } })
+          act({ kind: 'keep-mine', theirs })
+          save()
         }}
         onTakeTheirs={(theirs) => {
           endConflict()
@@ -97,7 +88,7 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
         onSaveAsNew={() => {
           endConflict()
           act({ kind: 'restore', draft: { ...draft, mode: { kind: 'create' } } })
-          void save({ ...draft, mode: { kind: 'create' } })
+          save()
         }}
         onClose={endConflict}
       />
@@ -107,10 +98,6 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
 
 /** Says which trip the form is about; it takes a focus that was lost with the page before it. */
 function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (tripId !== null && document.activeElement === document.body) heading.current?.focus()
-  }, [tripId])
   if (tripId === null) {
     return (
       <h2 id={id} className="visually-hidden">
@@ -120,7 +107,7 @@ function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
   }
   return (
     <div className="trip-form-title">
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} ref={takeLostFocus} tabIndex={-1}>
         {trips.editTitle}
       </h2>
       <Link to={planPath({ tab: 'create', trip: null })}>{trips.newInstead}</Link>

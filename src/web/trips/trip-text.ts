@@ -1,6 +1,6 @@
 import { toCalendarDate } from '#contract/dates.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
-import type { TripText } from './draft-text.ts'
+import type { TripFormValues } from './trip-form-values.ts'
 
 /** A saved trip as the form shows it; dates are normalised to yyyy-mm-dd (section 3). */
 export function textOfTrip({
@@ -10,7 +10,7 @@ export function textOfTrip({
   endDate,
   description,
   destinations,
-}: TripInput | Trip): TripText {
+}: TripInput | Trip): TripFormValues {
   return {
     title,
     budget: String(budget),

@@ -1,88 +1,108 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useState, type FormEvent } from 'react'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
-import type { Trip } from '#contract/trips.ts'
-import { ApiError, textOfFailure } from '../api/call.ts'
+import type { Trip, TripInput } from '#contract/trips.ts'
+import { ApiError } from '../api/call.ts'
+import type { ReadForm } from '../ui/field-errors.ts'
 import { notify } from '../ui/notify.ts'
-import { firstInvalidDestination, readDraft } from './read-draft.ts'
-import type { FieldErrors } from './draft-input.ts'
+import { useForm } from '../ui/use-form.ts'
 import { readTrip, saveNewTrip, saveTrip, type Owner } from './mutations.ts'
+import { firstInvalidDestination, readDraft } from './read-draft.ts'
 import { changeDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
+import type { TripField, TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftHold } from './use-draft.ts'
 
 /** Why an edit could not be saved as it is: somebody changed the trip meanwhile, or deleted it. */
 export type Conflict = { kind: 'none' } | { kind: 'stale'; theirs: Trip } | { kind: 'gone' }
 
-type Saving = { user: User; hold: DraftHold; form: RefObject<HTMLFormElement | null>; onSaved: () => void }
+type Saving = { user: User; hold: DraftHold; onSaved: () => void }
 
-/** Saving a draft, with everything that may be wrong with it said at the field; nothing that was typed is lost. */
-export function useSaveTrip({ user, hold, form, onSaved }: Saving) {
+/** Saving a draft. An edit that somebody else was quicker than ends in a conflict, which the traveller resolves. */
+export function useSaveTrip({ user, hold, onSaved }: Saving) {
   const queryClient = useQueryClient()
   const owner: Owner = { queryClient, email: user.email }
-  const [isTried, setIsTried] = useState(false)
-  const [refused, setRefused] = useState<FieldErrors>({})
-  const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>({ kind: 'none' })
-  // A second press may come before the button is drawn disabled.
-  const isSending = useRef(false)
 
-  const own = isTried ? readDraft(hold.draft) : null
-  const fieldErrors: FieldErrors = { ...refused, ...(own?.kind === 'invalid' && own.fieldErrors) }
-
-  const act = (action: DraftAction) => {
-    // What the server refused is not there any more once something changes.
-    if (action.kind !== 'select-destination') setRefused({})
-    hold.act(action)
-  }
-
-  const showFieldErrors = (draft: TripDraft, found: FieldErrors) => {
-    const destination = draft.destinations[firstInvalidDestination(found) ?? -1]
-    const isElsewhere = destination !== undefined && !isTripsOwn(found)
-    flushSync(() => {
-      if (isElsewhere) hold.act({ kind: 'select-destination', destination: destination.key })
-      setIsTried(true)
-      setRefused(found)
-    })
-    focusFirstInvalidField(form.current)
-  }
-
-  const save = async (typed: TripDraft): Promise<void> => {
-    if (isSending.current) return
-    const draft = withTypedActivity(typed)
-    if (draft !== typed) hold.act({ kind: 'restore', draft })
-    const read = readDraft(draft)
-    if (read.kind === 'invalid') return showFieldErrors(draft, read.fieldErrors)
-    isSending.current = true
-    setIsSaving(true)
-    const { mode } = draft
-    try {
-      if (mode.kind === 'create') await saveNewTrip(owner, read.input, hold.idempotencyKey)
-      else await saveTrip(owner, { id: mode.id, version: mode.version, input: read.input })
+  const { fieldErrors, isPending, submit, send, clearSubmitErrors } = useForm({
+    read: () => readToSave(hold.read()),
+    check: (): TripFieldErrors => {
+      const read = readDraft(hold.draft)
+      return read.kind === 'invalid' ? read.fieldErrors : {}
+    },
+    onInvalid: (found) => select(hold, found),
+    write: async ({ mode, input }: ToSave) => {
+      if (mode.kind === 'edit') return saveEdit(owner, { id: mode.id, version: mode.version, input })
+      await saveNewTrip(owner, input, hold.idempotencyKey)
+      return null
+    },
+    failure: trips.saveFailed,
+    onSuccess: (found, { mode }) => {
+      if (found) return setConflict(found)
       hold.startOver()
       onSaved()
       notify('success', mode.kind === 'create' ? trips.created : trips.updated)
-    } catch (error) {
-      setIsSaving(false)
-      const found = mode.kind === 'edit' ? await conflictOf(owner, mode.id, error) : null
-      if (found) return setConflict(found)
-      if (error instanceof ApiError && error.reply.fields) showFieldErrors(draft, error.reply.fields)
-      notify('error', textOfFailure(error, trips.saveFailed))
-    } finally {
-      isSending.current = false
-      setIsSaving(false)
-    }
+    },
+  })
+
+  const act = (action: DraftAction) => {
+    if (action.kind !== 'select-destination') clearSubmitErrors()
+    hold.act(action)
   }
 
-  return { fieldErrors, act, save, isSaving, conflict, endConflict: () => setConflict({ kind: 'none' }) }
+  return {
+    fieldErrors,
+    act,
+    isPending,
+    conflict,
+    endConflict: () => setConflict({ kind: 'none' }),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (!isPending) addTypedActivity(hold)
+      submit(event)
+    },
+    /** Saves the draft as it is now. */
+    save: () => {
+      addTypedActivity(hold)
+      void send(readToSave(hold.read()))
+    },
+  }
+}
+
+type ToSave = { mode: TripDraft['mode']; input: TripInput }
+
+function readToSave(draft: TripDraft): ReadForm<ToSave, TripField> {
+  const read = readDraft(draft)
+  return read.kind === 'valid' ? { kind: 'valid', input: { mode: draft.mode, input: read.input } } : read
 }
 
 /** An activity that was typed and not added yet is meant to be saved, too. */
-function withTypedActivity(draft: TripDraft): TripDraft {
-  if (draft.newActivity.name.trim() === '') return draft
+function addTypedActivity(hold: DraftHold): void {
+  const draft = hold.read()
+  if (draft.newActivity.name.trim() === '') return
   const added = changeDraft(draft, { kind: 'add-activity' })
-  return added.outcome.kind === 'activity-added' ? added : draft
+  if (added.outcome.kind === 'activity-added') hold.act({ kind: 'restore', draft: added })
+}
+
+/** Shows the first invalid destination, unless a field of the trip itself comes before it. */
+function select(hold: DraftHold, found: TripFieldErrors): void {
+  const destination = hold.read().destinations[firstInvalidDestination(found) ?? -1]
+  const isTripsOwn = Object.keys(found).some((path) => !path.includes('.'))
+  if (destination && !isTripsOwn) hold.act({ kind: 'select-destination', destination: destination.key })
+}
+
+/** @returns the conflict that kept the edit from being saved, null once it is saved */
+async function saveEdit(
+  owner: Owner,
+  edit: { id: string; version: number; input: TripInput },
+): Promise<Conflict | null> {
+  try {
+    await saveTrip(owner, edit)
+    return null
+  } catch (error) {
+    const found = await conflictOf(owner, edit.id, error)
+    if (!found) throw error
+    return found
+  }
 }
 
 async function conflictOf(owner: Owner, id: string, error: unknown): Promise<Conflict | null> {
@@ -94,16 +114,4 @@ async function conflictOf(owner: Owner, id: string, error: unknown): Promise<Con
     console.warn('The trip as it is now could not be read.', unread)
     return null
   }
-}
-
-function isTripsOwn(fieldErrors: FieldErrors): boolean {
-  return Object.keys(fieldErrors).some((path) => !path.includes('.'))
-}
-
-/** A field in a closed section is opened first. */
-function focusFirstInvalidField(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const section = field?.closest('details')
-  if (section) section.open = true
-  field?.focus()
 }

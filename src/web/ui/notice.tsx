@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type NoticeProps = { title: string; text?: string; children?: ReactNode; isAlert?: boolean }
+type NoticeProps = { title: string; text?: string | undefined; children?: ReactNode; isAlert?: boolean }
 
 /** Replaces a list that is empty or could not be loaded. */
 export function Notice({ title, text, children, isAlert = false }: NoticeProps) {

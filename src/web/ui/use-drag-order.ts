@@ -1,11 +1,13 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type PointerEvent, type RefObject } from 'react'
 
 type DragOrder = {
   /** The element whose children are reordered. */
   list: RefObject<HTMLElement | null>
   axis: 'x' | 'y'
-  onMove: (from: number, to: number) => void
 }
+
+/** @param onMove moves the pressed item, wherever it is by then */
+type StartDrag = (event: PointerEvent, index: number, onMove: (to: number) => void) => void
 
 /** A press that moves less is a click. */
 const CLICK_SLOP_PX = 6
@@ -15,16 +17,10 @@ const CLICK_SLOP_PX = 6
  * there are buttons beside the items.
  * @returns the handler for a press on an item's handle
  */
-export function useDragOrder({ list, axis, onMove }: DragOrder): (event: PointerEvent, index: number) => void {
+export function useDragOrder({ list, axis }: DragOrder): StartDrag {
   const drag = useRef<AbortController>(null)
-  // A drag spans several renders, and the list may change between them.
-  const latest = useRef(onMove)
-  useEffect(() => {
-    latest.current = onMove
-  })
-  useEffect(() => () => drag.current?.abort(), [])
 
-  return (pressed, from) => {
+  return (pressed, from, onMove) => {
     if (pressed.button !== 0) return
     drag.current?.abort()
     const ending = new AbortController()
@@ -37,7 +33,7 @@ export function useDragOrder({ list, axis, onMove }: DragOrder): (event: Pointer
       isDragging ||= Math.abs(positionOf(event, axis) - start) > CLICK_SLOP_PX
       const to = isDragging ? targetOf(event, list.current, { axis, index }) : index
       if (to === index) return
-      latest.current(index, to)
+      onMove(to)
       index = to
     }
     const options = { signal: ending.signal }

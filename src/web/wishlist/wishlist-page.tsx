@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { home } from '#messages/home.ts'
 import { site } from '#messages/site.ts'
@@ -9,6 +8,7 @@ import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { Redirect } from '../session/redirect.tsx'
 import { isTokenStored, useSession } from '../session/session.ts'
 import { reporting } from '../api/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -47,11 +47,12 @@ export function WishlistPage() {
 
 /** Section 2: without a stored token the page leads home. */
 function Leaving() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isTokenStored()) void navigate(paths.home, { replace: true })
-  }, [navigate])
-  return <WishlistSkeleton />
+  return (
+    <>
+      {!isTokenStored() && <Redirect to={paths.home} />}
+      <WishlistSkeleton />
+    </>
+  )
 }
 
 function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {

@@ -4,6 +4,7 @@ export const clientFailures = {
   leaveUnsaved: 'Leave without saving? What you typed will be lost.',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
+  reference: 'Reference: {id}',
   /** The server says it, too, of what it did not foresee. */
   internal: 'Something went wrong on our side.',
   network: 'No connection. Check your network and try again.',

@@ -45,7 +45,7 @@ export const blankDestination: DestinationText = {
   activities: [],
 }
 
-export const TripText = z.object({
+export const TripFormValues = z.object({
   title: line,
   budget: line,
   startDate: line,
@@ -53,9 +53,9 @@ export const TripText = z.object({
   description: line,
   destinations: orElse(z.array(orElse(DestinationText, blankDestination)), []),
 })
-export type TripText = z.infer<typeof TripText>
+export type TripFormValues = z.infer<typeof TripFormValues>
 
-export const blankTrip: TripText = {
+export const blankTrip: TripFormValues = {
   title: '',
   budget: '',
   startDate: '',

@@ -1,0 +1,25 @@
+import type { Trip } from '#contract/trips.ts'
+import { fill } from '#contract/messages/format.ts'
+import { trips } from '#messages/trips.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { useUndo } from '../ui/use-undo.ts'
+import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
+
+/** Deletes a trip and offers to bring it back to where it stood. */
+export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDeleted: (id: string) => void) {
+  const offerUndo = useUndo({
+    undo: (position: number) => bringTripBack(owner, id, position),
+    offer: () => fill(trips.undoText, { title }),
+    undone: () => fill(trips.restoredTrip, { title }),
+    failure: trips.restoreFailed,
+  })
+  return useApiMutation({
+    write: () => removeTrip(owner, id),
+    success: trips.deleted,
+    failure: trips.deleteFailed,
+    onSuccess: (position) => {
+      offerUndo(position)
+      onDeleted(id)
+    },
+  })
+}
