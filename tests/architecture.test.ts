@@ -190,6 +190,13 @@ describe('supply', () => {
   })
 })
 
+test('effects stay rare outside the map: at most 1.5 for 1,000 lines of the web', () => {
+  const counted = onWeb.filter(({ path }) => !path.includes('/map/'))
+  const lines = counted.reduce((sum, { text }) => sum + text.split('\n').length, 0)
+  const effects = linesThatMatch(counted, /\buse(Layout)?Effect\(/)
+  expect(effects.length / (lines / 1_000)).toBeLessThanOrEqual(1.5)
+})
+
 test('migrations are numbered without a gap', () => {
   const names = readdirSync('src/server/store/migrations').toSorted()
   expect(names.map((name) => name.slice(0, 5))).toEqual(

@@ -7,14 +7,18 @@ function createServer() {
   const settled: boolean[] = []
   const failed: unknown[] = []
   const answers: { resolve: () => void; reject: (reason: unknown) => void }[] = []
-  const queue = createWishQueue<string>({
+  const { wish, ...rest } = createWishQueue<string>({
     send: (_place, isWanted) => {
       sent.push(isWanted)
       return new Promise((resolve, reject) => answers.push({ resolve, reject }))
     },
     onSettled: async (_place, isWanted) => void settled.push(isWanted),
-    onFailed: (_place, error) => void failed.push(error),
   })
+  const queue = {
+    ...rest,
+    wish: (key: string, place: string, isWanted: boolean) =>
+      void wish(key, place, isWanted).catch((error: unknown) => failed.push(error)),
+  }
   const answer = async (how: 'resolve' | 'reject' = 'resolve') => {
     const next = answers.shift()
     if (how === 'resolve') next?.resolve()

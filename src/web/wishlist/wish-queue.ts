@@ -3,7 +3,6 @@ type Work<Place> = {
   send: (place: Place, isWanted: boolean) => Promise<void>
   /** Told once nothing is left to send for a place; the wish stands until it is done. */
   onSettled: (place: Place, isWanted: boolean) => Promise<void>
-  onFailed: (place: Place, error: unknown) => void
 }
 
 /**
@@ -11,7 +10,7 @@ type Work<Place> = {
  * time, and after it the last wish counts: however quickly a heart is clicked, it ends as it shows. A failure drops the
  * wish, so that the heart shows again what the server has.
  */
-export function createWishQueue<Place>({ send, onSettled, onFailed }: Work<Place>) {
+export function createWishQueue<Place>({ send, onSettled }: Work<Place>) {
   const wishes = new Map<string, boolean>()
   const listeners = new Set<() => void>()
   const set = (key: string, isWanted: boolean | undefined) => {
@@ -28,8 +27,6 @@ export function createWishQueue<Place>({ send, onSettled, onFailed }: Work<Place
         await send(place, done)
         if (done === wishes.get(key)) await onSettled(place, done)
       }
-    } catch (error) {
-      onFailed(place, error)
     } finally {
       set(key, undefined)
     }
@@ -38,10 +35,11 @@ export function createWishQueue<Place>({ send, onSettled, onFailed }: Work<Place
   return {
     /** What is wanted of a place, or undefined where nothing is under way. */
     wishFor: (key: string): boolean | undefined => wishes.get(key),
-    wish(key: string, place: Place, isWanted: boolean): void {
+    /** @returns a promise of the end of the calls that this wish began; a call already under way takes it along */
+    wish(key: string, place: Place, isWanted: boolean): Promise<void> {
       const isUnderWay = wishes.has(key)
       set(key, isWanted)
-      if (!isUnderWay) void fulfil(key, place)
+      return isUnderWay ? Promise.resolve() : fulfil(key, place)
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

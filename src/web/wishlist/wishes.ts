@@ -6,7 +6,8 @@ import { nameKey } from '#contract/place-name.ts'
 import { addToWishlist, removeFromWishlist } from '#contract/endpoints/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
-import { showToast } from '../ui/toast.ts'
+import { notify } from '../ui/notify.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { wishlistOf } from './queries.ts'
 import { createWishQueue } from './wish-queue.ts'
 
@@ -15,7 +16,7 @@ export type WishedPlace = { name: string; location: string; rating: number; img:
 
 type Wish = { place: WishedPlace; user: User; queryClient: QueryClient }
 
-const queue = createWishQueue<Wish>({ send, onSettled, onFailed })
+const queue = createWishQueue<Wish>({ send, onSettled })
 
 /** Whether the place is on the wishlist, or about to be, and what turns that round. */
 export function useWish(place: WishedPlace, user: User): { isSaved: boolean; toggle: () => void } {
@@ -24,7 +25,17 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
   const key = keyOf(place.name, user)
   const wished = useSyncExternalStore(queue.subscribe, () => queue.wishFor(key))
   const isSaved = wished ?? data?.wishlistItems.some(({ name }) => keyOf(name, user) === key) ?? false
-  return { isSaved, toggle: () => queue.wish(key, { place, user, queryClient }, !isSaved) }
+  const { mutate } = useApiMutation({
+    write: (isWanted: boolean) => queue.wish(key, { place, user, queryClient }, isWanted),
+    // The queue makes several clicks on one heart into as few calls as will do.
+    isParallel: true,
+    onFailure: (error) => {
+      tellFailure(error)
+      // A call may have been carried out although its answer was lost.
+      void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
+    },
+  })
+  return { isSaved, toggle: () => mutate(!isSaved) }
 }
 
 /** The items without those that are about to go. */
@@ -51,15 +62,13 @@ async function send({ place: { name, location, rating, img }, user }: Wish, isWa
 }
 
 async function onSettled({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
-  showToast({ kind: 'success', text: isWanted ? wishlist.added : wishlist.removed })
+  notify('success', isWanted ? wishlist.added : wishlist.removed, 'top-right')
   await queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
 }
 
-function onFailed({ user, queryClient }: Wish, error: unknown): void {
+function tellFailure(error: unknown): void {
   // The end of the session has been told already.
   if (error instanceof ApiError && error.code === 'unauthenticated') return
   const isFull = error instanceof ApiError && error.code === 'conflict'
-  showToast({ kind: 'error', text: isFull ? textOfFailure(error, wishlist.updateFailed) : wishlist.updateFailed })
-  // A call may have been carried out although its answer was lost.
-  void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
+  notify('error', isFull ? textOfFailure(error, wishlist.updateFailed) : wishlist.updateFailed, 'top-right')
 }
