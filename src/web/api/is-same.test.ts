@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isSame } from './is-same.ts'
+
+const saved = { _id: '1', title: 'Surat', startDate: '2027-01-01', destinations: [{ name: 'A', notes: '' }] }
+
+test('what was saved is the same as what was sent, whatever the order of its keys', () => {
+  expect(isSame(saved, { destinations: [{ notes: '', name: 'A' }], title: 'Surat' })).toBe(true)
+})
+
+test('a field that was left to the server is the same', () => {
+  expect(isSame(saved, { title: 'Surat', startDate: null, userEmail: undefined })).toBe(true)
+})
+
+test('another value anywhere is not the same', () => {
+  expect(isSame(saved, { destinations: [{ name: 'B', notes: '' }] })).toBe(false)
+})

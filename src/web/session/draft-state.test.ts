@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createDraftState } from './draft-state.ts'
+
+function createCounter() {
+  const kept: [number, number][] = []
+  const state = createDraftState<number, number>({
+    initial: 0,
+    change: (count, added) => count + added,
+    keep: (count, before) => kept.push([count, before]),
+  })
+  return { state, kept }
+}
+
+test('every change is read at once and kept', () => {
+  const { state, kept } = createCounter()
+
+  state.act(2)
+  state.act(3)
+
+  expect(state.read()).toBe(5)
+  expect(kept).toEqual([
+    [2, 0],
+    [5, 2],
+  ])
+})
+
+test('listeners hear of every change until they stop', () => {
+  const { state } = createCounter()
+  const heard: number[] = []
+  const stop = state.subscribe(() => heard.push(state.read()))
+
+  state.act(1)
+  stop()
+  state.act(1)
+
+  expect(heard).toEqual([1])
+})
