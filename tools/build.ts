@@ -1,8 +1,9 @@
-/** Builds the browser's files and the server's renderer into `dist/`, and compresses once what is served many times. */
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+/** Builds the browser's files and the renderer of every language into `dist/`, and compresses once what is served many times. */
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
+import { languages } from '#contract/messages/languages.ts'
 
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
@@ -21,8 +22,23 @@ function compress(folder: string): void {
   }
 }
 
-await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: true } })
-// The manifest is the server's business; nobody outside needs the list of our sources.
-renameSync(`${CLIENT}/manifest.json`, 'dist/manifest.json')
+/** The browser's files and the renderer of one language. Files that hold no text are the same in all of them. */
+async function buildPages(folder: string, config: InlineConfig): Promise<void> {
+  await build({ ...config, logLevel: 'warn' })
+  await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
+  // The manifest is the server's business; nobody outside needs the list of our sources.
+  renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
+}
+
+const [, ...others] = languages
+rmSync('dist/languages', { recursive: true, force: true })
+await buildPages('dist', {})
+for (const { code } of others) {
+  const messages = `${join(import.meta.dirname, '../src/contract/messages', code)}/`
+  await buildPages(join('dist/languages', code), {
+    resolve: { alias: [{ find: /^#messages\//, replacement: messages }] },
+    publicDir: false,
+    build: { emptyOutDir: false },
+  })
+}
 compress(CLIENT)

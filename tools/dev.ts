@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 import type { PageAssets, Renderer } from '../src/contract/page.ts'
 import { rendererOf } from '../src/server/app/build.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { createApp } from '../src/server/app/create-app.ts'
 import { createServices } from '../src/server/app/create-services.ts'
 import { sweepRegularly } from '../src/server/app/sweep.ts'
@@ -86,7 +87,8 @@ if (config.firstAdmin) await makeAdmin(services, config.firstAdmin)
 let changes = 0
 vite.watcher.on('change', () => changes++)
 const guide = { ...services.guide, edition: () => `${services.guide.edition()} ${changes}` }
-const app = await createApp({ ...services, guide }, { clientDir: CLIENT, assets, renderer: createRenderer(vite) })
+const pages = [{ language: languages[0], assets, renderer: createRenderer(vite) }]
+const app = await createApp({ ...services, guide }, { clientDir: CLIENT, pages })
 const stopSweeping = sweepRegularly(services)
 await app.ready()
 

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
+import type { Language } from '#contract/messages/languages.ts'
+import { language } from '#messages/language.ts'
 import { site } from '#messages/site.ts'
 import type { PageHead } from './head.ts'
 
@@ -21,7 +23,7 @@ export function writeDocument({ head, body, state, assets, files, publicUrl, car
   const { title, description, path, jsonLd } = head
   const canonical = path === null ? null : publicUrl + path
   return `<!doctype html>
-<html lang="en">
+<html ${attributesOf(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,6 +56,10 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 </body>
 </html>
 `
+}
+
+function attributesOf({ code, dir }: Language): string {
+  return dir === 'rtl' ? `lang="${code}" dir="rtl"` : `lang="${code}"`
 }
 
 function writeCard({ src, alt }: SocialCard, publicUrl: string): string {

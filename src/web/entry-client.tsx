@@ -3,6 +3,7 @@ import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { language } from '#messages/language.ts'
 import { authorizeCalls, callOverHttp } from './api/call.ts'
 import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from '#contract/paths.ts'
@@ -26,8 +27,8 @@ if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 let isFirstPage = true
 const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage })
 // The router's `*` stops at line breaks; the server has sent the page for unknown addresses.
-if (!matchRoutes(routes, location)) history.replaceState(null, '', UNKNOWN_PATH)
-const router = createBrowserRouter(routes)
+if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
+const router = createBrowserRouter(routes, { basename: language.base })
 
 /** The code and the data of the first page's route. */
 function routeReady(): Promise<void> {

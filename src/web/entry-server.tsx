@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import type { PageSources, Renderer } from '#contract/page.ts'
+import { language } from '#messages/language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
@@ -23,7 +24,7 @@ export const renderPage: Renderer['renderPage'] = async (url, sources) => {
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (sources) =>
-  write(await load(UNKNOWN_PATH, sources), sources)
+  write(await load(language.base + UNKNOWN_PATH, sources), sources)
 
 type LoadedPage = {
   context: StaticHandlerContext
@@ -35,7 +36,9 @@ type LoadedPage = {
 /** Runs the loaders of an address: the same route table as in the browser. */
 async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const queryClient = createQueryClient(call)
-  const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }))
+  const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }), {
+    basename: language.base,
+  })
   const context = await query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) throw new Error(`The page ${url} answered with a redirect`)
   const failed = queryClient

@@ -6,6 +6,8 @@ export type Language = {
   /** In the language itself. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
+  /** First part of the addresses of its pages; none for the first language. */
+  readonly base: '' | `/${string}`
   /** Locale that orders day, month and year. Without it, the language and the city's country do. */
   readonly dateLocale?: string
 }

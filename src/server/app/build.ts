@@ -2,12 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import { languages, type Language } from '#contract/messages/languages.ts'
 import type { PageAssets, Renderer } from '#contract/page.ts'
 
 /** What `npm run build` leaves behind: the browser's files and the module that renders pages. */
 export type Build = {
   /** Absolute path of the folder served as static files. */
   readonly clientDir: string
+  /** The first language first. */
+  readonly pages: readonly LanguagePages[]
+}
+
+/** The pages of one language. */
+export type LanguagePages = {
+  readonly language: Language
   readonly assets: PageAssets
   readonly renderer: Renderer
 }
@@ -31,12 +39,18 @@ const FONTS = ['anek-regular', 'anek-semibold', 'anek-condensed'].map((name) => 
 
 /** @throws Error when the product has not been built */
 export async function loadBuild(dist: string = DIST): Promise<Build> {
-  const clientDir = join(dist, 'client')
-  const manifestFile = join(dist, 'manifest.json')
+  const pages = languages.map((language, index) =>
+    loadPages(language, index === 0 ? dist : join(dist, 'languages', language.code)),
+  )
+  return { clientDir: join(dist, 'client'), pages: await Promise.all(pages) }
+}
+
+async function loadPages(language: Language, folder: string): Promise<LanguagePages> {
+  const manifestFile = join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The pages are not built yet: run npm run build')
   const manifest = z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const entry: unknown = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
-  return { clientDir, assets: assetsOf(manifest), renderer: rendererOf(entry) }
+  const entry: unknown = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)
+  return { language, assets: assetsOf(manifest), renderer: rendererOf(entry) }
 }
 
 /** The bundle is built from src/web, which the server's types must not know; it exports what the contract names. */

@@ -105,13 +105,14 @@ export async function createApp(services: Services, build: Build | null): Promis
   mountMap(app, services, cache)
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache })
-    const sources = {
+    const shared = {
       call: callInProcess(handlers),
-      assets: build.assets,
       publicUrl: config.publicUrl,
       socialCards: readSocialCards(config.cityDir),
     }
-    mountPages(app, { renderer: build.renderer, sources, guide, cache })
+    for (const { language, renderer, assets } of build.pages) {
+      mountPages(app, { base: language.base, renderer, sources: { ...shared, assets }, guide, cache })
+    }
   }
   return app
 }

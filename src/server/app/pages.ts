@@ -1,14 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
 import { toSearchTerm } from '#contract/places.ts'
 import { failureOf } from '#contract/failure.ts'
+import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import type { Build } from './build.ts'
+import type { LanguagePages } from './build.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
-type Pages = { renderer: Build['renderer']; sources: PageSources; guide: GuideHolder; cache: RepresentationCache }
+type Pages = Pick<LanguagePages, 'renderer'> & {
+  /** First part of the addresses of these pages. */
+  base: Language['base']
+  sources: PageSources
+  guide: GuideHolder
+  cache: RepresentationCache
+}
 
 const contentType = 'text/html; charset=utf-8'
 
@@ -16,7 +23,7 @@ const contentType = 'text/html; charset=utf-8'
  * Answers every other GET with a page: complete HTML, the same for everybody, kept until the content changes. Unknown
  * paths share one rendering of the Page Not Found screen, so that asking for many of them costs and keeps nothing.
  */
-export function mountPages(app: FastifyInstance, { renderer, sources, guide, cache }: Pages): void {
+export function mountPages(app: FastifyInstance, { base, renderer, sources, guide, cache }: Pages): void {
   const inTurn = createRenderingQueue()
   const findPage = (url: string) =>
     cache.get(`${guide.edition()} page ${url}`, async () => {
@@ -25,19 +32,21 @@ export function mountPages(app: FastifyInstance, { renderer, sources, guide, cac
       return html === null ? null : represent({ contentType, cacheControl, body: html })
     })
   const notFoundPage = () =>
-    cache.get(`${guide.edition()} no page`, async () => {
+    cache.get(`${guide.edition()} no page ${base}`, async () => {
       const html = await inTurn(() => renderer.renderNotFoundPage(sources))
       return represent({ status: 404, contentType, cacheControl: 'no-cache', body: html })
     })
 
-  app.get('/*', async (request, reply) => {
+  const answer: RouteHandlerMethod = async (request, reply) => {
     const { path, term } = readAddress(request.url)
     if (isFilePath(path)) throw failureOf('not-found')
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasNeedlessSlash(path)) return reply.redirect(path.slice(0, -1), 308)
     const page = await findPage(term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
-  })
+  }
+  if (base !== '') app.get(base, answer)
+  app.get(`${base}/*`, answer)
 }
 
 /** Of the query only the search term matters to a page; everything else would only multiply what is kept. */

@@ -1,6 +1,7 @@
 import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import type { ApiEndpoint, CallInput, ReplyOf } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/failure.ts'
+import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 
 type ApiErrorCode = FailureCode | 'network'
@@ -73,6 +74,8 @@ export const callOverHttp: CancellableCall = async <E extends ApiEndpoint>(
     method: endpoint.method,
     headers: {
       accept: 'application/json',
+      // Failures are said in the language of the page, not in the browser's.
+      'accept-language': language.code,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

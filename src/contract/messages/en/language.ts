@@ -4,6 +4,7 @@ export const language = {
   code: 'en',
   name: 'English',
   dir: 'ltr',
+  base: '',
   // Section 2 fixes the order month, day, year, whichever country the city is in.
   dateLocale: 'en-US',
 } as const satisfies Language
