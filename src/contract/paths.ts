@@ -1,6 +1,6 @@
 import type { PlaceCategory } from './places.ts'
 
-/** The URL path of every page (section 2), in one place. */
+/** Paths of all pages (section 2). */
 export const paths = {
   home: '/',
   about: '/about',
@@ -21,7 +21,6 @@ export const paths = {
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const
 
-/** The page of each list of places. */
 export const categoryPaths = {
   explore: '/explore',
   cafe: '/cafe',
@@ -29,8 +28,8 @@ export const categoryPaths = {
   historical: '/historical_places',
 } as const satisfies Record<PlaceCategory, string>
 
-/** Pages with one fixed path; the categories' and the places' pages come on top. */
+/** Pages with one fixed path: all pages but those of places and categories. */
 export type FixedPage = Exclude<keyof typeof paths, 'place' | 'placePattern'>
 
-/** Any path without a page of its own; see `createRoutes`. */
+/** Path of the page for unknown URLs; see `createRoutes`. */
 export const UNKNOWN_PATH = '/page-not-found'

@@ -1,6 +1,6 @@
 declare module '*.css'
 
 declare module '*.css?url' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

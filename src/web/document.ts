@@ -7,18 +7,20 @@ import type { PageHead } from './head.ts'
 
 type Document = {
   head: PageHead
-  /** HTML that React rendered. */
+  /** HTML rendered by React. */
   body: string
-  /** What the query cache holds, for the browser to start from. */
+  /** Content of the query cache, with which the browser starts. */
   state: unknown
   assets: PageAssets
-  /** What the page's own modules need: styles at once, scripts once it has been painted, the program first. */
+  /**
+   * Files of the page's own modules. Styles load at once, scripts after the first paint. The first script is the entry.
+   */
   files: PageAssets['modules'][string]
   publicUrl: string
   card: SocialCard | undefined
 }
 
-/** The complete HTML document. Everything that comes from content or contract goes through an escape. */
+/** Escapes everything that comes from content or contract. */
 export function writeDocument({ head, body, state, assets, files, publicUrl, card }: Document): string {
   const { title, description, path, jsonLd } = head
   const canonical = path === null ? null : publicUrl + path
@@ -71,7 +73,7 @@ function writeCard({ src, alt }: SocialCard, publicUrl: string): string {
 <meta name="twitter:card" content="summary_large_image">`
 }
 
-/** JSON inside a script element: no `<` may open a tag or a comment that ends the element or hides its end. */
+/** Escapes `<`, because a tag or a comment would end the script element early. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -16,8 +16,7 @@ import { preloadedMemberLinks } from './shell/preloaded-member-links.ts'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import './styles/index.css'
 
-/** Milliseconds. */
-const JUST_NOW = 15_000
+const MIN_RELOAD_AGE_MS = 15_000
 
 authorizeCalls({ readToken: storedToken, onRejected: rejectSession })
 const queryClient = createQueryClient(callOverHttp, reportFailure)
@@ -26,12 +25,12 @@ if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 
 let isFirstPage = true
 const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage })
-// The router's `*` stops at line breaks; the server has sent the page for unknown addresses.
+// The router's `*` does not match line breaks. The server has sent the not-found page for such a URL.
 if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
 const router = createBrowserRouter(routes, { basename: language.base })
 
-/** The code and the data of the first page's route. */
-function routeReady(): Promise<void> {
+/** Resolves when the code and the data of the first route are loaded. */
+function waitForRoute(): Promise<void> {
   if (router.state.initialized) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -42,23 +41,23 @@ function routeReady(): Promise<void> {
   })
 }
 
-/** Nothing is rendered until a stored session is checked (section 4). Guests do not even load the code for it. */
-async function sessionReady(): Promise<void> {
+/** Rendering waits until a stored session is checked (section 4). Guests do not load the code for this check. */
+async function waitForSession(): Promise<void> {
   if (!isTokenStored()) return
   try {
     const [{ resumeSession }] = await Promise.all([
       import('./session/session-calls.ts'),
-      // What does not come now is asked for once more where it is shown.
+      // A failed preload is repeated where the component shows.
       Promise.allSettled([preloadedMemberLinks.load(), preloadedSavedHeart.load()]),
     ])
     await resumeSession()
   } catch {
-    // Without the code for it, no session can be checked either.
+    // Without this code the session cannot be checked.
     rejectSession()
   }
 }
 
-function forgetOnLeaving(): void {
+function clearCacheOnUserChange(): void {
   let owner = currentSession()
   onSessionChange(() => {
     const previous = owner
@@ -77,21 +76,21 @@ function App() {
   )
 }
 
-/** React takes over a guest's page as it came; anything else is rendered anew, in its place. */
+/** React hydrates the page of a guest. It renders any other page from scratch in its place. */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([routeReady(), sessionReady()])
+  await Promise.all([waitForRoute(), waitForSession()])
   isFirstPage = false
-  forgetOnLeaving()
+  clearCacheOnUserChange()
   followOtherTabs()
   const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
-  // As a transition it is done in small pieces, between which the page answers to its reader.
+  // A transition hydrates in small pieces, so that the page reacts to input in between.
   if (isAsRendered) startTransition(() => void hydrateRoot(root, <App />))
   else createRoot(root).render(<App />)
 }
 
 /**
- * After an update of the server an open page asks for files that are gone: loading it anew brings the new ones. Without
- * a network that would lose the page, and right after it was loaded anew it would not help.
+ * After an update of the server, an open page requests files that are gone. A reload loads the new files. It is skipped
+ * without a network, because it would lose the page, and right after a reload, because it would not help.
  */
 function reloadOutdatedPage(): void {
   addEventListener('vite:preloadError', () => void reloadIfServed())
@@ -100,7 +99,7 @@ function reloadOutdatedPage(): void {
 async function reloadIfServed(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation')
   const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  if (wasReloaded && performance.now() < JUST_NOW) return
+  if (wasReloaded && performance.now() < MIN_RELOAD_AGE_MS) return
   const isServed = await fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
@@ -110,5 +109,6 @@ async function reloadIfServed(): Promise<void> {
 
 reloadOutdatedPage()
 const root = document.getElementById('root')
-// Not awaited: the pages' parts could not share this file's code then, and it would be split into many.
+// Not awaited: with a top-level await, the bundler could not share code of this file with the pages and would split it
+// into many files.
 if (root) void start(root)

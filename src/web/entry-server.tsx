@@ -15,8 +15,8 @@ import { HeadCollector, type PageHead } from './head.ts'
 import { paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
-/** What every page runs, besides the module of its own route. */
-const PROGRAM = 'src/web/entry-client.tsx'
+/** Every page runs this module besides the module of its own route. */
+const ENTRY_MODULE = 'src/web/entry-client.tsx'
 
 export const renderPage: Renderer['renderPage'] = async (url, sources) => {
   const page = await load(url, sources)
@@ -33,7 +33,7 @@ type LoadedPage = {
   isUnknown: boolean
 }
 
-/** Runs the loaders of an address: the same route table as in the browser. */
+/** Runs the loaders of a URL with the route table that the browser uses, too. */
 async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const queryClient = createQueryClient(call)
   const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }), {
@@ -51,11 +51,14 @@ async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const isUnmatched = isRouteErrorResponse(error) && error.status === 404
   if (error !== undefined && !isUnmatched) throw error
   const isCatchAll = context.matches.some(({ route }) => route.id === 'not-found')
-  // The router's `*` stops at line breaks, so that an address with one matches nothing at all.
+  // The router's `*` does not match line breaks, so a path with a line break matches no route.
   return { context, queryClient, dataRoutes, isUnknown: isUnmatched || isCatchAll || isMissing }
 }
 
-/** In process the server's own failures arrive, whose class this bundle does not share. */
+/**
+ * Calls inside the process throw the server's own failures. This bundle has another copy of their class, so
+ * `instanceof` does not work.
+ */
 function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'not-found'
 }
@@ -74,7 +77,7 @@ function write(
   )
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
-  const sources = [PROGRAM, ...context.matches.flatMap(({ route }) => moduleOf(route.handle))]
+  const sources = [ENTRY_MODULE, ...context.matches.flatMap(({ route }) => moduleOf(route.handle))]
   const modules = sources.flatMap((source) => assets.modules[source] ?? [])
   const files = {
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],

@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** Filled in when the pages are built, so that what only the server does stays there. */
+  /** A constant at build time: code for the server alone is removed from the browser's bundle. */
   readonly env: { readonly SSR: boolean }
 }

@@ -1,7 +1,7 @@
 /**
- * The page is complete as it came, so it is painted first. Only then is the program that takes it over loaded, all its
- * files at once: on a slow line they would otherwise compete with the styles, fonts and pictures that people wait for.
- * The page names them, the program first; an import that the build knew would make this file wait for shared ones.
+ * The server sends a complete page, and the browser paints it first. The scripts load after the first paint, all at
+ * once: on a slow connection they would compete with styles, fonts and pictures. The page names the scripts in a `meta`
+ * element, the entry first. A static import would make this file wait for shared chunks.
  */
 requestAnimationFrame(() => {
   setTimeout(() => {
@@ -9,7 +9,7 @@ requestAnimationFrame(() => {
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    const program = modules[0]
-    if (program !== undefined) void import(/* @vite-ignore */ program)
+    const entry = modules[0]
+    if (entry !== undefined) void import(/* @vite-ignore */ entry)
   })
 })

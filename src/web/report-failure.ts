@@ -3,10 +3,10 @@ import type { TellFailure } from './api/query-client.ts'
 import { isTokenStored } from './session/session.ts'
 import { notify, notifyFailure } from './ui/notify.ts'
 
-/** Tells people of a failed call, as far as they are to know of it. */
+/** Shows or logs a failed query as its `report` says. */
 export const reportFailure: TellFailure = (error, report) => {
-  // A refused admin may be one no more.
-  if (error instanceof ApiError && error.code === 'forbidden' && isTokenStored()) void askWhoIsSignedIn()
+  // After a 403, the user may have lost the admin role.
+  if (error instanceof ApiError && error.code === 'forbidden' && isTokenStored()) void refreshUser()
   if (!report) return
   const { text, place, isFixed } = report
   if (place === 'console') console.warn(text, error)
@@ -14,7 +14,7 @@ export const reportFailure: TellFailure = (error, report) => {
   else notifyFailure(error, text, place)
 }
 
-async function askWhoIsSignedIn(): Promise<void> {
+async function refreshUser(): Promise<void> {
   const { completeUser } = await import('./session/session-calls.ts')
   await completeUser()
 }

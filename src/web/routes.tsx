@@ -14,18 +14,18 @@ import { suggestedTrips } from './trips/queries.ts'
 type Loading = {
   queryClient: QueryClient
   /**
-   * Whether a page waits for its data before it shows: on the server and for the first page in the browser. Later the
-   * page shows at once, with placeholders.
+   * True on the server and for the first page in the browser: the page waits for its data. Later pages show
+   * placeholders at once.
    */
   isWaiting: () => boolean
 }
 
-/** Source of a route's module: the build's manifest says by it which files the page needs at once. */
+/** Source file of the page. The build's manifest lists by it the files that the page needs at once. */
 export type RouteHandle = { module: string }
 
-/** The route table of server and browser alike. */
+/** Server and browser share this route table. */
 export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[] {
-  const loaded = async (loading: Promise<unknown>) => {
+  const preload = async (loading: Promise<unknown>) => {
     if (isWaiting()) await loading
     return null
   }
@@ -49,12 +49,12 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
       loader: loadCity,
-      // The city never changes under an open page, and nothing below depends on the address alone.
+      // The city does not change while a page is open: a new URL needs no new city.
       shouldRevalidate: () => false,
       children: [
         {
           index: true,
-          loader: () => loaded(queryClient.prefetchQuery(latestReviews())),
+          loader: () => preload(queryClient.prefetchQuery(latestReviews())),
           lazy: { Component: async () => (await import('./home/home-page.tsx')).HomePage },
           handle: { module: 'src/web/home/home-page.tsx' } satisfies RouteHandle,
         },
@@ -63,7 +63,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
           path: categoryPaths[category],
           loader: ({ request }) => {
             const term = toSearchTerm(new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? '')
-            return loaded(
+            return preload(
               term === ''
                 ? queryClient.prefetchQuery(placesIn(category))
                 : queryClient.prefetchQuery(placesMatching(term)),
@@ -80,7 +80,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
         {
           path: paths.placePattern,
           loader: ({ params: { slug = '' } }) =>
-            loaded(
+            preload(
               Promise.all([
                 queryClient.prefetchQuery(placeBySlug(slug)),
                 queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
@@ -91,7 +91,7 @@ export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[]
         },
         {
           path: paths.suggestedTrips,
-          loader: () => loaded(queryClient.prefetchQuery(suggestedTrips())),
+          loader: () => preload(queryClient.prefetchQuery(suggestedTrips())),
           lazy: { Component: async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage },
           handle: { module: 'src/web/trips/suggested-trips-page.tsx' } satisfies RouteHandle,
         },

@@ -1,4 +1,4 @@
-/** Passwords that every list of leaked ones begins with, of six characters and more, without the digits behind them. */
+/** Most common entries of public lists of leaked passwords, without digits at the end. */
 const COMMON = new Set(
   `123123 123321 123654 112233 121212 101010 159753 147258 147852 654321 666666 987654 password passwort passw0rd pass
   qwerty qwertz qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc abcdef abcdefg abc abcd abcde aaaaaa
@@ -18,7 +18,7 @@ const COMMON = new Set(
 const ONE_CHARACTER = /^(.)\1*$/u
 const DIGITS_IN_A_ROW = '01234567890123456789 98765432109876543210'
 
-/** Whether a password is among the first that anybody would try. */
+/** Ignores case, and digits and signs at the end. */
 export function isCommonPassword(password: string): boolean {
   if (password.length < 6) return false
   const plain = password.toLowerCase()

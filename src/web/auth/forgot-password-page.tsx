@@ -17,7 +17,7 @@ import { readFields, useForm } from '../ui/use-form.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import '../styles/auth.css'
 
-/** The second step's place in the history, so that Back leads to the first. */
+/** History state of the second step, so that Back leads to the first step. `at` is in milliseconds since 1970. */
 type CodeSent = { codeSentTo: string; at: number }
 
 export function ForgotPasswordPage() {
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
     description: passwordReset.description,
     path: paths.forgotPassword,
   })
-  const goOn = (to: string) => {
+  const showSecondStep = (to: string) => {
     setEmail(to)
     const state: CodeSent = { codeSentTo: to, at: Date.now() }
     void navigate(paths.forgotPassword, { state })
@@ -38,9 +38,9 @@ export function ForgotPasswordPage() {
   return (
     <IllustratedPage picture={pictures.hero} title={passwordReset.title} text={passwordReset.description}>
       {sent ? (
-        <ResetPasswordForm email={sent.codeSentTo} sentAt={sent.at} />
+        <ResetPasswordForm email={sent.codeSentTo} sentAtMs={sent.at} />
       ) : (
-        <SendCodeForm email={email} onSent={goOn} />
+        <SendCodeForm email={email} onSent={showSecondStep} />
       )}
       <p className="auth-links">
         {sent && <Link to={paths.forgotPassword}>{passwordReset.otherEmail}</Link>}

@@ -15,7 +15,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 import '../styles/auth.css'
 
 export function LoginPage() {
@@ -47,11 +47,11 @@ export function LoginPage() {
 const readCredentials = readFields(Credentials)
 
 function LoginForm() {
-  const enter = useEnter()
+  const startSession = useStartSession()
   const { fieldErrors, isPending, submit } = useForm({
     read: readCredentials,
     write: (body) => callOverHttp(logIn, { body }),
-    onSuccess: (admission) => enter(admission, login.succeeded),
+    onSuccess: (admission) => startSession(admission, login.succeeded),
     failure: login.failed,
     place: 'top-right',
   })

@@ -3,7 +3,7 @@ import { signup } from '#messages/signup.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
-/** A password that is being chosen. One that is guessed first is pointed out, not refused. */
+/** Field for a new password. A common password gets a warning but is accepted. */
 export function NewPasswordField(props: Pick<FieldProps, 'label' | 'name' | 'error'>) {
   const [isCommon, setIsCommon] = useState(false)
   const check = async (input: HTMLInputElement) => {

@@ -15,12 +15,15 @@ import { showToastSoon } from '../ui/toast.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useResendDelay } from './use-resend-delay.ts'
+import { useResendSeconds } from './use-resend-seconds.ts'
 
 const readPasswordReset = readFields(PasswordReset)
 
-/** The second step: the code from the mail and a new password. @param sentAt when the code was asked for, in ms */
-export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: number }) {
+/**
+ * The second step: the code from the mail and a new password.
+ * @param sentAtMs when the code was requested, in milliseconds since 1970
+ */
+export function ResetPasswordForm({ email, sentAtMs }: { email: string; sentAtMs: number }) {
   const navigate = useNavigate()
   const { fieldErrors, isPending, submit } = useForm({
     read: readPasswordReset,
@@ -49,18 +52,18 @@ export function ResetPasswordForm({ email, sentAt }: { email: string; sentAt: nu
       <Button type="submit" isBusy={isPending}>
         {passwordReset.submit}
       </Button>
-      <ResendButton email={email} sentAt={sentAt} />
+      <ResendButton email={email} sentAtMs={sentAtMs} />
     </form>
   )
 }
 
-function ResendButton({ email, sentAt }: { email: string; sentAt: number }) {
+function ResendButton({ email, sentAtMs }: { email: string; sentAtMs: number }) {
   const formats = useFormats()
-  const [lastSentAt, setLastSentAt] = useState(sentAt)
-  const seconds = useResendDelay(lastSentAt)
+  const [lastSentAtMs, setLastSentAtMs] = useState(sentAtMs)
+  const seconds = useResendSeconds(lastSentAtMs)
   const resending = useApiMutation({
     write: () => callOverHttp(forgotPassword, { body: { email } }),
-    onSuccess: () => setLastSentAt(Date.now()),
+    onSuccess: () => setLastSentAtMs(Date.now()),
     success: passwordReset.resent,
     failure: passwordReset.resendFailed,
     place: 'top-right',

@@ -17,7 +17,7 @@ import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { notify } from '../ui/notify.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 import '../styles/auth.css'
 
 export function SignupPage() {
@@ -50,11 +50,11 @@ export function SignupPage() {
 }
 
 function SignupForm() {
-  const enter = useEnter()
+  const startSession = useStartSession()
   const { fieldErrors, isPending, submit } = useForm({
     read: readNewAccount,
     write: (body) => callOverHttp(signUp, { body }),
-    onSuccess: (admission) => enter(admission, signup.succeeded),
+    onSuccess: (admission) => startSession(admission, signup.succeeded),
     onFailure: (error) => {
       for (const text of textsOfRefusal(error)) notify('error', text, 'top-right')
     },
@@ -73,7 +73,7 @@ function SignupForm() {
 
 const readAccountFields = readFields(NewAccount)
 
-/** The first error is told by a toast as well, as a refusal of the server is. */
+/** Also shows the first error as a toast, like a refusal by the server. */
 function readNewAccount(form: HTMLFormElement) {
   const read = readAccountFields(form)
   const [text] = read.kind === 'invalid' ? Object.values(read.fieldErrors) : []
@@ -81,7 +81,7 @@ function readNewAccount(form: HTMLFormElement) {
   return read
 }
 
-/** Every message of the server's list (section 8). */
+/** Section 8: each message of the server's list gets its own toast. */
 function textsOfRefusal(error: unknown): readonly string[] {
   const errors = error instanceof ApiError ? error.reply.errors : undefined
   return errors ?? [textOfFailure(error, signup.failed)]

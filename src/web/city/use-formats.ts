@@ -4,8 +4,8 @@ import { language } from '#messages/language.ts'
 import { city } from './queries.ts'
 
 /**
- * How the language of this build writes numbers, money and dates in the city's country. The city is read without a
- * subscription: a page holds many numbers, and the city never changes under an open page.
+ * Formats for numbers, money and dates in the language of this build and the country of the city. Reads the city
+ * without a subscription: a page holds many numbers, and the city does not change while a page is open.
  */
 export function useFormats(): Formats {
   const known = useQueryClient().getQueryData(city().queryKey)

@@ -45,19 +45,19 @@ function SubscriptionForm() {
   })
   useEffect(() => {
     const submitByEnter = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && isFree(event)) form.current?.requestSubmit()
+      if (event.key === 'Enter' && mayEnterSubmit(event)) form.current?.requestSubmit()
     }
     document.addEventListener('keydown', submitByEnter)
     return () => document.removeEventListener('keydown', submitByEnter)
   }, [])
-  const known = session.kind === 'signed-in' ? session.user : null
+  const user = session.kind === 'signed-in' ? session.user : null
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
       <Field
         label={newsletter.name}
         name="name"
         autoComplete="name"
-        defaultValue={known?.name}
+        defaultValue={user?.name}
         required
         error={fieldErrors.name}
       />
@@ -66,7 +66,7 @@ function SubscriptionForm() {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={known?.email}
+        defaultValue={user?.email}
         required
         error={fieldErrors.email}
       />
@@ -78,13 +78,13 @@ function SubscriptionForm() {
   )
 }
 
-/** A refusal without a word means that the address is known; anything else, that the request failed (section 8). */
+/** Section 8: text for a failure without a text from the server. */
 function fallbackFor(error: unknown): string {
   return error instanceof ApiError && error.code === 'conflict' ? newsletter.emailExists : newsletter.failed
 }
 
-/** Whether Enter has no other meaning where it was pressed: inputs submit by themselves, links and buttons act. */
-function isFree({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean {
+/** True if Enter has no other meaning at the target. Inputs submit by themselves; links and buttons act. */
+function mayEnterSubmit({ target, defaultPrevented, isComposing }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || !(target instanceof Element)) return false
   return target.closest('a, button, input, textarea, select, summary, dialog') === null
 }

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
-/** Where the link in every newsletter leads. A click is asked for, since mail programs open links by themselves. */
+/** Target of the link in every newsletter. It asks for a click, because mail programs open links by themselves. */
 export function UnsubscribePage() {
   const { pictures } = useCity()
   usePageHead({
@@ -51,7 +51,7 @@ function Unsubscribing() {
   )
 }
 
-/** Without an answer the link may still be good. */
+/** A network failure says nothing about the link. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'network') return error.message
   return textOfFailure(error, newsletter.unsubscribeFailed)

@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useCity } from '../city/use-city.ts'
 
-/** The shape that the four lists share: search, tabs and a grid, which search results take the place of. */
+/** The layout of all categories: search, tabs and a grid, or the search results instead of the grid. */
 export function CategoryPage({ category }: { category: PlaceCategory }) {
   const { name: city, pictures } = useCity()
   const term = toSearchTerm(useSearchParams()[0].get(SEARCH_PARAMETER) ?? '')

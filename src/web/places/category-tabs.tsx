@@ -3,7 +3,7 @@ import { categories } from '#messages/categories.ts'
 import { placeCategories } from '#contract/places.ts'
 import { categoryPaths } from '#contract/paths.ts'
 
-/** The four lists; these tabs navigate, so they are links and the current one says so. */
+/** These tabs navigate, so they are links. The current link has `aria-current`. */
 export function CategoryTabs() {
   return (
     <nav className="category-tabs" aria-label={categories.navigation}>

@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.ts'
 import { preloadedSavedHeart } from '../wishlist/preloaded-saved-heart.ts'
 import type { WishedPlace } from '../wishlist/wishes.ts'
 
-/** Puts a place on the wishlist and takes it off again. A guest has none and is asked to log in. */
+/** Adds a place to the wishlist or removes it. A guest sees a request to log in instead. */
 export function HeartButton({ place }: { place: WishedPlace }) {
   const session = useSession()
   if (session.kind === 'signed-in') {

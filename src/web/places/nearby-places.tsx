@@ -23,7 +23,7 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
               <p>
                 {distance === null
                   ? locality
-                  : fill(places.distanceAway, { distance: showDistance(distance, formats) })}
+                  : fill(places.distanceAway, { distance: formatDistance(distance, formats) })}
               </p>
             </div>
           </li>
@@ -33,8 +33,8 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
   )
 }
 
-/** Metres up to a kilometre, rounded to what a walker can tell, then kilometres with one decimal. */
-function showDistance(metres: number, { number }: Formats): string {
+/** Shows metres in steps of 50 below 950 metres, and kilometres with one decimal above. */
+function formatDistance(metres: number, { number }: Formats): string {
   if (metres < 950) return fill(places.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
   return fill(places.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }

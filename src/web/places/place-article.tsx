@@ -21,18 +21,18 @@ import { PlaceRating } from './place-rating.tsx'
 import { PlaceSources } from './place-sources.tsx'
 import { useCity } from '../city/use-city.ts'
 
-/** Characters that search engines show of a description. */
-const SUMMARY_LENGTH = 155
+/** Search engines show about this much of a description. */
+const MAX_SUMMARY_CHARACTERS = 155
 
 export function PlaceArticle({ place }: { place: PlaceDetail }) {
   const city = useCity()
-  const written = useInfiniteQuery(reviewsOfPlace(place.slug)).data?.pages[0]?.reviews ?? []
+  const reviews = useInfiniteQuery(reviewsOfPlace(place.slug)).data?.pages[0]?.reviews ?? []
   usePageHead({
     title: fill(site.titled, { page: fill(places.pageTitle, { place: place.name, city: city.name }) }),
     description: summarise(place.description),
     path: paths.place(place.slug),
-    // Written into the page, which only the server does.
-    ...(import.meta.env.SSR && { jsonLd: (publicUrl) => placeJsonLd({ place, city, reviews: written, publicUrl }) }),
+    // Only the server writes JSON-LD into the page.
+    ...(import.meta.env.SSR && { jsonLd: (publicUrl) => placeJsonLd({ place, city, reviews, publicUrl }) }),
   })
   return (
     <article className="place-page">
@@ -78,9 +78,9 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
   )
 }
 
-/** Cut at a word; the whole text follows on the page. */
+/** Cuts at a word. The page shows the whole description. */
 function summarise(description: string): string {
-  if (description.length <= SUMMARY_LENGTH) return description
-  const cut = description.slice(0, SUMMARY_LENGTH - 1)
+  if (description.length <= MAX_SUMMARY_CHARACTERS) return description
+  const cut = description.slice(0, MAX_SUMMARY_CHARACTERS - 1)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

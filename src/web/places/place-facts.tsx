@@ -4,7 +4,7 @@ import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 
-/** What the map link says: only an exact spot gets directions, everything else says how far it can be trusted. */
+/** Only an exact position gets a link to directions. All others get a hint about their precision. */
 const mapText = {
   site: { link: places.directions, hint: null },
   nearby: { link: places.nearby, hint: places.locationNearby },

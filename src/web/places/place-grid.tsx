@@ -3,11 +3,11 @@ import { PlaceCard } from './place-card.tsx'
 
 type PlaceGridProps = {
   places: readonly (Attraction | SearchResult)[]
-  /** Whether it holds the page's first picture, which should not wait. */
+  /** True for the grid with the first picture of the page, which loads at once. */
   isFirst?: boolean
 }
 
-/** One column on small screens, two on middling, three on large ones (section 9). */
+/** Section 9: one, two or three columns, depending on the width of the screen. */
 export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
   return (
     <ul className="place-grid">
@@ -20,7 +20,6 @@ export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
   )
 }
 
-/** What stands in for the cards while they are on their way. */
 export function PlaceGridSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -4,16 +4,13 @@ import { RATING_MAX, RATING_MIN } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 
-/** Types of schema.org that may carry a price range: food and shops. */
+/** Kinds whose schema.org type allows a price range: food and shops. */
 const PRICED = new Set(['cafe', 'street_food'])
 
-type Described = { place: PlaceDetail; city: City; reviews: readonly Review[]; publicUrl: string }
+type PlaceDescription = { place: PlaceDetail; city: City; reviews: readonly Review[]; publicUrl: string }
 
-/**
- * The place for machines, in schema.org's words. The position is told only where it is exact, a rating only where
- * somebody gave one.
- */
-export function placeJsonLd({ place, city, reviews, publicUrl }: Described): object[] {
+/** The place in schema.org's terms. Only an exact position is included. A rating is included if there are reviews. */
+export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescription): object[] {
   return [
     {
       '@context': 'https://schema.org',

@@ -7,10 +7,10 @@ import { isSamePosition, pointsOf, type MapPoint, type Position } from '../ui/ma
 import { placeIndex } from '../city/queries.ts'
 import { useCity } from '../city/use-city.ts'
 
-/** A map is heavy: nothing of it is loaded before somebody wants to see it. */
+/** The code for maps is large. It loads when the visitor opens the map. */
 const MapFrame = lazy(async () => ({ default: (await import('../ui/map/map-frame.tsx')).MapFrame }))
 
-/** The streets around a place with its neighbours, where more than the neighbourhood is known of it. */
+/** Shows the streets around a place and its neighbours. A place without at least a nearby position has no map. */
 export function PlaceMap({ place: { geo, precision } }: { place: PlaceDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!geo || precision === 'locality' || precision === 'none') return null
@@ -24,8 +24,8 @@ export function PlaceMap({ place: { geo, precision } }: { place: PlaceDetail }) 
 
 function StreetsAround({ geo }: { geo: Position }) {
   const city = useCity()
-  const known = useQuery(placeIndex()).data?.places
-  const points = useMemo(() => known && startingAt(geo, pointsOf(known)), [known, geo])
+  const places = useQuery(placeIndex()).data?.places
+  const points = useMemo(() => places && withPlaceFirst(geo, pointsOf(places)), [places, geo])
   return (
     <Suspense fallback={<p role="status">{mapMessages.loading}</p>}>
       {points && <MapFrame label={mapMessages.label} city={city} points={points} center={geo} />}
@@ -33,7 +33,7 @@ function StreetsAround({ geo }: { geo: Position }) {
   )
 }
 
-/** Where names would lie on one another the first is shown. */
-function startingAt(geo: Position, points: readonly MapPoint[]): readonly MapPoint[] {
+/** The map shows the first of two overlapping names, so this place comes first. */
+function withPlaceFirst(geo: Position, points: readonly MapPoint[]): readonly MapPoint[] {
   return points.toSorted((a, b) => Number(isSamePosition(b, geo)) - Number(isSamePosition(a, geo)))
 }

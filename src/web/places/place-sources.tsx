@@ -15,7 +15,7 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
         <ul>
           {sources.map((source) => (
             <li key={source}>
-              <OutsideLink href={source}>{siteOf(source)}</OutsideLink>
+              <OutsideLink href={source}>{labelOf(source)}</OutsideLink>
             </li>
           ))}
         </ul>
@@ -25,18 +25,18 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
   )
 }
 
-/** The site's name and the end of the path: enough to tell two pages of one site apart. */
-function siteOf(source: string): string {
+/** Site name and last part of the path, which distinguish two pages of one site. */
+function labelOf(source: string): string {
   const { hostname, pathname } = new URL(source)
   const last = pathname.split('/').findLast(Boolean)
-  return hostname.replace(/^www\./, '') + (last === undefined ? '' : ` › ${safelyDecoded(last)}`)
+  return hostname.replace(/^www\./, '') + (last === undefined ? '' : ` › ${decodePart(last)}`)
 }
 
-function safelyDecoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A foreign address may hold any percent signs; as it is written, it is still true.
+    // The URLs of other sites may contain malformed percent signs. The undecoded text is still correct.
     return part
   }
 }

@@ -1,7 +1,6 @@
 import { places } from '#messages/places.ts'
 import { useFormats } from '../city/use-formats.ts'
 
-/** 0 to 3 as signs of the city's currency; free places carry none. */
 export function PriceLevel({ level }: { level: number }) {
   const { currencySign } = useFormats()
   const text = places.priceLevels[level]

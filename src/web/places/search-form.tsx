@@ -8,16 +8,16 @@ import { searchPath } from './search-path.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/** Searches all four lists. The term is in the address, so that results can be reloaded, shared and left with Back. */
+/** Searches all categories. The URL holds the term, so that visitors can reload, share and leave the results. */
 export function SearchForm({ category, term }: { category: PlaceCategory; term: string }) {
   const navigate = useNavigate()
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(SEARCH_PARAMETER)
-    const wanted = toSearchTerm(typeof typed === 'string' ? typed : '')
-    if (wanted === '') showToast({ kind: 'warning', text: search.blank })
-    else void navigate(searchPath(category, wanted))
+    const wantedTerm = toSearchTerm(typeof typed === 'string' ? typed : '')
+    if (wantedTerm === '') showToast({ kind: 'warning', text: search.blank })
+    else void navigate(searchPath(category, wantedTerm))
   }
   return (
     <form className="search-form" role="search" action={categoryPaths[category]} onSubmit={submit}>

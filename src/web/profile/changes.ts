@@ -1,8 +1,8 @@
 import type { ProfileChange, User } from '#contract/auth.ts'
 
-/** What was changed in the form and nothing else, so that saving a name does not undo a phone number set elsewhere. */
-export function changesOf(typed: ProfileChange, user: User): ProfileChange {
-  const { name, phone, address } = typed
+/** Returns the changed fields only: saving a name does not revert a phone number that was changed elsewhere. */
+export function changesOf(input: ProfileChange, user: User): ProfileChange {
+  const { name, phone, address } = input
   return {
     ...(name !== undefined && name !== user.name && { name }),
     ...(phone !== undefined && phone !== user.phone && { phone }),

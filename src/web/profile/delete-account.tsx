@@ -23,7 +23,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </Button>
       <Dialog title={profile.deleteAccount} isOpen={isOpen} onClose={close} className="dialog-card">
         <p>{profile.deleteHint}</p>
-        {/* The form begins anew with each opening: no password stays behind. */}
+        {/* Each opening mounts a new form, so that no password stays in it. */}
         {isOpen && <DeleteAccountForm email={email} onCancel={close} />}
       </Dialog>
     </>
@@ -43,12 +43,12 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
       void navigate(paths.home)
       showToastSoon({ kind: 'success', text: profile.deleted })
     },
-    // Told in the dialog: a toast would lie behind it.
+    // Shown in the dialog, because a toast would be behind it.
     onFailure: (error) => setRefusal(textOfFailure(error, profile.deleteFailed)),
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Password managers read the account of the password from this field. */}
       <input name="email" autoComplete="username" defaultValue={email} hidden />
       <PasswordField
         label={profile.deletePassword}

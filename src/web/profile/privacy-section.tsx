@@ -6,7 +6,6 @@ import { saveFile } from '../ui/save-file.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What everybody may do with what is kept about them: take it along, and have it deleted. */
 export function PrivacySection({ email }: { email: string }) {
   return (
     <section className="profile-privacy" aria-labelledby="privacy-title">

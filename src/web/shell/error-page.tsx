@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
-/** Shown when a page itself breaks, so it stands on nothing that could be broken too. */
+/** Shows when a page throws, so it uses nothing that may throw, too. */
 export function ErrorPage() {
   const reference = referenceOf(useRouteError())
   return (

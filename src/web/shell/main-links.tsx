@@ -9,7 +9,7 @@ const links = [
   { to: paths.planYourTrip, text: navigation.trips },
 ] as const
 
-/** The links of section 2, the same in the header and in the side menu. */
+/** Section 2. Header and side menu show the same links. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   return (
     <ul className="main-links">

@@ -11,7 +11,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** What the header holds for a signed-in traveller. Wishlist and bell stay in the bar on small screens, too. */
+/** Header links of a signed-in user. Small screens keep wishlist and bell in the bar. */
 export function MemberLinks({ user }: { user: User }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function MemberLinks({ user }: { user: User }) {
         <Icon name="heart" />
         <span className="visually-hidden">{wishlist.link}</span>
       </NavLink>
-      {/* Somebody else's bell begins anew. */}
+      {/* The key resets the bell when another user logs in. */}
       <AnnouncementBell key={user.id} />
       <ProfileMenu user={user} />
     </>

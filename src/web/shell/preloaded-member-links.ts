@@ -1,4 +1,4 @@
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-/** The signed-in traveller's part of the header, which guests do not load. */
+/** Guests do not load this part of the header. */
 export const preloadedMemberLinks = lazyWithPreload(async () => (await import('./member-links.tsx')).MemberLinks)

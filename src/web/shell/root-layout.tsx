@@ -4,7 +4,6 @@ import { site } from '#messages/site.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** Every public page in its frame. */
 export function RootLayout() {
   return (
     <Frame>
@@ -13,7 +12,6 @@ export function RootLayout() {
   )
 }
 
-/** Header, main content and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const isNavigating = useNavigation().state !== 'idle'
   return (
@@ -32,7 +30,10 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Every freshly loaded document has the same key; without its path one would open as far down as the last was left. */
+/**
+ * React Router gives every freshly loaded document the key `default`. Without the path, a page would open at the scroll
+ * position of another page.
+ */
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }

@@ -12,11 +12,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MainLinks } from './main-links.tsx'
 
-/** The navigation of small screens. It opens before our script runs in browsers that know commands. */
+/** Navigation on small screens. Browsers that know invoker commands open it before our script runs. */
 export function SideMenu() {
   const id = useId()
   const { key } = useLocation()
-  // Back and Forward leave the menu behind, too.
+  // The menu is open for one history entry, so that Back and Forward close it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = () => setOpenAt(null)
   return (

@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { RESEND_DELAY } from '#contract/auth.ts'
 
-/** Seconds until a further code may be asked for, counted down. @param sentAt when the last one was, in ms */
-export function useResendDelay(sentAt: number): number {
+/**
+ * Counts down the seconds until the user may request a further code.
+ * @param sentAtMs when the last code was requested, in milliseconds since 1970
+ */
+export function useResendSeconds(sentAtMs: number): number {
   const readSeconds = useCallback(() => {
-    const seconds = Math.ceil(RESEND_DELAY - (Date.now() - sentAt) / 1_000)
+    const seconds = Math.ceil(RESEND_DELAY - (Date.now() - sentAtMs) / 1_000)
     return Math.min(Math.max(0, seconds), RESEND_DELAY)
-  }, [sentAt])
+  }, [sentAtMs])
   return useSyncExternalStore(everySecond, readSeconds, readSeconds)
 }
 

@@ -5,14 +5,11 @@ import { beginSession } from '../session/session.ts'
 import { wantedPath } from '../session/wanted-path.ts'
 import { showToastSoon } from '../ui/toast.ts'
 
-/** What a login or signup answers. */
+/** Reply of login and signup. */
 type Admission = { authToken: string; isAdmin: boolean; name: string; email: string; id: string }
 
-/**
- * Begins the session that the server admitted to and goes where it leads: admins to their panel, others where they
- * wanted to go.
- */
-export function useEnter(): (admission: Admission, greeting: string) => void {
+/** Stores the session, navigates and greets. Admins go to their panel, others to the page that they wanted. */
+export function useStartSession(): (admission: Admission, greeting: string) => void {
   const navigate = useNavigate()
   const { state } = useLocation()
   const wanted = wantedPath(state)
@@ -20,7 +17,7 @@ export function useEnter(): (admission: Admission, greeting: string) => void {
   return ({ authToken, id, name, email, isAdmin }, greeting) => {
     beginSession(authToken, { id, _id: id, name, email, isAdmin, phone: '', address: '' })
     void completeUser()
-    // In its place, so that Back does not lead to a login page that turns them away.
+    // `replace`, so that Back does not lead to a login page that redirects again.
     void navigate(isAdmin ? adminPath : (wanted ?? paths.home), { replace: true })
     showToastSoon({ kind: 'success', text: greeting })
   }
