@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const COPIED = ['src', 'tools', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts']
+const MESSAGES = 'src/contract/messages'
+
+/** Texts begin with a capital letter; keys, codes and parts in braces stay as they are. */
+const TEXT = /(?<=[:[(,] ?')[A-Z][^'\n]*(?=')/g
+const PART = /\{\w+\}|[aeiou]/g
+
+/**
+ * A copy of the product with one language more: English with accents, half as long again. It differs from the product in
+ * the folder of messages alone.
+ */
+export function copyWithMadeUpLanguage(folder: string): void {
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const messages = join(folder, MESSAGES)
+  mkdirSync(join(messages, 'xx'))
+  for (const name of readdirSync(join(messages, 'en'))) {
+    const english = readFileSync(join(messages, 'en', name), 'utf8')
+    writeFileSync(join(messages, 'xx', name), name === 'language.ts' ? LANGUAGE : stretch(english))
+  }
+  register(join(messages, 'languages.ts'), 'language')
+  register(join(messages, 'server-texts.ts'), 'serverTexts')
+}
+
+const LANGUAGE = `import type { Language } from '../languages.ts'
+export const language = { code: 'xx', name: 'Éxx', dir: 'ltr', base: '/xx' } as const satisfies Language
+`
+
+/** "Reviews" becomes "Réévííééws". */
+function stretch(english: string): string {
+  const accents: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú' }
+  return english.replace(TEXT, (text) => text.replace(PART, (part) => accents[part] ?? part))
+}
+
+/** Adds the line of an import and the entry. */
+function register(file: string, name: string): void {
+  const registry = readFileSync(file, 'utf8')
+  const line = /^import .* as en .*\n/m.exec(registry)?.[0] ?? ''
+  const added = line.replace('as en', 'as xx').replace('/en/', '/xx/')
+  const withImport = registry.replace(line, line + added)
+  writeFileSync(
+    file,
+    withImport.replace(name === 'language' ? '[en]' : '{ en }', name === 'language' ? '[en, xx]' : '{ en, xx }'),
+  )
+}
