@@ -11,7 +11,6 @@ import { Notice } from '../ui/notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { activityPages } from './queries.ts'
 
-/** The audit log. */
 export function ActivityTab() {
   const formats = useFormats()
   const { data, isPending, refetch, ...pages } = useInfiniteQuery(activityPages())
@@ -27,7 +26,7 @@ export function ActivityTab() {
         {entries.map((entry) => (
           <li key={entry._id}>
             <time dateTime={entry.at}>{showAnnouncementDate(entry.at, timeZone, formats)}</time>
-            <span className={`audit-deed audit-${kindOf(entry)}`}>{describe(entry)}</span>
+            <span className={`audit-action audit-${kindOf(entry)}`}>{describe(entry)}</span>
           </li>
         ))}
       </ol>

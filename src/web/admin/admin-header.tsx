@@ -3,11 +3,11 @@ import { useLogOut } from '../session/use-log-out.ts'
 import { Wordmark } from '../shell/wordmark.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Milliseconds after which the panel says goodbye (section 9). */
-const FAREWELL_DELAY = 1_000
+/** Section 9: the delay of the toast after a logout. */
+const LOGOUT_TOAST_DELAY_MS = 1_000
 
 export function AdminHeader() {
-  const logOut = useLogOut({ text: logout.fromAdmin, delay: FAREWELL_DELAY })
+  const logOut = useLogOut({ text: logout.fromAdmin, delayMs: LOGOUT_TOAST_DELAY_MS })
   return (
     <header className="admin-header">
       <Wordmark />

@@ -18,24 +18,26 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
 const panel = lazyWithPreload(async () => (await import('./admin-panel.tsx')).AdminPanel)
 
-/** The door of the admin panel. What lies behind it is loaded for admins alone. */
+/** Checks the session before the admin panel. Only admins load the code of the panel. */
 export function AdminPage() {
   const session = useSession()
-  const [cameAsGuest] = useState(() => currentSession().kind === 'guest')
+  const [arrivedAsGuest] = useState(() => currentSession().kind === 'guest')
   usePageHead({ title: fill(site.titled, { page: adminDoor.title }), description: adminDoor.description, path: null })
-  if (session.kind === 'guest') return <GuestAtTheDoor isLed={cameAsGuest} />
+  if (session.kind === 'guest') return <GuestNotice isRedirected={arrivedAsGuest} />
   if (!canOpenPanel(session.user)) return <AdminsOnly />
   return <panel.Lazy props={{}} placeholder={<Opening />} />
 }
 
-/** Who comes as a guest is led to the login; whose session ends in here may first read where they are. */
-function GuestAtTheDoor({ isLed }: { isLed: boolean }) {
+/**
+ * A visitor who arrives as a guest goes to the login page at once. A user whose session ends here first sees this text.
+ */
+function GuestNotice({ isRedirected }: { isRedirected: boolean }) {
   const { pictures } = useCity()
   const { pathname, search } = useLocation()
   const wanted = pathname + search
   return (
     <Frame>
-      {isLed && <Redirect to={paths.login} wanted={wanted} />}
+      {isRedirected && <Redirect to={paths.login} wanted={wanted} />}
       <IllustratedPage picture={pictures.about} title={adminDoor.title} text={adminDoor.guestText}>
         <ButtonLink to={paths.login} state={{ wanted } satisfies LoginState}>
           {messages.goToLogin}

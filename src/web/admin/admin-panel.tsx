@@ -7,7 +7,7 @@ import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { usePageHead } from '../head.ts'
 import { ActivityTab } from './activity-tab.tsx'
-import { readAdminTab, type AdminTab } from './admin-address.ts'
+import { readAdminTab, type AdminTab } from './admin-url.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -43,7 +43,7 @@ export function AdminPanel() {
         <h1>{admin.tabs[tab]}</h1>
         <Content />
       </main>
-      {/* Section 2: the notifications exist in the panel and are never shown. */}
+      {/* Section 2: the notifications are in the panel but hidden. */}
       <div hidden>
         <AnnouncementBell />
       </div>

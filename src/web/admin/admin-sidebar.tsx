@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { admin } from '#messages/admin.ts'
 import { LineIcon } from '../ui/icon.tsx'
-import { adminPath, adminTabs, type AdminTab } from './admin-address.ts'
+import { adminPath, adminTabs, type AdminTab } from './admin-url.ts'
 
 const shapes = {
   reviews: 'M12 4l2.400 4.900l5.400.8l-3.900 3.800l.9 5.400L12 16.300l-4.800 2.600l.9-5.400l-3.900-3.800l5.400-.8z',
@@ -14,7 +14,10 @@ const toggleShape = { collapse: 'M14 6l-6 6l6 6', expand: 'M10 6l6 6l-6 6' } as 
 
 type AdminSidebarProps = { current: AdminTab; isCollapsed: boolean; onToggle: () => void }
 
-/** The tabs of the panel, which are links: at the side, folded to their icons if wanted, and above on phones. */
+/**
+ * The tabs of the panel are links. They stand at the side, or above the content on phones. The user can collapse them
+ * to icons.
+ */
 export function AdminSidebar({ current, isCollapsed, onToggle }: AdminSidebarProps) {
   return (
     <nav className="admin-sidebar" aria-label={admin.sidebar}>

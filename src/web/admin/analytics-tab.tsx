@@ -1,7 +1,7 @@
 import { admin } from '#messages/admin.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** A placeholder: nothing is counted yet. */
+/** A placeholder: the product has no analytics yet. */
 export function AnalyticsTab() {
   return <Notice title={admin.analyticsTitle} text={admin.analyticsText} />
 }

@@ -24,15 +24,15 @@ import { takeFocus } from '../ui/take-focus.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import { isTypedInto, mayBeLeft } from './typed-form.ts'
+import { hasUnsavedInput, confirmLeaving } from './unsaved-input.ts'
 
 export type FormMode = { kind: 'create' } | { kind: 'edit'; announcement: Announcement }
 
 type AnnouncementFormProps = {
   mode: FormMode
-  /** The form itself: who put it here may want to know whether it was typed into. */
+  /** Ref to the form element, so that the parent can check for unsaved input. */
   form: RefObject<HTMLFormElement | null>
-  /** Told when it is saved or closed. */
+  /** Runs after saving and after closing. */
   onDone: () => void
 }
 
@@ -55,12 +55,12 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
     place: 'top-right',
   })
   useLeaveQuestion(
-    useCallback(() => isTypedInto(form.current), [form]),
+    useCallback(() => hasUnsavedInput(form.current), [form]),
     clientFailures.leaveUnsaved,
-    isOtherAddress,
+    isOtherUrl,
   )
   const close = () => {
-    if (mayBeLeft(form.current)) onDone()
+    if (confirmLeaving(form.current)) onDone()
   }
   return (
     <section className="announcement-form" aria-labelledby={titleId}>
@@ -124,7 +124,7 @@ function PriorityChoice({ given }: { given: AnnouncementPriority }) {
   )
 }
 
-/** Other than elsewhere, a tab of the panel takes the form away. */
-function isOtherAddress(from: Location, to: Location): boolean {
+/** A change of the query opens another tab of the panel and removes the form, so it counts as leaving. */
+function isOtherUrl(from: Location, to: Location): boolean {
   return from.pathname + from.search !== to.pathname + to.search
 }

@@ -55,7 +55,7 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
     failure: messages.deleteFailed,
     place: 'top-right',
     onSuccess: onDeleted,
-    // It may have been deleted elsewhere.
+    // Another admin may have deleted it.
     onFailure: () => void queryClient.invalidateQueries(announcementList()),
   })
   const ofAnnouncement = <span className="visually-hidden"> {title}</span>

@@ -8,9 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { AnnouncementForm, type FormMode } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
-import { mayBeLeft } from './typed-form.ts'
+import { confirmLeaving } from './unsaved-input.ts'
 
-/** Closing or saving brings the form back to creating. */
+/** The mode after closing and saving. */
 const CREATE: FormMode = { kind: 'create' }
 
 export function AnnouncementsTab() {
@@ -20,7 +20,7 @@ export function AnnouncementsTab() {
   const opener = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const open = (next: FormMode) => {
-    if (keyOf(next) !== keyOf(mode) && !mayBeLeft(form.current)) return
+    if (keyOf(next) !== keyOf(mode) && !confirmLeaving(form.current)) return
     setMode(next)
     setIsOpen(true)
   }
@@ -36,7 +36,7 @@ export function AnnouncementsTab() {
     failure: admin.announcementUndoFailed,
     place: 'top-right',
   })
-  const leaveDeleted = (announcement: Announcement) => {
+  const afterDeletion = (announcement: Announcement) => {
     if (mode.kind === 'edit' && mode.announcement._id === announcement._id) setMode(CREATE)
     offerUndo(announcement)
     opener.current?.querySelector('button')?.focus()
@@ -51,7 +51,7 @@ export function AnnouncementsTab() {
           </Button>
         </div>
         {isOpen && <AnnouncementForm key={keyOf(mode)} mode={mode} form={form} onDone={close} />}
-        <AnnouncementRows onEdit={(announcement) => open({ kind: 'edit', announcement })} onDeleted={leaveDeleted} />
+        <AnnouncementRows onEdit={(announcement) => open({ kind: 'edit', announcement })} onDeleted={afterDeletion} />
       </div>
     </>
   )

@@ -16,7 +16,7 @@ import { useApiMutation } from '../ui/use-api-mutation.ts'
 
 type ModeratedReviewProps = {
   review: Review
-  /** The list it is in. */
+  /** The list that shows the review. */
   moderated: ShownReviews
   onDeleted: () => void
 }
@@ -54,7 +54,7 @@ export function ModeratedReview({ review, moderated, onDeleted }: ModeratedRevie
   )
 }
 
-/** The day on which it was posted, by the city's calendar. */
+/** Day of posting, in the time zone of the city. */
 function useReviewDate({ createdAt }: Review): string {
   const { timeZone } = useCity()
   return showReviewDate(today(new Date(createdAt), timeZone))

@@ -6,22 +6,22 @@ import { announcements } from '#messages/announcements.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { pagedQuery, query, reporting } from '../api/query-client.ts'
 
-const PAGE = '50'
+const PAGE_SIZE = '50'
 
-/** Reviews for moderation: read anew whenever the tab is opened, since somebody may be posting right now. */
+/** Reads the list again when the tab opens, because travellers post reviews all the time. */
 export const reviewPages = () =>
-  reporting(pagedQuery(listReviews, { query: { limit: PAGE } }, { staleTime: 0, retryOnMount: true }), {
+  reporting(pagedQuery(listReviews, { query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {
     text: reviewLists.fetchFailed,
     place: 'top-right',
   })
 
 export const activityPages = () =>
-  reporting(pagedQuery(listActivity, { query: { limit: PAGE } }, { staleTime: 0, retryOnMount: true }), {
+  reporting(pagedQuery(listActivity, { query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {
     text: admin.activityFailed,
     place: 'top-right',
   })
 
-/** The bell's list, read anew whenever the tab is opened: another admin may have announced something meanwhile. */
+/** Reads the list of the bell again when the tab opens, because another admin may have changed it. */
 export const announcementRows = () =>
   reporting(query(listAnnouncements, {}, { staleTime: 0, retryOnMount: true }), {
     text: announcements.fetchFailed,

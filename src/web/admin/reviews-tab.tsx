@@ -17,7 +17,6 @@ import { ModeratedReview } from './moderated-review.tsx'
 import { reviewPages } from './queries.ts'
 import { reviewsMatching } from './review-filter.ts'
 
-/** Moderate Reviews: every review, and the way to delete it. */
 export function ReviewsTab() {
   const { data, isPending, refetch, ...pages } = useInfiniteQuery(reviewPages())
   const [filter, setFilter] = useState('')
@@ -53,7 +52,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
   const formats = useFormats()
   const moderated: ShownReviews = { queryClient: useQueryClient(), list: reviewPages() }
   const count = useRef<HTMLParagraphElement>(null)
-  // Typing stays fluid with thousands of them.
+  // The deferred filter keeps typing fluid with thousands of reviews.
   const shown = reviewsMatching(reviews, useDeferredValue(filter))
   const offerUndo = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(moderated, _id),
@@ -62,9 +61,9 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
     failure: admin.reviewUndoFailed,
     place: 'top-right',
   })
-  const leaveDeleted = (review: Review) => {
+  const afterDeletion = (review: Review) => {
     offerUndo(review)
-    // The button that had the focus is gone.
+    // The focused button was removed with its row.
     count.current?.focus()
   }
   return (
@@ -78,7 +77,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
       <ul className="admin-list">
         {shown.map((review) => (
           <li key={review._id}>
-            <ModeratedReview review={review} moderated={moderated} onDeleted={() => leaveDeleted(review)} />
+            <ModeratedReview review={review} moderated={moderated} onDeleted={() => afterDeletion(review)} />
           </li>
         ))}
       </ul>

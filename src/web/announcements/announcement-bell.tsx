@@ -8,20 +8,20 @@ import { BellList } from './bell-list.tsx'
 import { announcementList, POLL_INTERVAL_MS } from './queries.ts'
 import '../styles/announcements.css'
 
-const BELL =
+const BELL_PATH =
   'M6 16.500c1-1.300 1.500-2.700 1.500-6.500a4.500 4.500 0 0 1 9 0c0 3.800.5 5.200 1.500 6.500zM12 3v2.500M10 19.500a2.200 2.200 0 0 0 4 0'
 
-/** Section 8: a failure is logged, and nobody is disturbed by it. */
+/** Section 8: a failure is logged to the console only. */
 const polledList = () => ({
   ...reporting(announcementList(), { text: announcements.fetchFailed, place: 'console' }),
   refetchInterval: POLL_INTERVAL_MS,
   refetchIntervalInBackground: true,
 })
 
-/** The bell of a signed-in traveller: what was announced, and a dot when some of it is new. */
+/** Announcements of a signed-in user, with a dot if one of them is new. */
 export function AnnouncementBell() {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(polledList())
-  // Asking again also moves the time on, by which something stops being new.
+  // Each poll moves `now` forward, so that an announcement stops being new.
   const now = new Date(Math.max(dataUpdatedAt, errorUpdatedAt))
   const hasNew = data?.announcements.some((announcement) => isNewAnnouncement(announcement, now)) ?? false
   return (
@@ -30,7 +30,7 @@ export function AnnouncementBell() {
       label={hasNew ? announcements.bellNew : announcements.bell}
       trigger={
         <>
-          <LineIcon path={BELL} />
+          <LineIcon path={BELL_PATH} />
           {hasNew && <span className="bell-dot" />}
         </>
       }

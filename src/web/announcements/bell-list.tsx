@@ -7,10 +7,10 @@ import { showAnnouncementDate } from './announcement-date.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'
 
-/** It scrolls, and nothing in it takes the focus by which the arrow keys would find it. */
+/** The list scrolls but holds nothing focusable, so the list itself takes the focus for the arrow keys. */
 const IN_TAB_ORDER = 0
 
-/** What the open bell shows. After a failure, opening it asks again. */
+/** Content of the open bell. After a failure, opening the bell loads again. */
 export function BellList() {
   const { data, isFetching } = useQuery(announcementList())
   const { timeZone } = useCity()

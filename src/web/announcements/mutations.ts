@@ -10,7 +10,7 @@ import { callOverHttp } from '../api/call.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { announcementList } from './queries.ts'
 
-/** Announces something, or replaces the announcement of that id. */
+/** Creates an announcement if `id` is null. Otherwise replaces the announcement of that id. */
 export async function saveAnnouncement(
   queryClient: QueryClient,
   { id, input }: { id: string | null; input: AnnouncementInput },
@@ -19,26 +19,26 @@ export async function saveAnnouncement(
     id === null
       ? await callOverHttp(createAnnouncement, { body: input })
       : await callOverHttp(updateAnnouncement, { params: { id }, body: input })
-  await changeList(queryClient, (list) => withAnnouncement(list, announcement))
+  await updateList(queryClient, (list) => withAnnouncement(list, announcement))
 }
 
 export async function removeAnnouncement(queryClient: QueryClient, id: string): Promise<void> {
   await callOverHttp(deleteAnnouncement, { params: { id } })
-  await changeList(queryClient, (list) => list.filter(({ _id }) => _id !== id))
+  await updateList(queryClient, (list) => list.filter(({ _id }) => _id !== id))
 }
 
 export async function bringAnnouncementBack(queryClient: QueryClient, id: string): Promise<void> {
   const { announcement } = await callOverHttp(restoreAnnouncement, { params: { id } })
-  await changeList(queryClient, (list) => withAnnouncement(list, announcement))
+  await updateList(queryClient, (list) => withAnnouncement(list, announcement))
 }
 
-/** In the order of the server: newest first. */
+/** Sorted like on the server: newest first. */
 function withAnnouncement(list: readonly Announcement[], announcement: Announcement): Announcement[] {
   const others = list.filter(({ _id }) => _id !== announcement._id)
   return [...others, announcement].toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
 }
 
-function changeList(
+function updateList(
   queryClient: QueryClient,
   change: (list: readonly Announcement[]) => Announcement[],
 ): Promise<void> {

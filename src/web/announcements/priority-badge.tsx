@@ -2,7 +2,7 @@ import type { AnnouncementPriority } from '#contract/announcements.ts'
 import { announcements } from '#messages/announcements.ts'
 import '../styles/announcements.css'
 
-/** Its colour repeats what its word says. */
+/** The colour repeats the meaning of the text. */
 export function PriorityBadge({ priority }: { priority: AnnouncementPriority }) {
   return <span className={`priority priority-${priority}`}>{announcements.priorities[priority]}</span>
 }

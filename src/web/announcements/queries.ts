@@ -5,5 +5,5 @@ import { query } from '../api/query-client.ts'
 /** Section 9. */
 export const POLL_INTERVAL_MS = 5 * MINUTE
 
-/** The same for everybody who reads it; each adds how a failure is told. */
+/** The cached list that bell and admin panel share. Each of them sets how it reports a failure. */
 export const announcementList = () => query(listAnnouncements, {}, { staleTime: POLL_INTERVAL_MS, retryOnMount: true })

@@ -6,10 +6,10 @@ import { showToastSoon } from '../ui/toast.ts'
 import { endSession } from './session.ts'
 
 /** What is said after a logout, and after how many milliseconds (section 9). */
-type Farewell = { text: string; delay?: number }
+type Farewell = { text: string; delayMs?: number }
 
 /** Logs out here at once and tells the server beside it. */
-export function useLogOut({ text, delay }: Farewell = { text: logout.fromHeader }): () => Promise<void> {
+export function useLogOut({ text, delayMs }: Farewell = { text: logout.fromHeader }): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
@@ -22,6 +22,6 @@ export function useLogOut({ text, delay }: Farewell = { text: logout.fromHeader 
     // At once, so that a form on a page that is no longer theirs does not ask whether to leave.
     flushSync(endSession)
     void navigate(paths.home)
-    showToastSoon({ kind: 'success', text }, delay)
+    showToastSoon({ kind: 'success', text }, delayMs)
   }
 }

@@ -1,4 +1,4 @@
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-/** The heart of the signed-in, which guests do not load. */
+/** Guests do not load this heart. */
 export const preloadedSavedHeart = lazyWithPreload(async () => (await import('./saved-heart.tsx')).SavedHeart)

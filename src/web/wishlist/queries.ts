@@ -1,8 +1,12 @@
 import { listWishlist } from '#contract/endpoints/wishlist.ts'
 import { query } from '../api/query-client.ts'
 
-/** Milliseconds after which the list is read again: it may have been changed on another device. */
-const FRESH = 30_000
+/** Another device may change the list. */
+const STALE_AFTER_MS = 30_000
 
 export const wishlistOf = (email: string) =>
-  query(listWishlist, { query: { email } }, { staleTime: FRESH, refetchOnWindowFocus: true, retryOnMount: true })
+  query(
+    listWishlist,
+    { query: { email } },
+    { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retryOnMount: true },
+  )

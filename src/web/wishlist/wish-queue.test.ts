@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createWishQueue } from './wish-queue.ts'
 
-/** A server that answers when the test lets it, and a record of what was asked of it. */
+/** A server that replies when the test lets it, and a record of its calls. */
 function createServer() {
   const sent: boolean[] = []
-  const settled: boolean[] = []
+  const applied: boolean[] = []
   const failed: unknown[] = []
   const answers: { resolve: () => void; reject: (reason: unknown) => void }[] = []
   const { wish, ...rest } = createWishQueue<string>({
@@ -12,7 +12,7 @@ function createServer() {
       sent.push(isWanted)
       return new Promise((resolve, reject) => answers.push({ resolve, reject }))
     },
-    onSettled: async (_place, isWanted) => void settled.push(isWanted),
+    onApplied: async (_place, isWanted) => void applied.push(isWanted),
   })
   const queue = {
     ...rest,
@@ -25,23 +25,23 @@ function createServer() {
     else next?.reject('refused')
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { queue, sent, settled, failed, answer }
+  return { queue, sent, applied, failed, answer }
 }
 
 test('a wish shows at once and stands until the server has it', async () => {
-  const { queue, sent, settled, answer } = createServer()
+  const { queue, sent, applied, answer } = createServer()
 
   queue.wish('castle', 'Surat Castle', true)
   expect(queue.wishFor('castle')).toBe(true)
   await answer()
 
   expect(sent).toEqual([true])
-  expect(settled).toEqual([true])
+  expect(applied).toEqual([true])
   expect(queue.wishFor('castle')).toBeUndefined()
 })
 
 test('of twenty quick clicks only the first and the last are sent, one after the other', async () => {
-  const { queue, sent, settled, answer } = createServer()
+  const { queue, sent, applied, answer } = createServer()
 
   for (let click = 1; click <= 20; click += 1) queue.wish('castle', 'Surat Castle', click % 2 === 1)
   expect(sent).toEqual([true])
@@ -49,12 +49,12 @@ test('of twenty quick clicks only the first and the last are sent, one after the
   expect(sent).toEqual([true, false])
   await answer()
 
-  expect(settled).toEqual([false])
+  expect(applied).toEqual([false])
   expect(queue.wishFor('castle')).toBeUndefined()
 })
 
 test('clicks that end where the first one led send nothing more', async () => {
-  const { queue, sent, settled, answer } = createServer()
+  const { queue, sent, applied, answer } = createServer()
 
   queue.wish('castle', 'Surat Castle', true)
   queue.wish('castle', 'Surat Castle', false)
@@ -62,11 +62,11 @@ test('clicks that end where the first one led send nothing more', async () => {
   await answer()
 
   expect(sent).toEqual([true])
-  expect(settled).toEqual([true])
+  expect(applied).toEqual([true])
 })
 
 test('a failure drops every wish for the place and is told once', async () => {
-  const { queue, sent, settled, failed, answer } = createServer()
+  const { queue, sent, applied, failed, answer } = createServer()
 
   queue.wish('castle', 'Surat Castle', true)
   queue.wish('castle', 'Surat Castle', false)
@@ -74,7 +74,7 @@ test('a failure drops every wish for the place and is told once', async () => {
 
   expect(failed).toEqual(['refused'])
   expect(sent).toEqual([true])
-  expect(settled).toEqual([])
+  expect(applied).toEqual([])
   expect(queue.wishFor('castle')).toBeUndefined()
 })
 

@@ -1,16 +1,16 @@
-type Work<Place> = {
-  /** Makes it so on the server. */
+type Effects<Place> = {
+  /** Adds the place to the server's list or removes it. */
   send: (place: Place, isWanted: boolean) => Promise<void>
-  /** Told once nothing is left to send for a place; the wish stands until it is done. */
-  onSettled: (place: Place, isWanted: boolean) => Promise<void>
+  /** Runs when the last wish for a place is sent. The wish stays until the returned promise resolves. */
+  onApplied: (place: Place, isWanted: boolean) => Promise<void>
 }
 
 /**
- * What somebody wants of each place while the server does not know it yet. For one place only one call is under way at a
- * time, and after it the last wish counts: however quickly a heart is clicked, it ends as it shows. A failure drops the
- * wish, so that the heart shows again what the server has.
+ * Pending wishes by place, until the server has them. Each place has at most one call under way; after it, the last
+ * wish counts. So a heart that is clicked quickly ends as it shows. A failure drops the wish, so that the heart shows
+ * the state of the server again.
  */
-export function createWishQueue<Place>({ send, onSettled }: Work<Place>) {
+export function createWishQueue<Place>({ send, onApplied }: Effects<Place>) {
   const wishes = new Map<string, boolean>()
   const listeners = new Set<() => void>()
   const set = (key: string, isWanted: boolean | undefined) => {
@@ -19,13 +19,13 @@ export function createWishQueue<Place>({ send, onSettled }: Work<Place>) {
     for (const listener of listeners) listener()
   }
 
-  async function fulfil(key: string, place: Place): Promise<void> {
+  async function sendUntilApplied(key: string, place: Place): Promise<void> {
     let done: boolean | undefined
     try {
       while (done !== wishes.get(key)) {
         done = wishes.get(key) === true
         await send(place, done)
-        if (done === wishes.get(key)) await onSettled(place, done)
+        if (done === wishes.get(key)) await onApplied(place, done)
       }
     } finally {
       set(key, undefined)
@@ -33,13 +33,13 @@ export function createWishQueue<Place>({ send, onSettled }: Work<Place>) {
   }
 
   return {
-    /** What is wanted of a place, or undefined where nothing is under way. */
+    /** The pending wish for a place, or undefined. */
     wishFor: (key: string): boolean | undefined => wishes.get(key),
     /** @returns a promise of the end of the calls that this wish began; a call already under way takes it along */
     wish(key: string, place: Place, isWanted: boolean): Promise<void> {
       const isUnderWay = wishes.has(key)
       set(key, isWanted)
-      return isUnderWay ? Promise.resolve() : fulfil(key, place)
+      return isUnderWay ? Promise.resolve() : sendUntilApplied(key, place)
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -11,14 +11,14 @@ import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { wishlistOf } from './queries.ts'
 import { createWishQueue } from './wish-queue.ts'
 
-/** What of a place goes on the wishlist. */
+/** The part of a place that the wishlist stores. */
 export type WishedPlace = { name: string; location: string; rating: number; img: string }
 
 type Wish = { place: WishedPlace; user: User; queryClient: QueryClient }
 
-const queue = createWishQueue<Wish>({ send, onSettled })
+const queue = createWishQueue<Wish>({ send, onApplied })
 
-/** Whether the place is on the wishlist, or about to be, and what turns that round. */
+/** The state of the heart, including a pending wish, and the function that flips it. */
 export function useWish(place: WishedPlace, user: User): { isSaved: boolean; toggle: () => void } {
   const queryClient = useQueryClient()
   const { data } = useQuery(wishlistOf(user.email))
@@ -31,21 +31,21 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
     isParallel: true,
     onFailure: (error) => {
       tellFailure(error)
-      // A call may have been carried out although its answer was lost.
+      // The server may have done the work although its reply was lost.
       void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
     },
   })
   return { isSaved, toggle: () => mutate(!isSaved) }
 }
 
-/** The items without those that are about to go. */
-export function useKeptItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
+/** The items without those whose removal is pending. */
+export function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
   const isKept = ({ name }: WishlistItem) => queue.wishFor(keyOf(name, user)) !== false
   const kept = useSyncExternalStore(queue.subscribe, () => items.map((item) => (isKept(item) ? '1' : '0')).join(''))
   return items.filter((_, index) => kept[index] === '1')
 }
 
-/** Whose wish it is keeps two travellers on one machine apart. */
+/** The user id separates two users of one browser. */
 function keyOf(name: string, user: User): string {
   return `${user.id} ${nameKey(name)}`
 }
@@ -61,13 +61,13 @@ async function send({ place: { name, location, rating, img }, user }: Wish, isWa
   }
 }
 
-async function onSettled({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
+async function onApplied({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
   notify('success', isWanted ? wishlist.added : wishlist.removed, 'top-right')
   await queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
 }
 
 function tellFailure(error: unknown): void {
-  // The end of the session has been told already.
+  // The toast about the ended session is enough.
   if (error instanceof ApiError && error.code === 'unauthenticated') return
   const isFull = error instanceof ApiError && error.code === 'conflict'
   notify('error', isFull ? textOfFailure(error, wishlist.updateFailed) : wishlist.updateFailed, 'top-right')

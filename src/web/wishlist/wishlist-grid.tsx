@@ -46,7 +46,7 @@ function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: Use
         <p className="wishlist-item-kind">{kinds[type]}</p>
         <h2>{slug === null ? name : <Link to={paths.place(slug)}>{name}</Link>}</h2>
         <p className="wishlist-item-where">
-          {isWebAddress(location) ? <OutsideLink href={location}>{places.directions}</OutsideLink> : location}
+          {isWebUrl(location) ? <OutsideLink href={location}>{places.directions}</OutsideLink> : location}
         </p>
       </div>
       <Heart place={name} isSaved={isSaved} onClick={remove} />
@@ -74,12 +74,12 @@ function NoPicture() {
   )
 }
 
-/** The policy lets no other site's pictures in. */
+/** The content security policy blocks pictures of other sites. */
 function isOwnPicture(image: string): boolean {
   return /^\/(?![/\\])/.test(image)
 }
 
-/** Text that somebody once saved becomes a link only if following it can do nothing but open a page. */
-function isWebAddress(text: string): boolean {
+/** A stored location becomes a link only if it is an HTTP URL: a `javascript:` URL would run code. */
+function isWebUrl(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text)
 }

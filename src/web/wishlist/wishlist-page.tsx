@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { wishlistOf } from './queries.ts'
-import { useKeptItems } from './wishes.ts'
+import { useRemainingItems } from './wishes.ts'
 import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
 import '../styles/wishlist.css'
 
@@ -36,17 +36,17 @@ export function WishlistPage() {
         <p>{wishlist.description}</p>
       </header>
       {session.kind === 'guest' ? (
-        <Leaving />
+        <RedirectHome />
       ) : (
-        // A card goes with its heart, so the focus needs another place.
+        // The removed card had the focus.
         <Items user={session.user} onRemoved={() => heading.current?.focus()} />
       )}
     </div>
   )
 }
 
-/** Section 2: without a stored token the page leads home. */
-function Leaving() {
+/** Section 2: without a stored token, the page redirects to the home page. */
+function RedirectHome() {
   return (
     <>
       {!isTokenStored() && <Redirect to={paths.home} />}
@@ -60,7 +60,7 @@ function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const { data, isPending, refetch } = useQuery(
     reporting(wishlistOf(user.email), { text: wishlist.fetchFailed, place: 'top-right' }),
   )
-  const items = useKeptItems(data?.wishlistItems ?? [], user)
+  const items = useRemainingItems(data?.wishlistItems ?? [], user)
   if (isPending) return <WishlistSkeleton />
   if (!data) return <LoadFailure title={wishlist.fetchFailed} onRetry={() => void refetch()} />
   if (items.length === 0) {

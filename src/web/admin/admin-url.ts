@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 export const adminTabs = ['reviews', 'announcements', 'analytics', 'activity'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-/** Which tab is open: in the address, so that a reload and Back lead to it. */
+/** The URL holds the open tab, so that reload and Back keep it. */
 export function readAdminTab(search: URLSearchParams): AdminTab {
   return adminTabs.find((tab) => tab === search.get('tab')) ?? 'reviews'
 }

@@ -1,7 +1,7 @@
 import { clientFailures } from '#messages/client-failures.ts'
 
-/** Whether anything in a form differs from what it was opened with. */
-export function isTypedInto(form: HTMLFormElement | null): boolean {
+/** True if a field differs from its initial value. */
+export function hasUnsavedInput(form: HTMLFormElement | null): boolean {
   return [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].some((field) =>
     field.type === 'radio' && 'checked' in field
       ? field.checked !== field.defaultChecked
@@ -9,7 +9,7 @@ export function isTypedInto(form: HTMLFormElement | null): boolean {
   )
 }
 
-/** Asks, where something would be lost. */
-export function mayBeLeft(form: HTMLFormElement | null): boolean {
-  return !isTypedInto(form) || confirm(clientFailures.leaveUnsaved)
+/** Asks for confirmation if there is unsaved input. */
+export function confirmLeaving(form: HTMLFormElement | null): boolean {
+  return !hasUnsavedInput(form) || confirm(clientFailures.leaveUnsaved)
 }
