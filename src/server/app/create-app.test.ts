@@ -220,6 +220,8 @@ describe.each(['/api/explore', '/explore', '/favicon.svg'])('a client that has %
 test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0, gzip;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0.0 , gzip;q=0, *', undefined],
   ['*', 'br'],
   ['deflate', undefined],
   ['BR', 'br'],
