@@ -163,9 +163,10 @@ test('an IPv6 host stands in brackets in the public address', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
 })
 
-test('a server with a faulty configuration prints every fault and ends with a status other than 0', async () => {
+test('a server with a faulty configuration prints every problem and ends with a status other than 0', async () => {
   const { status, output } = await runServerToItsEnd({ PORT: 'abc', LOG_LEVEL: 'loud' })
   expect(status).toBe(1)
+  expect(output).toContain('The configuration has 2 problem(s):')
   expect(output).toContain('PORT: expected a port number from 0 to 65535')
   expect(output).toContain('LOG_LEVEL: expected fatal, error, warn')
 })
