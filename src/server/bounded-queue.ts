@@ -3,14 +3,14 @@ import { failureOf } from '#contract/failure.ts'
 type Bounds<Refusal> = {
   parallel: number
   maxWaiting: number
-  /** What comes of work for which there is no room. */
+  /** Gives the result of work that finds the queue full. */
   whenFull?: () => Refusal
 }
 
 /**
- * Runs heavy work with at most `parallel` at once; up to `maxWaiting` more wait their turn, in order. Beyond that the
- * function it returns throws Failure `unavailable`, or does what `whenFull` says: answers would come after those who asked
- * had gone.
+ * Runs at most `parallel` pieces of heavy work at once. Up to `maxWaiting` more wait in order. Work beyond that is
+ * refused, because its caller would have left before the answer: the returned function throws Failure `unavailable`, or
+ * returns the result of `whenFull`.
  */
 export function createQueue<Refusal = never>({ parallel, maxWaiting, whenFull = refuse }: Bounds<Refusal>) {
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createQueue<Refusal = never>({ parallel, maxWaiting, whenFull = 
   return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
     if (running >= parallel) {
       if (waiting.length >= maxWaiting) return whenFull()
-      // Whoever finishes hands its place over, so that nobody can slip in between.
+      // Finished work hands its place over, so that new work cannot overtake the queue.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

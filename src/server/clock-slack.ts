@@ -1,7 +1,7 @@
 import { HOUR } from '#contract/durations.ts'
 
 /**
- * Milliseconds by which an instant that was noted as "now" may lie ahead: clocks of several machines differ a little.
- * What lies further ahead was noted while a clock was wrong, and waiting for it could mean waiting for years.
+ * An instant that was noted as "now" may lie this far ahead, since the clocks of several machines differ a little. An
+ * instant further ahead was noted while a clock was wrong. Nothing waits for it, because that could take years.
  */
-export const CLOCK_SLACK = HOUR
+export const CLOCK_SLACK_MS = HOUR

@@ -14,7 +14,7 @@ import { openStore } from './store/open.ts'
 import { storeFailureOf } from './store/store-failure.ts'
 import { superviseWorkers } from './workers.ts'
 
-/** A stop no longer waits for answers under way. */
+/** A stop waits this long for answers under way. */
 const STOP_DEADLINE_MS = 28_000
 
 async function start(config: Config): Promise<void> {
@@ -45,15 +45,18 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop)
 
   const address = await app.listen({ host: config.host, port: config.port })
-  if (cluster.isPrimary) sayOpen(config, address)
+  if (cluster.isPrimary) logListening(config, address)
 }
 
-function sayOpen({ databaseUrl, dataDir }: Config, address: string): void {
+function logListening({ databaseUrl, dataDir }: Config, address: string): void {
   console.log(`Safarnama, data in ${databaseUrl === null ? join(dataDir, 'safarnama.sqlite') : 'Postgres'}`)
   console.log(`Open ${address}`)
 }
 
-/** Does once, before the workers start, what would otherwise be done and reported by each of them. */
+/**
+ * Opens the database and loads the content once, before the workers start. Otherwise each worker would do it and report
+ * its problems.
+ */
 async function startWorkers(config: Config): Promise<void> {
   const store = await openStore(config)
   await renewContent(store, config.cityDir)
@@ -62,13 +65,13 @@ async function startWorkers(config: Config): Promise<void> {
   superviseWorkers({
     count: config.workers,
     onOpen: ({ address, port }) =>
-      sayOpen(config, `http://${address.includes(':') ? `[${address}]` : address}:${port}`),
+      logListening(config, `http://${address.includes(':') ? `[${address}]` : address}:${port}`),
   })
 }
 
 function fail(error: unknown): never {
-  const isOfOperator = error instanceof OperatorError || storeFailureOf(error) !== undefined
-  console.error(isOfOperator ? messageForOperator(error) : error)
+  const isForOperator = error instanceof OperatorError || storeFailureOf(error) !== undefined
+  console.error(isForOperator ? messageForOperator(error) : error)
   process.exit(1)
 }
 

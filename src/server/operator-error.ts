@@ -1,4 +1,4 @@
-/** All problems that the operator has to solve, one line each. */
+/** Lists all problems for the operator, one on each line. */
 export abstract class OperatorError extends Error {
   readonly problems: readonly string[]
 

@@ -1,4 +1,4 @@
-/** Runs a piece of work once at a time for each key. Who asks for it meanwhile gets the same result. */
+/** Runs work once at a time for each key. Callers that ask meanwhile get the same result. */
 export class SingleFlight<Result> {
   readonly #underWay = new Map<string, Promise<Result>>()
 

@@ -2,21 +2,21 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds before a worker that ended by itself is replaced: one that cannot start must not be started without end. */
-const RESTART_DELAY = 1_000
+/** A worker that cannot start must not restart in a tight loop. */
+const RESTART_DELAY_MS = 1_000
 
 type Listening = { address: string; port: number }
 
 type Options = {
   count: number
-  /** Told once, when all of them listen. */
+  /** Called once, when all workers listen. */
   onOpen: (listening: Listening) => void
 }
 
 /**
- * Serves from several processes that share one port. One that ends by itself is replaced. SIGTERM and SIGINT stop all of
- * them, SIGHUP replaces them one after the other, each only once its successor listens.
- * Ends the process: with 0 when all workers stopped well.
+ * Serves from several processes that share one port. A worker that ends by itself is replaced. SIGTERM and SIGINT stop
+ * all workers. SIGHUP replaces them one by one: each stops after its successor listens. The process ends with status 0
+ * when all workers stopped without an error.
  */
 export function superviseWorkers({ count, onOpen }: Options): void {
   let state: 'opening' | 'open' | 'stopping' = 'opening'
@@ -30,7 +30,7 @@ export function superviseWorkers({ count, onOpen }: Options): void {
   }
   const replace = async ({ id }: Worker, reason: string) => {
     console.error(`Worker ${id} ended with ${reason}; another takes its place`)
-    await wait(RESTART_DELAY)
+    await wait(RESTART_DELAY_MS)
     if (state === 'open') cluster.fork()
   }
   const renewAll = async () => {
@@ -56,9 +56,9 @@ export function superviseWorkers({ count, onOpen }: Options): void {
       if (!leaving.delete(worker.id)) void replace(worker, signal ?? `status ${status}`)
       return
     }
-    // One that was not ready yet to stop by itself ends by the signal.
+    // A worker that had no signal handler yet is ended by SIGTERM itself.
     if (signal ? signal !== 'SIGTERM' : status !== 0) hasFailed = true
-    // Where one cannot start, neither can the others; it has said why.
+    // When one worker cannot start, the others cannot either. It has printed the reason.
     if (state === 'opening') stop()
     if (workers().length === 0) process.exit(hasFailed ? 1 : 0)
   })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { languages, type Language } from '#contract/messages/languages.ts'
 import type { PageAssets, Renderer } from '#contract/page.ts'
 
-/** What `npm run build` leaves behind: the browser's files and the module that renders pages. */
+/** The output of `npm run build`: the browser's files and the module that renders pages. */
 export type Build = {
   /** Absolute path of the folder served as static files. */
   readonly clientDir: string
@@ -34,7 +34,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 const CLIENT_ENTRY = 'src/web/paint-first.ts'
 const GATE = 'src/web/session/gate.ts'
 
-/** What the first words on every page are set in. */
+/** The first words of every page need these fonts, so that pages preload them. */
 const FONTS = ['anek-regular', 'anek-semibold', 'anek-condensed'].map((name) => `src/web/styles/fonts/${name}.woff2`)
 
 /** @throws Error when the product has not been built */
@@ -53,7 +53,7 @@ async function loadPages(language: Language, folder: string): Promise<LanguagePa
   return { language, assets: assetsOf(manifest), renderer: rendererOf(entry) }
 }
 
-/** The bundle is built from src/web, which the server's types must not know; it exports what the contract names. */
+/** The server's types must not know src/web, from which the bundle is built. So the exports are checked here. */
 export function rendererOf(module: unknown): Renderer {
   const { renderPage, renderNotFoundPage } = module as Partial<Renderer>
   if (!renderPage || !renderNotFoundPage) throw new Error('dist/server/entry-server.js does not render pages')
@@ -61,16 +61,16 @@ export function rendererOf(module: unknown): Renderer {
 }
 
 function assetsOf(manifest: Manifest): PageAssets {
-  const addressOf = (source: string): string => {
+  const urlOf = (source: string): string => {
     const entry = manifest[source]
     if (!entry) throw new Error(`The build's manifest lacks ${source}`)
     return `/${entry.file}`
   }
   return {
-    gate: addressOf(GATE),
-    scripts: [addressOf(CLIENT_ENTRY)],
+    gate: urlOf(GATE),
+    scripts: [urlOf(CLIENT_ENTRY)],
     modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesOf(manifest, source)])),
-    fonts: FONTS.map(addressOf),
+    fonts: FONTS.map(urlOf),
   }
 }
 
@@ -78,12 +78,12 @@ function filesOf(manifest: Manifest, source: string): PageAssets['modules'][stri
   const chunks = withImports(manifest, source)
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
-    // The sheets of what a module imports come before its own.
+    // A module's imports have their sheets before its own.
     styles: chunks.toReversed().flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
   }
 }
 
-/** A module's chunk and those of everything it imports at once. */
+/** The chunk of a module and the chunks of its static imports. */
 function withImports(manifest: Manifest, source: string, seen: Set<string> = new Set()): ManifestEntry[] {
   const entry = manifest[source]
   if (!entry || seen.has(source)) return []

@@ -1,16 +1,16 @@
 import { DAY } from '#contract/durations.ts'
-import { CLOCK_SLACK } from '../clock-slack.ts'
+import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Notes a round of sweeping, of whichever process, and tells whether the clock may be trusted with what cannot be brought
- * back: once it has gone on for a day without a leap. A leap is also what a server sees that was off for more than a day;
- * it sweeps a day later. So an operator has a day to put a wrong clock right.
+ * Writes down one round of the sweep and checks the clock by the rounds before. All processes share the note. The sweep
+ * may delete for good once the clock has run for a day without a leap. A server that was off for more than a day looks
+ * the same, and deletes a day later. So an operator has a day to correct a wrong clock.
  */
 export async function isClockTrusted(db: Database, now: Date): Promise<boolean> {
   const round = await db.selectFrom('sweep_round').selectAll().executeTakeFirst()
   const passed = round ? now.getTime() - Date.parse(round.last_at) : Infinity
-  const isSteady = passed < DAY && passed > -CLOCK_SLACK
+  const isSteady = passed < DAY && passed > -CLOCK_SLACK_MS
   const values = {
     last_at: now.toISOString(),
     steady_since: isSteady && round ? round.steady_since : now.toISOString(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-/** Answers of every kind: list, page, file, failure of each making. */
+/** One URL for each kind of answer: list, page, file, and each kind of failure. */
 const everyKind = [
   { url: '/api/explore', status: 200 },
   { url: '/explore', status: 200 },

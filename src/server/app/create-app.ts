@@ -29,12 +29,12 @@ import { mountImages } from '../media/images.routes.ts'
 import { mountMap } from '../map/map.routes.ts'
 import type { Services } from './services.ts'
 
-/** Bytes of a JSON body; the largest we take is a trip of many days. */
-const BODY_LIMIT = 512 * 1024
+/** The largest JSON body is a trip of many days. */
+const MAX_BODY_BYTES = 512 * 1024
 
 /**
- * The HTTP application. Without a build it is the API alone, which is what most tests want.
- * Listening is the caller's business, as is closing it.
+ * The HTTP application. Without a build it serves the API alone: most tests need no more. The caller starts listening
+ * and closes it.
  */
 export async function createApp(services: Services, build: Build | null): Promise<FastifyInstance> {
   const { config, guide, images, pictures, store } = services
@@ -45,10 +45,10 @@ export async function createApp(services: Services, build: Build | null): Promis
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
-    // A slow client may not hold a connection for ever (Fastify's own default is no limit), but 5 MB over a slow network
-    // take their time.
+    // Fastify's own default is no limit, and a slow client could hold a connection for ever. An upload of 5 MB over a
+    // slow network needs this time.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
@@ -56,7 +56,7 @@ export async function createApp(services: Services, build: Build | null): Promis
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: replyToBrokenRequest,
-    // A path that cannot be decoded reaches no hook.
+    // Fastify runs no hook for a path that it cannot decode.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
       replyWithFailure(error, request, reply)
@@ -117,7 +117,7 @@ export async function createApp(services: Services, build: Build | null): Promis
   return app
 }
 
-/** DELETE calls arrive with a JSON content type and no body; that is allowed. */
+/** Clients send DELETE with a JSON content type and no body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -126,7 +126,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** A mail program that unsubscribes by itself posts a form of either kind (RFC 8058); what it asks for is in the address. */
+/** Mail programs unsubscribe by posting a form of either kind (RFC 8058). The URL holds all that the call needs. */
 function ignoreFormBodies(app: FastifyInstance): void {
   const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))

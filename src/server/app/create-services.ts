@@ -15,29 +15,29 @@ import { createLetterWriter } from './letters.ts'
 import { renewContent } from './renew-content.ts'
 import type { Services } from './services.ts'
 
-/** What a test or a tool brings along instead of what the configuration names. */
+/** Replacements by a test or a tool for parts that the configuration would choose. */
 export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
-  /** How letters leave; null: mails stay in the queue. */
+  /** Sends letters. With null, mails stay in the queue. */
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
-  /** Called when the circuit breaker of a service outside opens. */
+  /** Called when the circuit breaker of an external service opens. */
   onServiceAway?: (failure: { target: 'tiles' | 'geocoder'; cause: string; retryInMs: number }) => void
 }
 
 export type RunningServices = {
   readonly services: Services
-  /** Ends everything that was started here, and closes the store unless it was brought along. */
+  /** Stops everything that was started here. A store of the caller stays open. */
   close(): Promise<void>
 }
 
-/** The base on which rules run: enough for a tool that needs neither guide nor mails. */
+/** The base of all rules. Tools that need no guide and no mails use it alone. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { store, now = () => new Date(), newId = () => crypto.randomUUID() } = overrides
   return { config, store: store ?? (await openStore(config)), now, newId }
 }
 
 /**
- * Puts the product together, for the server, the tests and the tools alike.
+ * The composition root of the server, the tests and the tools.
  * @throws Error when the database cannot be opened, or has never been given content that was free of errors
  */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<RunningServices> {

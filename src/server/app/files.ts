@@ -10,7 +10,7 @@ import { mountFolder } from '../http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Serves the build's files, compressed when they were built, and the city's pictures. */
+/** Serves the build's files with their compressed forms, and the city's pictures. */
 export function mountFiles(
   app: FastifyInstance,
   { clientDir, pictures, cache }: { clientDir: string; pictures: Pictures; cache: RepresentationCache },
@@ -26,13 +26,13 @@ export function mountFiles(
       represent({
         contentType: file.contentType,
         cacheControl: IMMUTABLE,
-        // An SVG can hold script; opened by itself it runs none under this policy.
+        // An SVG can hold a script. This policy stops it when somebody opens the picture by itself.
         contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         body: file.bytes,
       })
     return sendRepresentation(request, reply, await cache.get(`picture ${name}`, make))
   })
 
-  // A city's cards are drawn apart from the build, and a guide without any serves none.
+  // A tool draws a city's cards apart from the build. A guide without cards serves none.
   if (existsSync(CARDS_DIR)) mountFolder(app, cache, { folder: CARDS_DIR, prefix: CARDS_PATH, cacheControl: IMMUTABLE })
 }

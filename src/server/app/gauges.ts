@@ -5,7 +5,7 @@ import type { Services } from './services.ts'
 
 export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'tiles' | 'now'>
 
-/** What is measured when somebody looks: mails, the disk, and how services outside answer. */
+/** These values are read at each scrape: mails, the disk, and the answers of external services. */
 export function registerGauges(registry: Registry, services: Measured): void {
   registry.registerMetric(mails(services))
   registry.registerMetric(oldestMail(services))
@@ -13,7 +13,7 @@ export function registerGauges(registry: Registry, services: Measured): void {
   registry.registerMetric(outsideRequests(services))
 }
 
-/** Without an answer of the database there is no value at all, which alerts can tell from a queue that is empty. */
+/** Without an answer of the database there is no value. Alerts can tell this from an empty queue. */
 function mails({ store: { db } }: Measured) {
   return new Gauge({
     name: 'mails',

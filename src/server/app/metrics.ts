@@ -12,8 +12,8 @@ import { readerOfAllWorkers } from './worker-metrics.ts'
 type Needed = Measured & Pick<Services, 'config'>
 
 /**
- * `/metrics` in Prometheus' text format; routes are labelled by their pattern, so that no address or term of a person
- * shows and labels stay few. With several workers whichever is asked tells of all, each under its number.
+ * Serves `/metrics` in Prometheus' text format. Labels hold the pattern of a route and never a URL: so personal data
+ * stays out, and labels stay few. With several workers each one answers for all, with a label for the worker's number.
  */
 export function mountMetrics(app: FastifyInstance, services: Needed, answerTimes: AnswerTimesHistogram): void {
   const registry = new Registry()
@@ -38,7 +38,10 @@ export function mountMetrics(app: FastifyInstance, services: Needed, answerTimes
   app.addHook('onClose', async () => registry.clear())
 }
 
-/** With a token, whoever shows it; without, a client on this machine that no proxy speaks for. */
+/**
+ * With a token configured, a reader must send it. Without one, only clients of this machine may read, and no proxy may
+ * stand between.
+ */
 function mayRead({ socket, headers }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return equalInConstantTime(headers.authorization ?? '', `Bearer ${token}`)
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined

@@ -20,8 +20,9 @@ type Pages = Pick<LanguagePages, 'renderer'> & {
 const contentType = 'text/html; charset=utf-8'
 
 /**
- * Answers every other GET with a page: complete HTML, the same for everybody, kept until the content changes. Unknown
- * paths share one rendering of the Page Not Found screen, so that asking for many of them costs and keeps nothing.
+ * Answers every other GET with a page of complete HTML. A page is the same for all visitors and is cached until the
+ * content changes. Unknown paths share one rendering of the Page Not Found screen, so that many of them cost no time
+ * and no memory.
  */
 export function mountPages(app: FastifyInstance, { base, renderer, sources, guide, cache }: Pages): void {
   const inTurn = createRenderingQueue()
@@ -38,10 +39,10 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     })
 
   const answer: RouteHandlerMethod = async (request, reply) => {
-    const { path, term } = readAddress(request.url)
+    const { path, term } = readUrl(request.url)
     if (isFilePath(path)) throw failureOf('not-found')
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
-    if (hasNeedlessSlash(path)) return reply.redirect(path.slice(0, -1), 308)
+    if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
     const page = await findPage(term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
   }
@@ -49,8 +50,8 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
   app.get(`${base}/*`, answer)
 }
 
-/** Of the query only the search term matters to a page; everything else would only multiply what is kept. */
-function readAddress(url: string): { path: string; term: string } {
+/** A page depends on the search term alone. Other parameters would multiply the cached pages. */
+function readUrl(url: string): { path: string; term: string } {
   const mark = url.indexOf('?')
   if (mark === -1) return { path: url, term: '' }
   const term = new URLSearchParams(url.slice(mark)).get(SEARCH_PARAMETER) ?? ''
@@ -61,11 +62,11 @@ function isFilePath(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.')
 }
 
-/** Two slashes at the start would name another host, and dots or backslashes be an alias of some other page. */
+/** Two slashes at the start would name another host. Dots or backslashes would name another page. */
 function isPlainPath(path: string): boolean {
   return URL.parse(path, 'http://localhost')?.pathname === path
 }
 
-function hasNeedlessSlash(path: string): boolean {
+function hasTrailingSlash(path: string): boolean {
   return path.length > 1 && path.endsWith('/')
 }

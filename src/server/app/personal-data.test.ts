@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts'
 
 const Names = z.array(z.object({ name: z.string() }))
 
-/** The tables with a reference to an account, or with a column that holds an email. */
+/** The tables with a reference to an account, or with a column for an email. */
 const NAMING_A_PERSON = sql`
   select distinct t.name as name from sqlite_schema as t
   where t.type = 'table' and (

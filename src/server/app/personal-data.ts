@@ -13,8 +13,8 @@ import { collectWishlist, wishlistData } from '../wishlist/wishlist-data.ts'
 import type { Services } from './services.ts'
 
 /**
- * What each feature keeps of a person, in the order of erasure. Reviews come last: from their part on, every other review
- * waits until the transaction ends.
+ * The personal data of each feature, in the order of erasure. Reviews come last: every other review waits from their
+ * part on until the transaction ends.
  */
 export const personalData: readonly PersonalData[] = [
   subscriptionData,
@@ -58,6 +58,6 @@ async function erasePerson({ store, guide }: Services, person: Person): Promise<
   await store.db.transaction().execute(async (transaction) => {
     for (const { erase } of personalData) await erase?.(transaction, person)
   })
-  // The account is gone. If the guide cannot be read now, the next look at the database makes up for it.
+  // The account is erased already. When the guide cannot be read now, its next check of the database reads it.
   await guide.renew().catch(() => undefined)
 }

@@ -4,7 +4,10 @@ import type { Store } from '../store/database.ts'
 import { storeFailureOf } from '../store/store-failure.ts'
 import { messageForOperator } from './message-for-operator.ts'
 
-/** Puts the folder's content into the database; a faulty folder is named and leaves the last good content in place. */
+/**
+ * Loads the content folder into the database. When the folder has problems, they are printed and the last good content
+ * stays.
+ */
 export async function renewContent(store: Store, cityDir: string): Promise<void> {
   try {
     await loadContent(store.db, readContent(cityDir))

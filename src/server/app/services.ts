@@ -9,7 +9,7 @@ import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 
-/** Everything that the application is made of. Only `app/` knows it whole; features take the part they need. */
+/** All parts of the application. Only `app/` knows this type; features name the part that they use. */
 export type Services = Context & {
   readonly guide: GuideHolder
   readonly pictures: Pictures
@@ -19,6 +19,6 @@ export type Services = Context & {
   readonly mailer: Mailer
   readonly geocoder: Geocoder
   readonly tiles: Tiles
-  /** Null where the city's folder has none. */
+  /** Null when the city's folder has no outlines. */
   readonly outlines: Outlines | null
 }

@@ -7,7 +7,7 @@ import { represent, sendRepresentation, type Representation } from '../http/repr
 import type { RepresentationCache } from '../http/representation-cache.ts'
 import { site } from '#messages/site.ts'
 
-/** Whether search engines are told of a page: the sitemap lists it. */
+/** The sitemap lists these pages for search engines. */
 const isInSitemap = {
   home: true,
   about: true,
@@ -34,7 +34,7 @@ function sitemapPaths(): string[] {
   return [...pages, ...Object.values(categoryPaths)]
 }
 
-/** `sitemap.xml`, `robots.txt` and the web manifest: written from the guide and the configuration. */
+/** Serves `sitemap.xml`, `robots.txt` and the web manifest from the guide and the configuration. */
 export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
   const { config, guide } = services
   const mount = (path: string, contentType: string, write: () => string) => {
@@ -50,10 +50,10 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
   mount('/manifest.webmanifest', 'application/manifest+json', () => manifest(guide.current().city))
 }
 
-/** Days for which what it says holds, counted from each answer: while we answer, it is right. */
-const CONTACT_HOLDS = 180
+/** Counted from each answer: the contact is valid as long as the server answers. */
+const CONTACT_VALID_DAYS = 180
 
-/** `security.txt` (RFC 9116), where the operator names somebody to tell. */
+/** Serves `security.txt` (RFC 9116) when the operator names a contact. */
 function mountSecurityContact(app: FastifyInstance, { config, now }: Services): void {
   const { securityContact, publicUrl } = config
   const path = '/.well-known/security.txt'
@@ -61,7 +61,7 @@ function mountSecurityContact(app: FastifyInstance, { config, now }: Services): 
     if (securityContact === null) throw failureOf('not-found')
     const lines = [
       `Contact: ${securityContact}`,
-      `Expires: ${new Date(now().getTime() + CONTACT_HOLDS * DAY).toISOString()}`,
+      `Expires: ${new Date(now().getTime() + CONTACT_VALID_DAYS * DAY).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}${path}`,
     ]
@@ -78,7 +78,7 @@ function robots(publicUrl: string): string {
   )
 }
 
-/** Slugs are lower-case letters, digits and hyphens, and the origin was parsed: nothing here needs escaping. */
+/** Nothing here needs escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
 function sitemap(publicUrl: string, slugs: readonly string[]): string {
   const listed = [...sitemapPaths(), ...slugs.map(paths.place)]
   const entries = listed.map((path) => `  <url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
@@ -99,7 +99,7 @@ function manifest(city: { name: string; summary: string }): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // The paper of the pages, so that nothing changes colour while an installed guide opens.
+    // The background of the pages, so that the colour stays the same while an installed guide opens.
     background_color: '#fbf6ec',
     theme_color: '#fbf6ec',
     icons: [

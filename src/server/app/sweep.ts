@@ -17,20 +17,20 @@ const INTERVAL_MS = 15 * MINUTE
 
 type Moment = {
   now: Date
-  /** Rows deleted before it can no longer be restored. */
+  /** Rows that were deleted before this instant can no longer be restored. */
   deletedBefore: string
 }
 
 type Sweep = (db: Database, moment: Moment) => Promise<void>
 
-/** Rows that are made anew when they are needed, so that a wrong clock does no harm. */
+/** A wrong clock does no harm to these rows: they are made again when they are needed. */
 const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteCodesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteRequestCountsBefore(db, minuteOf(now) - 1),
   (db, { now }) => deleteForgottenAttempts(db, now),
 ]
 
-/** Rows that nobody can bring back. */
+/** These rows are lost for good when they are deleted. */
 const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteUnusedSessions(db, now),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
@@ -38,14 +38,17 @@ const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
 ]
 
-/** Removes what time has made useless: codes, counters, sessions, and what was deleted long ago. */
+/** Removes expired codes, counters and sessions, and rows that were deleted long ago. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await runAll([...shortLived, ...irreplaceable], db, now)
 }
 
 type SweepDeps = Pick<Services, 'store' | 'images' | 'now' | 'config'>
 
-/** A clock that has just leapt ahead would make yesterday's deletions a month old: it must be trusted first. */
+/**
+ * A clock that leaps ahead makes yesterday's deletions look a month old. So rows are only purged while the clock is
+ * trusted.
+ */
 export async function sweepRound(deps: SweepDeps): Promise<void> {
   const { db } = deps.store
   const now = deps.now()
@@ -60,9 +63,9 @@ async function runAll(sweeps: readonly Sweep[], db: Database, now: Date): Promis
   for (const run of sweeps) await run(db, { now, deletedBefore })
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops the timer */
 export function sweepRegularly(deps: SweepDeps): () => void {
-  // A round that fails (the database is away) is made up for by the next.
+  // A round fails while the database is away. The next round does its work.
   const timer = setInterval(() => void sweepRound(deps).catch(() => undefined), INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)

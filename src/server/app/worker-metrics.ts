@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
 
-/** What a worker asks of the process that supervises it, and what that answers; null when not all workers did. */
+/** Messages between a worker and the process that supervises it. The text is null when a worker did not answer. */
 const Request = z.object({ type: z.literal('metrics-wanted'), id: z.number() })
 const Answer = z.object({ type: z.literal('metrics'), id: z.number(), text: z.nullable(z.string()) })
 
-/** In the supervising process: collects the metrics of all workers for whichever of them is asked. */
+/** Runs in the supervising process. Collects the metrics of all workers for the worker that asks. */
 export function collectForWorkers(): void {
   const aggregator = new AggregatorRegistry()
   cluster.on('message', (worker: Worker, message: unknown) => {
@@ -20,12 +20,12 @@ export function collectForWorkers(): void {
 }
 
 /**
- * In a worker: what reads the metrics of all workers, each under its number. One that is just ending may keep the others
- * waiting; then the one that was asked tells its own.
+ * Runs in a worker. Returns a function that reads the metrics of all workers, each with its number. A worker that is
+ * about to end may not answer; then the caller gets its own metrics only.
  */
 export function readerOfAllWorkers(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry)
-  // Makes this process answer the supervising one.
+  // The constructor makes this process answer the supervising one.
   void new AggregatorRegistry()
   const waiting = new Map<number, (text: string | null) => void>()
   process.on('message', (message: unknown) => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { RESEND_DELAY } from '#contract/auth.ts'
 import { HOUR, SECOND } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
-import { CLOCK_SLACK } from '../clock-slack.ts'
+import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Context } from '../context.ts'
 import type { Executor, Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
@@ -92,7 +92,7 @@ function waitOf(attempt: Attempt, rows: readonly Counter[], now: Date): number {
   const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
   if (!row) return 0
   const seconds = secondsUntil(row.blocked_until, now)
-  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK / SECOND ? 0 : seconds
+  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK_MS / SECOND ? 0 : seconds
 }
 
 /** Rows are locked in one order, so that two requests never wait for each other. */

@@ -1,4 +1,4 @@
-import { CLOCK_SLACK } from '../clock-slack.ts'
+import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Executor } from '../store/database.ts'
 
 /** Wrong tries after which a code is dead. */
@@ -28,7 +28,7 @@ export async function takeTry(executor: Executor, accountId: string, now: Date):
     .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', now.toISOString())
     // No code holds that long: it was made while a clock was ahead.
-    .where('expires_at', '<', new Date(now.getTime() + CLOCK_SLACK).toISOString())
+    .where('expires_at', '<', new Date(now.getTime() + CLOCK_SLACK_MS).toISOString())
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash ?? null

@@ -1,4 +1,4 @@
-import { CLOCK_SLACK } from '../clock-slack.ts'
+import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database } from '../store/database.ts'
 
 /** What the service calls a point, by the point's key; undefined when it is not known or older than `since`. */
@@ -50,7 +50,7 @@ export async function takeTurn(db: Database, { now, interval, patience }: Turn):
     const row = await db.selectFrom('geocoder_turn').select('next_at').executeTakeFirstOrThrow()
     const next = Date.parse(row.next_at)
     // Nobody took a turn that far ahead, unless while a clock was ahead.
-    const start = next > now.getTime() + CLOCK_SLACK ? now.getTime() : Math.max(now.getTime(), next)
+    const start = next > now.getTime() + CLOCK_SLACK_MS ? now.getTime() : Math.max(now.getTime(), next)
     const wait = start - now.getTime()
     if (wait > patience) return null
     const { numUpdatedRows } = await db

@@ -5,10 +5,10 @@ const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Labels = { method: string; route: string; status: number }
 
-/** How long answers of one method, route and status took. */
+/** Counts the answers of one method, route and status by the time that they took. */
 export class AnswerTimes {
   readonly #labels: Labels
-  /** Answers by bucket, each in one bucket only. */
+  /** Answers by bucket. Each answer counts in one bucket only. */
   readonly #counts: number[] = BUCKETS.map(() => 0)
   #count = 0
   #sumSeconds = 0
@@ -24,7 +24,7 @@ export class AnswerTimes {
     if (bucket !== -1) this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1
   }
 
-  /** Prometheus' values of a histogram, whose buckets hold all answers up to their bound. */
+  /** Prometheus' values of a histogram. Its buckets include all answers up to their bound. */
   values(name: string): Value[] {
     if (this.#count === 0) return []
     let sum = 0
@@ -50,8 +50,8 @@ const NAME = 'http_request_duration_seconds'
 const HELP = 'Time from the request to the end of the answer'
 
 /**
- * prom-client's histogram looks its labels up for each value, which takes longer than counting. This one hands out a
- * counter for each set of labels and writes the labels when somebody reads the metrics.
+ * prom-client's histogram looks up its labels for each value, which takes longer than counting. This histogram gives
+ * out one counter for each set of labels. It adds the labels when the metrics are read.
  */
 export class AnswerTimesHistogram extends Histogram<Label> {
   readonly #times = new Map<string, AnswerTimes>()
@@ -69,7 +69,7 @@ export class AnswerTimesHistogram extends Histogram<Label> {
     return times
   }
 
-  /** prom-client reads a histogram through this method, in every format; its types do not name it. */
+  /** prom-client reads a histogram by this method in every format. Its types do not declare it. */
   async getForPromString() {
     const values = [...this.#times.values()].flatMap((times) => times.values(NAME))
     return { name: NAME, help: HELP, type: 'histogram', aggregator: 'sum', values }

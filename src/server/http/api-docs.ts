@@ -11,7 +11,7 @@ import type { RepresentationCache } from './representation-cache.ts'
 
 const cacheControl = 'public, max-age=3600'
 
-/** The contract for readers: `openapi.json` for tools and a plain page for people. */
+/** Serves the description of the API: `openapi.json` for tools and a plain page for people. */
 export function mountApiDocs(app: FastifyInstance, cache: RepresentationCache): void {
   app.get(`${API_BASE}/openapi.json`, async (request, reply) => {
     const make = () => represent({ contentType: 'application/json', cacheControl, body: JSON.stringify(describeApi()) })

@@ -16,22 +16,22 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 type ApiParts<Account extends CallerAccount> = {
   handlers: Handlers<Account>
-  /** @throws Failure `unauthenticated` when the Authorization header names no living session */
+  /** @throws Failure `unauthenticated` when the Authorization header names no valid session */
   identify: (authorization: string | undefined) => Promise<{ account: Account; tokenHash: string }>
-  /** The name of the content as it is now, under which answers made of it are kept. */
+  /** Names the current content. Cached answers of it carry this name in their key. */
   edition: () => string
   cache: RepresentationCache
-  /** The folder of files that are still arriving. */
+  /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
 }
 
-/** The parts without the type of account, which the table of handlers has checked. */
+/** The parts without the type of account. The table of handlers has checked that type. */
 type AnyParts = Pick<ApiParts<CallerAccount>, 'identify' | 'edition' | 'cache' | 'incomingFolder'>
 
-/** A handler whose types the table of endpoints has checked; a loop over all of them knows no more. */
+/** The table of endpoints has checked the handler's types. A loop over all handlers knows only this much. */
 type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 
-/** Gives every endpoint of the contract its route, and its other methods a plain refusal. */
+/** Mounts a route for each endpoint of the contract. Other methods of its URL are refused. */
 export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
   const methodsOf = new Map<string, string[]>()
   for (const name of Object.keys(api) as (keyof Api)[]) {
@@ -47,7 +47,7 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
 }
 
-/** Forms with files are read on routes that take one, and nowhere else. */
+/** Only routes of endpoints with an upload read forms with files. */
 function mountUpload(app: FastifyInstance, options: RouteOptions): void {
   void app.register(async (scope) => {
     await acceptUploads(scope)
@@ -55,7 +55,10 @@ function mountUpload(app: FastifyInstance, options: RouteOptions): void {
   })
 }
 
-/** Who calls is settled before what they ask for is looked at: a stranger learns nothing, not even what is malformed. */
+/**
+ * The caller is identified before the input is read. So a guest learns nothing of a protected endpoint, not even which
+ * input is malformed.
+ */
 function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, incomingFolder }: AnyParts) {
   const { upload } = endpoint
   const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
@@ -77,7 +80,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
   }
 }
 
-/** Content is public, and the same for everybody until it changes. */
+/** Content is public, and it is the same for all callers until it changes. */
 function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache }: AnyParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
@@ -108,7 +111,7 @@ async function findCaller(
   return { ...guest, account, tokenHash, idempotencyKey: idempotencyKeyOf(request) }
 }
 
-/** @throws Failure when it is longer than any key needs to be */
+/** @throws Failure `invalid-input` when the key is longer than 200 characters */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
@@ -116,7 +119,10 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   return key
 }
 
-/** `email` and `userEmail` decide nothing; one that is not the session's own is refused rather than passed over. */
+/**
+ * `email` and `userEmail` have no effect. A value that differs from the session's email is refused, since the caller
+ * means somebody else.
+ */
 function refuseForeignEmail({ query, body }: Record<string, unknown>, own: string): void {
   const isOwn = (email: unknown) => email === undefined || email === own
   if (isObject(query) && 'email' in query && !isOwn(query.email)) throw failureOf('forbidden')
@@ -141,7 +147,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly s
 
 type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
-/** @throws Failure naming each wrong field by its path */
+/** @throws Failure `invalid-input` with each wrong field by its path */
 function parseInput(endpoint: Operation, raw: RawInput): Record<string, unknown> {
   const fields: Record<string, FieldError> = {}
   const input: Record<string, unknown> = {}
@@ -157,7 +163,7 @@ function parseInput(endpoint: Operation, raw: RawInput): Record<string, unknown>
   return input
 }
 
-/** @throws Failure naming the field by its path in params, query or body */
+/** @throws Failure with the field by its path in params, query or body */
 function refuseZeroCharacter(input: Record<string, unknown>): void {
   for (const part of Object.values(input)) {
     const path = pathOfZeroCharacter(part)
@@ -166,12 +172,12 @@ function refuseZeroCharacter(input: Record<string, unknown>): void {
   }
 }
 
-/** Pages are rendered for nobody in particular. */
+/** Rendered pages are the same for all visitors, so they need no real IP. */
 const RENDERER: Guest = { ip: 'renderer' }
 
 /**
- * Calls endpoints in process, as a guest would over HTTP: for rendering pages.
- * The handler table gives each endpoint the reply its contract names, hence the one cast.
+ * Calls endpoints in process as a guest would over HTTP. The rendering of pages uses it. The cast holds because the
+ * table of handlers gives each endpoint the reply of its contract.
  */
 export function callInProcess<Account extends CallerAccount>(handlers: Handlers<Account>): Call {
   const nameOf = new Map<Operation, keyof Api>(

@@ -4,8 +4,8 @@ import proxyAddr from '@fastify/proxy-addr'
 export type ClientIp = (request: IncomingMessage) => string
 
 /**
- * Finds a client's IP as Fastify does, for answers that leave before Fastify sees their request.
- * @param trustProxy proxies whose `X-Forwarded-For` is believed
+ * Finds a client's IP as Fastify does. Answers that leave before Fastify need it.
+ * @param trustProxy the proxies whose `X-Forwarded-For` is trusted
  */
 export function createClientIp(trustProxy: readonly string[]): ClientIp {
   if (trustProxy.length === 0) return ({ socket }) => socket.remoteAddress ?? ''

@@ -1,20 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds without a new request after which a stopping server takes no more, so that its clients learn of it from an answer. */
-const GRACE = 500
+/**
+ * A stopping server closes its port after this time without a new request. Until then clients learn from answers that
+ * the connection closes.
+ */
+const QUIET_MS = 500
 
-/** Times that new requests may put off the end: who never stops asking must not keep a server from stopping. */
-const MOST_ROUNDS = 10
+/** Limits how often new requests delay the stop: a client that never pauses must not prevent it. */
+const MAX_ROUNDS = 10
 
-/** Milliseconds between looks for connections that have fallen idle. */
-const LOOK_INTERVAL = 100
+const IDLE_CHECK_INTERVAL_MS = 100
 
 /**
- * Lets a stop fail no request. Closing at once resets connections that wait to be accepted and those on which a request is
- * on its way. So at first requests are answered as ever, each with "Connection: close" (Fastify adds it); then no more
- * connections are taken, and each is ended as soon as it is idle instead of being kept for its next request.
- * Needs Fastify's `return503OnClosing: false`.
+ * Stops the server without failing a request. Closing at once would reset connections that wait to be accepted or that
+ * carry a request. So requests are answered as usual at first, with "Connection: close", which Fastify adds. Then the
+ * server accepts no more connections and ends each one as soon as it is idle. Needs Fastify's `return503OnClosing:
+ * false`.
  */
 export function addDrain(app: FastifyInstance): void {
   let requests = 0
@@ -24,16 +26,16 @@ export function addDrain(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    if ((await countConnections(app)) > 0) await untilNobodyAsks(() => requests)
-    const ending = setInterval(() => app.server.closeIdleConnections(), LOOK_INTERVAL)
+    if ((await countConnections(app)) > 0) await waitForQuiet(() => requests)
+    const ending = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS)
     app.server.once('close', () => clearInterval(ending))
   })
 }
 
-async function untilNobodyAsks(count: () => number): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+async function waitForQuiet(count: () => number): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = count()
-    await wait(GRACE)
+    await wait(QUIET_MS)
     if (count() === before) return
   }
 }

@@ -14,7 +14,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { storeFailureOf } from '../store/store-failure.ts'
 
-/** The one place where a failure becomes a reply. What we did not foresee is logged and tells the client nothing. */
+/** Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details. */
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : failureFrom(error)
   const language = negotiateLanguage(request.headers['accept-language'])
@@ -31,7 +31,7 @@ export function replyWithFailure(error: FastifyError | Failure, request: Fastify
     .send(JSON.stringify(bodyOf(failure, language)))
 }
 
-/** One line without a stack: while a dependency is away, every request writes one. */
+/** Writes one line without a stack, since every request writes one while a dependency is away. */
 function logCause({ log, method, routeOptions }: FastifyRequest, { target = 'unknown', cause }: Failure): void {
   const operation = `${method} ${routeOptions.url ?? 'none'}`
   log.warn({ operation, target, cause: cause instanceof Error ? cause.message : String(cause) }, 'dependency failed')
@@ -47,7 +47,7 @@ function bodyOf({ reason, code, fields }: Failure, language: LanguageCode): Fail
   return { ...body, fields: texts, errors: Object.values(texts) }
 }
 
-/** Errors of Fastify and its plugins carry a status; every 4xx without a code of ours is faulty input. */
+/** Errors of Fastify and its plugins carry a status. A 4xx that no code of ours names means invalid input. */
 function failureFrom(error: FastifyError): Failure {
   const storeFailure = storeFailureOf(error)
   if (storeFailure) return failureOf(storeFailure, { target: 'database', cause: error })
@@ -62,7 +62,7 @@ const codeOfClientError: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
 }
 
-/** Answers what is not even HTTP, before there is a request to speak of. */
+/** Answers bytes that are not HTTP. Fastify has no request for them. */
 export function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -8,7 +8,7 @@ import { callApi } from '../../../tests/support/api-calls.ts'
 import { createTestApp } from '../../../tests/support/test-app.ts'
 import { createUser } from '../../../tests/support/users.ts'
 
-/** URLs of requests that reached Fastify. Answers from memory leave before. */
+/** The URLs that reached Fastify. Answers from memory leave before it. */
 const routed: string[] = []
 
 let app: FastifyInstance
@@ -33,7 +33,7 @@ type Answer = { status: number | undefined; headers: Record<string, unknown>; bo
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
-/** Over the network: a call without one reaches Fastify at once. */
+/** Asks over the network, because `inject` hands a request to Fastify directly. */
 async function ask({ app: asked = app, url, ...options }: Asked): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   request(asked.listeningOrigin + url, { ...options, agent }, (response) => {
@@ -45,7 +45,7 @@ async function ask({ app: asked = app, url, ...options }: Asked): Promise<Answer
   return promise
 }
 
-/** All headers but those that differ from request to request, or belong to a connection. */
+/** All headers except those of the single request or of the connection. */
 function lasting({ headers }: Pick<Answer, 'headers'>): Record<string, unknown> {
   const { date, connection, 'keep-alive': _keepAlive, 'x-request-id': _id, ...others } = headers
   expect([date, connection]).not.toContain(null)
@@ -150,7 +150,7 @@ describe('the limit of a client', () => {
   const from = (limited: FastifyInstance, ip: string) =>
     ask({ app: limited, url: '/api/explore', headers: { 'x-forwarded-for': ip } })
 
-  /** A busy machine refuses what is not in memory yet, and counts no such request. */
+  /** A busy machine may refuse a request for an answer that is not in memory, and does not count it. */
   const untilAnswered = (limited: FastifyInstance, ip: string, status: number) =>
     vi.waitFor(async () => expect((await from(limited, ip)).status).toBe(status), { timeout: 60_000, interval: 200 })
 

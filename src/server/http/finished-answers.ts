@@ -6,20 +6,23 @@ import { logAnswer } from './request-log.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { chooseForm, headersOf, type Form, type Representation } from './representation.ts'
 
-/** Several times the URLs of a guide. Queries can multiply them without end. */
+/** A guide has several times fewer URLs. Queries could add URLs without end. */
 const MAX_URLS = 2_000
 
 const MAX_URL_LENGTH = 500
 
-type World = {
+type FinishedAnswersOptions = {
   readonly cache: RepresentationCache
   readonly times: AnswerTimesHistogram
   readonly log: FastifyBaseLogger
-  /** Headers of every answer. */
+  /** The headers that every answer carries. */
   readonly headers: OutgoingHttpHeaders
-  /** @returns another object as soon as the content changes: answers made of earlier content are not sent */
+  /** @returns another object after each change of content: answers of earlier content are not sent */
   readonly content: () => object
-  /** Counts a request. @returns false when its client has sent too many */
+  /**
+   * Counts a request.
+   * @returns false when its client has sent too many requests
+   */
   readonly admit: (request: IncomingMessage) => boolean
 }
 
@@ -27,7 +30,7 @@ type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, Answe
 
 /** The answer to one URL while the content stays the same. */
 type Known = {
-  /** In the cache of representations. */
+  /** The key in the cache of representations. */
   readonly key: string
   /** The pattern of the route that made the answer. */
   readonly route: string
@@ -48,13 +51,13 @@ declare module 'fastify' {
  * Sends answers that are in memory before Fastify routes the request and runs its hooks, which take longer than sending.
  * All other requests go to Fastify. Its answers from the cache are remembered by their URL.
  */
-export function sendFinishedAnswersFirst(app: FastifyInstance, world: World): void {
-  const answers = new FinishedAnswers(world)
+export function sendFinishedAnswersFirst(app: FastifyInstance, options: FinishedAnswersOptions): void {
+  const answers = new FinishedAnswers(options)
   let isClosing = false
   app.decorateRequest('content', null)
   app.decorateReply('representation', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.content = world.content()
+    request.content = options.content()
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -72,13 +75,13 @@ export function sendFinishedAnswersFirst(app: FastifyInstance, world: World): vo
 }
 
 class FinishedAnswers {
-  readonly #world: World
+  readonly #options: FinishedAnswersOptions
   readonly #byUrl = new LRUCache<string, Known>({ max: MAX_URLS })
   #content: object | null = null
   readonly #heads = new WeakMap<Representation, Partial<Record<Form, Head>>>()
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(options: FinishedAnswersOptions) {
+    this.#options = options
   }
 
   /** Remembers an answer from the cache. An answer that was begun before the content changed is not remembered. */
@@ -87,7 +90,7 @@ class FinishedAnswers {
     if (representation?.status !== 200 || url.length > MAX_URL_LENGTH) return
     this.#forgetOutdated()
     if (content !== this.#content) return
-    const key = this.#world.cache.keyOf(representation)
+    const key = this.#options.cache.keyOf(representation)
     if (key === undefined) return
     const route = routeOptions.url ?? 'none'
     this.#byUrl.set(url, { key, route, counters: this.#countersOf(route) })
@@ -100,8 +103,8 @@ class FinishedAnswers {
     if (method !== 'GET' && method !== 'HEAD') return false
     this.#forgetOutdated()
     const known = this.#byUrl.get(url)
-    const representation = known && this.#world.cache.find(known.key)
-    if (!representation || !this.#world.admit(request)) return false
+    const representation = known && this.#options.cache.find(known.key)
+    if (!representation || !this.#options.admit(request)) return false
     const form = chooseForm(representation, request.headers)
     const status = form === 'not-modified' ? 304 : 200
     const reqId = crypto.randomUUID()
@@ -110,19 +113,19 @@ class FinishedAnswers {
     else response.end(representation[form])
     const milliseconds = performance.now() - began
     known.counters[method][status].add(milliseconds / 1000)
-    logAnswer(this.#world.log, { method, route: known.route, status, milliseconds, reqId })
+    logAnswer(this.#options.log, { method, route: known.route, status, milliseconds, reqId })
     return true
   }
 
   #forgetOutdated(): void {
-    const content = this.#world.content()
+    const content = this.#options.content()
     if (content === this.#content) return
     this.#content = content
     this.#byUrl.clear()
   }
 
   #countersOf(route: string): Counters {
-    const { times } = this.#world
+    const { times } = this.#options
     const of = (method: string) => ({
       200: times.of({ method, route, status: 200 }),
       304: times.of({ method, route, status: 304 }),
@@ -140,7 +143,7 @@ class FinishedAnswers {
   }
 
   #createHead(representation: Representation, form: Form): Head {
-    const headers = Object.entries({ ...this.#world.headers, ...headersOf(representation, form) })
+    const headers = Object.entries({ ...this.#options.headers, ...headersOf(representation, form) })
     return ['x-request-id', '', ...headers.flatMap(([name, value]) => [name, String(value)])]
   }
 }

@@ -2,10 +2,10 @@ import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ReceivedFile } from './uploads.ts'
 
-/** A caller as limits count them: by IP, of an IPv6 one the /64. */
+/** Limits count callers by this key: the IPv4 address, or the /64 network of an IPv6 address. */
 export type Guest = { readonly ip: string }
 
-/** The account of a session, as far as calls in general need it. */
+/** The part of a session's account that all endpoints need. */
 export type CallerAccount = {
   readonly id: string
   readonly email: string
@@ -13,19 +13,19 @@ export type CallerAccount = {
   readonly isAdmin: boolean
 }
 
-/** Somebody whose session was looked up for this very request. */
+/** A caller whose session was read from the store for this request. */
 export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly account: Account
   readonly tokenHash: string
-  /** Of the request's header: the same one twice means the same wish, sent again. */
+  /** From the request's header. The same key means the same request, sent again. */
   readonly idempotencyKey: string | null
 }
 
 type CallerOf<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
 
 /**
- * A live answer that is JSON text already: rows that keep documents as JSON are not parsed only to be written again.
- * Whoever makes one answers for its being the endpoint's reply.
+ * A live answer that is JSON text already. Rows store documents as JSON, which need not be parsed and written again.
+ * The handler makes sure that the text fits the endpoint's reply.
  */
 export class JsonText {
   readonly text: string
@@ -36,7 +36,7 @@ export class JsonText {
 
 type Answer<E extends Endpoint> = ReplyOf<E> | (E['freshness'] extends 'live' ? JsonText : never)
 
-/** What an endpoint with an upload is given besides. */
+/** The additional input of an endpoint with an upload. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown
 
 type Handler<Name extends keyof Api, Account extends CallerAccount> = (
@@ -44,7 +44,7 @@ type Handler<Name extends keyof Api, Account extends CallerAccount> = (
   caller: CallerOf<Api[Name]['access'], Account>,
 ) => Answer<Api[Name]> | Promise<Answer<Api[Name]>>
 
-/** A handler for every endpoint of the contract: one that is missing does not compile. */
+/** One handler for each endpoint of the contract. A missing handler does not compile. */
 export type Handlers<Account extends CallerAccount = CallerAccount> = {
   readonly [Name in keyof Api]: Handler<Name, Account>
 }

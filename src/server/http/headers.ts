@@ -3,10 +3,11 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 
 /**
- * The headers of every answer, among them the strict policy: nothing inline, nothing foreign, no HTML from strings. A page
- * that needed an exception would be changed instead. Helmet's headers are always the same, so it is asked once: its Fastify
- * plugin asks for each request, which took a quarter of the time of an answer from the cache.
- * @param isHttps whether visitors reach us over HTTPS, so that browsers may be told to insist on it
+ * The headers of every answer, with a strict content policy: nothing inline, nothing foreign, no HTML from strings. A
+ * page that breaks the policy must change; the policy makes no exception. Helmet's headers are always the same, so this
+ * function calls it once. Its Fastify plugin calls it for each request, which took a quarter of the time of an answer
+ * from the cache.
+ * @param isHttps true when visitors use HTTPS: browsers are then told to insist on it
  */
 export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
@@ -26,7 +27,7 @@ export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // The map makes this one policy, which lets a single known string through (docs/decisions/0020).
+        // The map defines this policy. It allows one known string (docs/decisions/0020).
         trustedTypes: ['default'],
       },
     },

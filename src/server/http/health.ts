@@ -3,23 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../store/database.ts'
 import { isReachable } from '../store/open.ts'
 
-/** Milliseconds for which one look at the database answers for all. */
-const READINESS_KEPT = 5_000
+/** One check of the database answers all requests for this time. */
+const READINESS_CACHE_MS = 5_000
 
-/** Milliseconds after which a database that has not answered counts as away. */
-const READINESS_PATIENCE = 2_000
+const READINESS_TIMEOUT_MS = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: its database does too, and it is not about to stop. */
+/**
+ * Serves `/healthz`, which succeeds while the process answers. Serves `/readyz`, which also needs an answer of the
+ * database and fails once the server stops.
+ */
 export function mountHealth(app: FastifyInstance, db: Database): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  let looked = { at: -Infinity, isReady: Promise.resolve(false) }
+  let lastCheck = { at: -Infinity, isReady: Promise.resolve(false) }
   const isReady = () => {
     const now = performance.now()
-    if (now - looked.at > READINESS_KEPT) looked = { at: now, isReady: answersInTime(db) }
-    return looked.isReady
+    if (now - lastCheck.at > READINESS_CACHE_MS) lastCheck = { at: now, isReady: answersInTime(db) }
+    return lastCheck.isReady
   }
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -33,5 +35,5 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
 }
 
 function answersInTime(db: Database): Promise<boolean> {
-  return Promise.race([isReachable(db), wait(READINESS_PATIENCE, false, { ref: false })])
+  return Promise.race([isReachable(db), wait(READINESS_TIMEOUT_MS, false, { ref: false })])
 }

@@ -9,10 +9,10 @@ import { createStorePlace, engines } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/open.ts'
 import { ipKey } from './limits.ts'
 
-/** Limits count by the minute; here none passes by itself. */
+/** Limits count by the minute. The clock of this test stands still. */
 const clock = createClock()
 
-/** Requests a minute that one address may make. */
+/** Requests that one IP may send in a minute. */
 const LIMIT = 1_200
 
 type Client = { remoteAddress?: string; forwardedFor?: string }
@@ -22,7 +22,7 @@ function ask(app: FastifyInstance, { remoteAddress = '192.0.2.1', forwardedFor }
   return app.inject({ url: '/api/attractions?name=', remoteAddress, headers })
 }
 
-/** Uses up what one client may ask; `clientOf` may vary what the client says of itself. */
+/** Sends as many requests as one client may. `clientOf` can vary the headers that the client sends. */
 async function useUp(app: FastifyInstance, clientOf: (index: number) => Client): Promise<void> {
   await Promise.all(Array.from({ length: LIMIT }, (_, index) => ask(app, clientOf(index))))
 }
@@ -82,7 +82,7 @@ test('pages are limited like calls', async () => {
   expect(page.statusCode).toBe(429)
 })
 
-test('an address that a client makes up counts nothing while no proxy is trusted', async () => {
+test('an IP that a client makes up counts nothing while no proxy is trusted', async () => {
   const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, (index) => ({ forwardedFor: `198.51.100.${index % 250}` }))
   expect((await ask(app, { forwardedFor: '203.0.113.9' })).statusCode).toBe(429)
@@ -113,7 +113,7 @@ describe('behind a trusted proxy', () => {
   })
 })
 
-describe('the key of an address', () => {
+describe('the key of an IP', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -125,11 +125,11 @@ describe('the key of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
-  ])('of %s is %s', (address, key) => {
-    expect(ipKey(address)).toBe(key)
+  ])('of %s is %s', (ip, key) => {
+    expect(ipKey(ip)).toBe(key)
   })
 
   test('of an IPv6 address is a network or an IPv4 address, however it is written', () => {
-    fc.assert(fc.property(fc.ipV6(), (address) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(ipKey(address))))
+    fc.assert(fc.property(fc.ipV6(), (ip) => /^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^[0-9.]+$/.test(ipKey(ip))))
   })
 })

@@ -5,7 +5,9 @@ import { MINUTE } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { RequestCounts } from './request-counts.ts'
 
-/** Requests a minute from one address. Whole villages share one behind a carrier's gateway, so it is generous. */
+/**
+ * Requests of one IP in a minute. The limit is generous: a whole village can share one IP behind a carrier's gateway.
+ */
 const REQUESTS_PER_MINUTE = 1_200
 
 export async function addLimits(app: FastifyInstance, counts: RequestCounts): Promise<void> {
@@ -21,7 +23,7 @@ export async function addLimits(app: FastifyInstance, counts: RequestCounts): Pr
   })
 }
 
-/** The plugin makes its own store and wants one for each route; all of ours count together. */
+/** The plugin creates one store for each route. All stores of ours share the same counts. */
 function countingIn(counts: RequestCounts): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
@@ -34,17 +36,20 @@ function countingIn(counts: RequestCounts): FastifyRateLimitStoreCtor {
   }
 }
 
-/** Counts a request like the plugin. @returns false when its client has asked too much in this minute */
+/**
+ * Counts a request as the plugin does.
+ * @returns false when its client has sent too many in this minute
+ */
 export function countRequest(counts: RequestCounts, { url, ip }: { url: string; ip: string }): boolean {
   return isFixedFile(url) || counts.add(ipKey(ip)).current <= REQUESTS_PER_MINUTE
 }
 
-/** Files that cost nothing to send and that a page asks for by the dozen. */
+/** These files cost almost nothing to send, and a page needs many of them. */
 function isFixedFile(url: string): boolean {
   return url.startsWith('/assets/') || url.startsWith('/pictures/')
 }
 
-/** Whoever holds an IPv6 address holds its whole /64; counting single addresses would count nothing. */
+/** A client of IPv6 owns its whole /64 network. A limit by single IP would have no effect. */
 export function ipKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
@@ -60,9 +65,9 @@ export function ipKey(ip: string): string {
     .join(':')
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight 16-bit groups of an IPv6 address in any notation. */
 function groupsOf(ip: string): number[] {
-  // A URL knows every way of writing one but the zone.
+  // The URL parser reads every notation except a zone.
   const canonical = new URL(`http://[${ip.split('%')[0] ?? ''}]`).hostname.slice(1, -1)
   const [front = [], back = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0')

@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 
-/** The language of ours that a caller likes best (RFC 9110, section 12.5.4), our first where none is known. */
+/** The caller's best language among ours (RFC 9110, section 12.5.4), or our first one. */
 export function negotiateLanguage(header = ''): LanguageCode {
   const ranges = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/)

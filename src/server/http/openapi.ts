@@ -9,7 +9,7 @@ type JsonSchema = Record<string, unknown>
 
 type JsonContent = { 'application/json': { schema: JsonSchema } }
 
-/** By the one kind it takes: JSON, or a form when a file comes with it. */
+/** By media type: JSON, or a form when the body has a file. */
 type BodyContent = Record<string, { schema: JsonSchema }>
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
@@ -92,7 +92,7 @@ function bodyContent(body: z.ZodMiniObject, hasFile: boolean): BodyContent {
   return { 'multipart/form-data': { schema: { allOf: [schema, file] } } }
 }
 
-/** As OpenAPI 3.1 describes a file of a form. */
+/** A file in a form, as OpenAPI 3.1 describes it. */
 const BINARY = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 
 function jsonContent(schema: JsonSchema): JsonContent {

@@ -6,30 +6,30 @@ import { newIdentity } from '../../../tests/support/users.ts'
 import { createQueue } from '../bounded-queue.ts'
 import { WaitingTime } from './waiting-times.ts'
 
-/** Milliseconds for one password in these tests: five of them fill the time that anybody waits. */
-const HASH_TIME = 100
+/** The time of one password check in these tests. Five of them fill the longest accepted wait. */
+const HASH_TIME_MS = 100
 
-function logInAsNobody(testApp: TestApp) {
+function logInUnknown(testApp: TestApp) {
   const { email, ip } = newIdentity()
   return callApi(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, ip })
 }
 
-async function openSlowWorld(): Promise<TestApp> {
+async function openSlowApp(): Promise<TestApp> {
   const inTurn = createQueue({ parallel: 1, maxWaiting: 1_000 })
   const verify = (secret: string, phc: string | null) =>
     inTurn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, HASH_TIME))
+      await new Promise((resolve) => setTimeout(resolve, HASH_TIME_MS))
       return lightPasswords.verify(secret, phc)
     })
   const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' }, passwords: { ...lightPasswords, verify } })
-  // How long one takes is known from those before.
-  await Promise.all(Array.from({ length: 4 }, () => logInAsNobody(testApp)))
+  // The server measures the time of a login by these.
+  await Promise.all(Array.from({ length: 4 }, () => logInUnknown(testApp)))
   return testApp
 }
 
 test('more than can be answered soon is turned away at once, with the time to try again', async () => {
-  const testApp = await openSlowWorld()
-  const answers = await Promise.all(Array.from({ length: 60 }, () => logInAsNobody(testApp)))
+  const testApp = await openSlowApp()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => logInUnknown(testApp)))
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThanOrEqual(45)
   expect(refused.length).toBeLessThanOrEqual(55)
@@ -38,28 +38,28 @@ test('more than can be answered soon is turned away at once, with the time to tr
 })
 
 test('while one kind of call is overloaded, others are answered, and afterwards it is taken on again', async () => {
-  const testApp = await openSlowWorld()
+  const testApp = await openSlowApp()
   const [others, logins] = await Promise.all([
     Promise.all(Array.from({ length: 60 }, () => callApi(testApp, 'GET /explore', { ip: newIdentity().ip }))),
-    Promise.all(Array.from({ length: 60 }, () => logInAsNobody(testApp))),
+    Promise.all(Array.from({ length: 60 }, () => logInUnknown(testApp))),
   ])
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
   expect(logins.some(({ status }) => status === 503)).toBe(true)
-  expect((await logInAsNobody(testApp)).status).toBe(401)
+  expect((await logInUnknown(testApp)).status).toBe(401)
 })
 
 test('the time to wait follows from how many are under way and how fast they are answered', () => {
   let time = 0
   const waiting = new WaitingTime(() => time)
   for (let request = 0; request < 30; request += 1) waiting.begin()
-  expect(waiting.estimate()).toBe(0)
+  expect(waiting.expectedWaitMs()).toBe(0)
   for (let request = 0; request < 10; request += 1) {
     time += 50
     waiting.end()
   }
-  expect(waiting.estimate()).toBeCloseTo(20 * 50)
+  expect(waiting.expectedWaitMs()).toBeCloseTo(20 * 50)
   for (let request = 0; request < 20; request += 1) waiting.end()
   time += 60_000
   waiting.begin()
-  expect(waiting.estimate()).toBe(0)
+  expect(waiting.expectedWaitMs()).toBe(0)
 })

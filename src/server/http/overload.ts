@@ -3,28 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf } from '#contract/failure.ts'
 import { WaitingTime } from './waiting-times.ts'
 
-/** Milliseconds that the event loop may lag before new work is turned away. */
-const MAX_EVENT_LOOP_DELAY = 1_000
+/** New requests are refused while the event loop lags by more. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000
 
 /**
- * Milliseconds that a request may expect to wait. The slowest in a hundred wait up to four times as long as expected, since
- * turning others away takes time as well: so they stay below two seconds.
+ * The longest expected wait of an accepted request. The slowest one in a hundred waits up to four times as long,
+ * because refusing others takes time too. So it stays below two seconds.
  */
-const LONGEST_WAIT = 500
+const MAX_QUEUE_WAIT_MS = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set as soon as the request arrives. */
+    /** Set when the request arrives. */
     turn: Turn | null
   }
 }
 
-/** Milliseconds between two looks at the event loop. */
-const LOOK_INTERVAL = 500
+const SAMPLE_INTERVAL_MS = 500
 
 /**
- * Turns surplus away at once, so that whoever is taken on is answered soon. The event loop's lag tells of work that keeps
- * this process busy, the requests under way of each route of what they wait for elsewhere.
+ * Refuses surplus requests at once, so that accepted ones are answered soon. The lag of the event loop shows work that
+ * keeps this process busy. The requests under way of a route show time that they spend waiting elsewhere.
  */
 export async function addOverloadProtection(app: FastifyInstance): Promise<void> {
   const waitingTimes = new Map<string, WaitingTime>()
@@ -35,27 +34,28 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     return known
   }
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
-    sampleInterval: LOOK_INTERVAL,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: () => {
       throw failureOf('unavailable')
     },
   })
   app.decorateRequest('turn', null)
-  // Before a body is read; of those that come at the same moment, again once the ones before are counted.
+  // This check runs before a body is read. The check before the handler repeats it, because requests of the same moment
+  // are not counted here yet.
   app.addHook('onRequest', (request, _reply, done) => {
     request.turn = new Turn(waitingTimeOf(request))
     request.turn.refuseSurplus()
     done()
   })
-  // A body has arrived by now, and what is sent leaves in its reader's own time: slow clients count for nothing. Files
-  // arrive later still, and have bounds of their own.
+  // Time counts from here to the start of sending, so that slow clients do not count. The body has arrived by now.
+  // Files arrive later and have limits of their own.
   app.addHook('preHandler', (request, reply, done) => {
     const { turn } = request
     turn?.refuseSurplus()
     if (turn && !isForm(request)) {
       turn.begin()
-      // Of somebody who left there may be no answer.
+      // A client that leaves may get no answer.
       reply.raw.once('close', () => turn.end())
     }
     done()
@@ -75,9 +75,9 @@ class Turn {
     this.#waitingTime = waitingTime
   }
 
-  /** @throws Failure `unavailable` when it would wait for too long */
+  /** @throws Failure `unavailable` when the expected wait is too long */
   refuseSurplus(): void {
-    if (this.#waitingTime.estimate() > LONGEST_WAIT) throw failureOf('unavailable')
+    if (this.#waitingTime.expectedWaitMs() > MAX_QUEUE_WAIT_MS) throw failureOf('unavailable')
   }
 
   begin(): void {
@@ -85,7 +85,7 @@ class Turn {
     this.#waitingTime.begin()
   }
 
-  /** May be told more than once. */
+  /** May be called more than once. */
   end(): void {
     if (!this.#isUnderWay) return
     this.#isUnderWay = false

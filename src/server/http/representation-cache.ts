@@ -2,35 +2,37 @@ import { LRUCache } from 'lru-cache'
 import { SingleFlight } from '../single-flight.ts'
 import type { Representation } from './representation.ts'
 
-/** Bytes that rendered pages and lists may take together, in all their forms: several times what a whole guide takes. */
+/** The limit for rendered pages and lists in all their forms. A whole guide takes several times less. */
 const MAX_BYTES = 24 * 1024 * 1024
 
-/** What a key and its bookkeeping take on top, in bytes. */
-const OVERHEAD = 500
+/** The estimated memory of an entry besides its key and its bytes. */
+const ENTRY_OVERHEAD_BYTES = 500
 
 /**
- * Keeps finished answers until memory is needed. A key carries the guide's edition, so that a change of content or a
- * review drops what was made before, and an answer that was begun before the change cannot pass for a later one.
+ * Caches finished answers until memory is needed. A key carries the guide's edition. So a change of content or a review
+ * makes earlier answers unreachable, and an answer that was begun before a change cannot stand for a later one.
  */
 export class RepresentationCache {
-  /** The keys that finished answers are kept under. */
+  /** The key of each finished answer. */
   readonly #keys = new WeakMap<Representation, string>()
   readonly #flights = new SingleFlight<Representation | null>()
   readonly #finished = new LRUCache<string, Representation>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ identity, br, gzip }, key) =>
-      // A file that gains nothing by compression has one form only.
-      [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, 0) + key.length + OVERHEAD,
+      // A file that compression does not shorten has one form only.
+      [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, 0) +
+      key.length +
+      ENTRY_OVERHEAD_BYTES,
   })
 
   /**
-   * What is kept under a key, or else what `make` makes: once, however many ask at the same time. Neither null (there is
-   * no such thing) nor a failure is kept.
+   * Returns the cached answer, or the result of `make`. Callers that ask at the same time share one run of `make`. Null
+   * (there is no such thing) and failures are not cached.
    */
   async get<T extends Representation | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
     const kept = this.#finished.get(key)
     if (kept) return kept
-    // Under one key there is one kind of thing, so what is under way is what this caller would make.
+    // One key always has one type, so that a run under way has this caller's type too.
     return this.#flights.run(key, () => this.#make(key, make)) as Promise<T>
   }
 

@@ -8,14 +8,14 @@ import { preferredEncoding, type Encoding } from './accept-encoding.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** An answer in all the forms it is sent in, compressed once and sent many times. */
+/** An answer in all its forms. It is compressed once and sent many times. */
 export type Representation = {
   readonly status: number
   readonly contentType: string
   readonly cacheControl: string
-  /** In place of the policy of every answer. */
+  /** Replaces the content policy that every answer has. */
   readonly contentSecurityPolicy?: string
-  /** Weak, since the compressed forms share it. */
+  /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
   readonly br: Buffer
@@ -27,39 +27,39 @@ type Source = Pick<Representation, 'contentType' | 'cacheControl' | 'contentSecu
   readonly body: string | Buffer
 }
 
-/** Measured on our pages and lists: within half a percent of level 9, which takes ten times as long. */
+/** Measured on our pages and lists: the result is within half a percent of level 9, which takes ten times as long. */
 const BROTLI_QUALITY = 5
 
 export async function represent({ status = 200, body, ...source }: Source): Promise<Representation> {
-  const identity = cut(typeof body === 'string' ? Buffer.from(body) : body)
+  const identity = copyToOwnMemory(typeof body === 'string' ? Buffer.from(body) : body)
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   }
   const [br, zipped] = await Promise.all([brotli(identity, options), gzipped(identity, { level: 9 })])
-  return { ...source, status, etag: etagOf(identity), identity, br: cut(br), gzip: cut(zipped) }
+  return { ...source, status, etag: etagOf(identity), identity, br: copyToOwnMemory(br), gzip: copyToOwnMemory(zipped) }
 }
 
 export function etagOf(identity: Buffer): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 }
 
-/** The same bytes in memory of their own: compressors hand out a piece of 16 kB, and small buffers are parts of a pool. */
-function cut(bytes: Buffer): Buffer {
+/** Copies the bytes into memory of their own. Compressors return a piece of 16 kB, and small buffers share a pool. */
+function copyToOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-/** A form of an answer: its bytes in an encoding, or word that the client has them already. */
+/** A form of an answer: its bytes in an encoding, or the statement that the client has them already. */
 export type Form = Encoding | 'not-modified'
 
-/** The form that the client understands best, or 304 when it has it already. */
+/** The best form that the client accepts, or 304 when the client has the answer already. */
 export function chooseForm({ status, etag }: Representation, headers: IncomingHttpHeaders): Form {
   if (status === 200 && headers['if-none-match']?.includes(etag)) return 'not-modified'
   return preferredEncoding(headers['accept-encoding'])
 }
 
-/** The headers of a form, besides those that every answer carries. */
+/** The headers of one form, besides those of every answer. */
 export function headersOf(representation: Representation, form: Form): Record<string, string> {
   const { contentType, cacheControl, contentSecurityPolicy, etag } = representation
   const headers = {
@@ -80,12 +80,11 @@ export function headersOf(representation: Representation, form: Form): Record<st
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The representation that this answer is a form of, once it is sent. */
+    /** The representation whose form was sent. */
     representation: Representation | null
   }
 }
 
-/** Sends the form that {@link chooseForm} chooses. */
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,

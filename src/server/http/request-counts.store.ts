@@ -3,7 +3,10 @@ import type { Database } from '../store/database.ts'
 
 export type RequestCount = { keyHash: string; count: number }
 
-/** Adds to the counts of a minute. @returns the sums, in no particular order */
+/**
+ * Adds to the counts of a minute.
+ * @returns the sums, in any order
+ */
 export async function addRequestCounts(
   db: Database,
   minute: number,

@@ -4,31 +4,31 @@ import { MINUTE } from '#contract/durations.ts'
 import type { Database } from '../store/database.ts'
 import { addRequestCounts } from './request-counts.store.ts'
 
-/** Addresses remembered at a time. */
+/** IPs in memory at a time. */
 const MAX_KEYS = 20_000
 
-/** Requests a minute from which an address is worth telling the other processes about. */
-const BUSY = 100
+/** Processes share the counts of an IP from this number of requests a minute on. */
+const MIN_SHARED_COUNT = 100
 
-/** Milliseconds between two rounds of telling; so long an address can ask more than it may, by what others have not told. */
-const SHARE_INTERVAL = 1_000
+/** Within this time an IP can exceed its limit by the requests that other processes have not shared. */
+const SHARE_INTERVAL_MS = 1_000
 
-/** Most addresses of a round, the busiest first. */
-const SHARED_AT_ONCE = 200
+/** The busiest IPs go first. */
+const MAX_SHARED_AT_ONCE = 200
 
-/** Requests of one address in this minute: `known` by all processes, `own` of this process and not told yet. */
+/** Requests of one IP in this minute: `known` by all processes, and `own` of this process that are not shared yet. */
 type Count = { known: number; own: number }
 
 type CountDeps = { db: Database; now: () => Date }
 
-/** The minute that an instant lies in, as requests are counted by it. */
+/** The number of an instant's minute, counted from 1970 in UTC. */
 export function minuteOf(instant: Date): number {
   return Math.floor(instant.getTime() / MINUTE)
 }
 
 /**
- * Counts requests by address and minute. Each process counts in memory; what busy addresses ask is added up in the database
- * once a second, so that asking several processes in turn does not help.
+ * Counts requests by IP and minute. Each process counts in memory. Once a second the processes add the counts of busy
+ * IPs in the database, so that a client gains nothing by asking several processes in turn.
  */
 export class RequestCounts {
   readonly #deps: CountDeps
@@ -39,11 +39,11 @@ export class RequestCounts {
 
   constructor(deps: CountDeps) {
     this.#deps = deps
-    this.#timer = setInterval(() => void this.#share(), SHARE_INTERVAL)
+    this.#timer = setInterval(() => void this.#share(), SHARE_INTERVAL_MS)
     this.#timer.unref()
   }
 
-  /** @returns requests in this minute, this one included, and milliseconds until the next minute begins */
+  /** @returns requests in this minute with this one, and milliseconds until the next minute begins */
   add(key: string): { current: number; ttl: number } {
     const now = this.#deps.now()
     this.#turnTo(minuteOf(now))
@@ -67,26 +67,26 @@ export class RequestCounts {
     const busy = this.#busiest()
     if (busy.size === 0 || this.#isSharing) return
     this.#isSharing = true
-    const told = new Map([...busy].map(([keyHash, count]) => [keyHash, count.own]))
+    const shared = new Map([...busy].map(([keyHash, count]) => [keyHash, count.own]))
     try {
-      const given = [...told].map(([keyHash, count]) => ({ keyHash, count }))
+      const given = [...shared].map(([keyHash, count]) => ({ keyHash, count }))
       for (const { keyHash, count: sum } of await addRequestCounts(this.#deps.db, this.#minute, given)) {
         const count = busy.get(keyHash)
         if (!count) continue
         count.known = sum
-        count.own -= told.get(keyHash) ?? 0
+        count.own -= shared.get(keyHash) ?? 0
       }
     } catch {
-      // The database is away: what this process counts goes on counting, and is told in the next round.
+      // The database is away. This process keeps its counts and shares them in the next round.
     } finally {
       this.#isSharing = false
     }
   }
 
   #busiest(): Map<string, Count> {
-    const busy = [...this.#counts.entries()].filter(([, { known, own }]) => own > 0 && known + own >= BUSY)
-    const busiest = busy.toSorted(([, a], [, b]) => b.own - a.own).slice(0, SHARED_AT_ONCE)
-    // Who asks is nobody's business once the minute is over; a hash is enough to add up by.
+    const busy = [...this.#counts.entries()].filter(([, { known, own }]) => own > 0 && known + own >= MIN_SHARED_COUNT)
+    const busiest = busy.toSorted(([, a], [, b]) => b.own - a.own).slice(0, MAX_SHARED_AT_ONCE)
+    // IPs are not stored: a hash is enough for adding up.
     return new Map(busiest.map(([key, count]) => [createHash('sha256').update(key).digest('base64url'), count]))
   }
 }

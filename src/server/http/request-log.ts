@@ -1,17 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** Milliseconds from which an answer is worth a line. */
-const SLOW = 1_000
+const SLOW_ANSWER_MS = 1_000
 
 type Answered = { method: string; route: string; status: number; milliseconds: number; reqId?: string }
 
 /**
- * One line for each answer at level debug; failures and slow ones are raised to info. Lines carry the route's pattern,
- * never the address asked for: that can hold an email, a token or what somebody searched.
+ * Writes one line for each answer: at level debug, or at info for failures and slow answers. A line carries the route's
+ * pattern and never the URL, which can hold an email, a token or a search term.
  */
 export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
   const { status, milliseconds } = answered
-  const level = status >= 500 || milliseconds > SLOW ? 'info' : 'debug'
+  const level = status >= 500 || milliseconds > SLOW_ANSWER_MS ? 'info' : 'debug'
   log[level]({ ...answered, milliseconds: Math.round(milliseconds * 10) / 10 }, 'answered')
 }
 

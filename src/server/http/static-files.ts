@@ -22,8 +22,8 @@ type Folder = {
 }
 
 /**
- * Serves the files that a folder itself holds at the start, of types we know, and no other. Each is read when it is first
- * asked for, with the compressed forms that the build made, and is then sent from memory.
+ * Serves the files that lie directly in a folder at the start and whose types we know. A file is read at its first
+ * request, together with the compressed forms of the build. Later requests are answered from memory.
  */
 export function mountFolder(app: FastifyInstance, cache: RepresentationCache, options: Folder): void {
   const { folder, prefix, cacheControl } = options

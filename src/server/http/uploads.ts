@@ -9,18 +9,18 @@ import { FILE_FIELD } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/operation.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 
-/** Files that arrive at the same time; the rest is asked to come back, so that they cannot fill the disk. */
-const MAX_AT_ONCE = 100
+/** Further uploads are refused with `unavailable`, so that arriving files cannot fill the disk. */
+const MAX_PARALLEL_UPLOADS = 100
 
-/** Beside the file: names and values of its form, of which we know one. */
+/** Limits of the form's fields besides the file. We know one such field. */
 const FIELD_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 } as const
 
-/** A file that a request carried, on the disk for as long as the request is worked on. */
+/** The file of a request. It lies on the disk until the request is done. */
 export type ReceivedFile = { readonly path: string }
 
 type Received = { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile }
 
-/** Lets the routes of a scope read forms with files; everywhere else such bodies are passed over unread. */
+/** Lets the routes of a scope read forms with files. All other routes ignore such bodies. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser('multipart/form-data')
   await scope.register(multipart)
@@ -29,8 +29,8 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 let arriving = 0
 
 /**
- * Receives a form with one file, which never lies in memory, and removes the file when the work is done.
- * @throws Failure when there is no form, no file, or more than `upload` allows
+ * Receives a form with one file, which is never held in memory. The file is removed after the work.
+ * @throws Failure when the form or the file is missing, or when it exceeds the limits of `upload`
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -38,24 +38,27 @@ export async function withUpload<T>(
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw failureOf('unsupported-media-type')
-  if (arriving >= MAX_AT_ONCE) throw failureOf('unavailable')
+  if (arriving >= MAX_PARALLEL_UPLOADS) throw failureOf('unavailable')
   const path = join(folder, randomUUID())
   arriving += 1
   try {
     await mkdir(folder, { recursive: true })
-    return await work({ fields: await receive(request, path, upload).catch(blameTheForm), file: { path } })
+    return await work({ fields: await receive(request, path, upload).catch(rethrowFormError), file: { path } })
   } finally {
     arriving -= 1
-    // What is left of a refused request is passed over, so that its sender gets to read the answer, and to the next one as
-    // well. The form's reader may have stopped at a file that nobody took, and would stop the request with it.
+    // The rest of a refused request is read and dropped, so that its sender can read the answer and send the next
+    // request. The form's parser may have paused at an unread file, and would pause the request too.
     request.raw.unpipe()
     request.raw.resume()
     await rm(path, { force: true })
   }
 }
 
-/** What neither a rule nor the disk says is the parser's word on a form that breaks its own rules, or breaks off. */
-function blameTheForm(error: Error): never {
+/**
+ * Rules throw Failure, Fastify's plugins set a status, the disk sets a syscall. Any other error is the parser's: the
+ * form is malformed or ends early.
+ */
+function rethrowFormError(error: Error): never {
   throw error instanceof Failure || 'statusCode' in error || 'syscall' in error ? error : failureOf('invalid-input')
 }
 

@@ -1,30 +1,30 @@
-/** What share of a figure is left after one more answer: the last fifty or so count. */
-const MEMORY = 0.98
+/** The share of earlier figures that remains after one more answer. About the last fifty answers count. */
+const DECAY = 0.98
 
-/** Requests of one kind that are always taken on: without answers nothing is learned of how long they take. */
-const ALWAYS_TAKEN = 5
+/** This many requests of one kind are always accepted: without answers their time cannot be measured. */
+const ALWAYS_ACCEPTED = 5
 
 /**
- * Requests of one kind that are under way, and how fast they are answered while there are any: whoever comes now waits
- * until those before have been answered, whatever they all wait for (a connection, a core, the disk).
+ * Measures the requests under way of one kind, and how fast they are answered. A new request waits until all earlier
+ * ones are answered, whatever they wait for (a connection, a core, the disk).
  */
 export class WaitingTime {
   readonly #now: () => number
   #underWay = 0
   #answers = 0
-  /** Milliseconds in which these answers were given, those without any request under way left out. */
-  #time = 0
+  /** Time without any request under way is not counted. */
+  #busyMs = 0
   #since = 0
 
-  /** @param now milliseconds of a clock that never leaps */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Milliseconds that one more request would wait, as far as one can tell; 0 while next to none is under way. */
-  estimate(): number {
-    if (this.#underWay < ALWAYS_TAKEN || this.#answers === 0) return 0
-    return (this.#underWay * this.#time) / this.#answers
+  /** The expected wait of one more request; 0 while few are under way. */
+  expectedWaitMs(): number {
+    if (this.#underWay < ALWAYS_ACCEPTED || this.#answers === 0) return 0
+    return (this.#underWay * this.#busyMs) / this.#answers
   }
 
   begin(): void {
@@ -35,8 +35,8 @@ export class WaitingTime {
   end(): void {
     const now = this.#now()
     this.#underWay -= 1
-    this.#answers = this.#answers * MEMORY + 1
-    this.#time = this.#time * MEMORY + now - this.#since
+    this.#answers = this.#answers * DECAY + 1
+    this.#busyMs = this.#busyMs * DECAY + now - this.#since
     this.#since = now
   }
 }

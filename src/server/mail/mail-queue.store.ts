@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { HOUR } from '#contract/durations.ts'
-import { CLOCK_SLACK } from '../clock-slack.ts'
+import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database, Executor } from '../store/database.ts'
 import type { MailTable } from '../store/tables.ts'
 
@@ -44,7 +44,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
       or([
         eb('next_attempt_at', '<=', instant),
         // No mail waits that long: it was planned while a clock was ahead.
-        eb('next_attempt_at', '>', new Date(now.getTime() + LONGEST_WAIT + CLOCK_SLACK).toISOString()),
+        eb('next_attempt_at', '>', new Date(now.getTime() + LONGEST_WAIT + CLOCK_SLACK_MS).toISOString()),
       ]),
     )
     .orderBy('next_attempt_at')
