@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import { reasonCode } from './failure.ts'
-
-/** The four lists of the guide, named as their calls are. */
-export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const
-export const PlaceCategory = z.enum(placeCategories)
-export type PlaceCategory = z.infer<typeof PlaceCategory>
-
-/** What a place is; the wishlist keeps it as `type`. */
-export const placeKinds = ['attraction', 'museum', 'nature', 'cafe', 'street_food', 'historical'] as const
-export const PlaceKind = z.enum(placeKinds)
-export type PlaceKind = z.infer<typeof PlaceKind>
+import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 
 /** How exact a position is: the spot itself, close by, only the neighbourhood, or unknown. */
 export const geoPrecisions = ['site', 'nearby', 'locality', 'none'] as const
@@ -19,23 +10,29 @@ export type GeoPrecision = z.infer<typeof GeoPrecision>
 /** WGS 84 degrees. */
 const Geo = z.object({ lat: z.number(), lng: z.number() })
 
-/** The fields of section 3, then ours. `location` is a directions link, `rating` the mean of the reviews here (0: none). */
-const AttractionFields = z.object({
-  name: z.string(),
-  description: z.string(),
+/** The fields that the guide computes. `location` is a directions link, `rating` the mean of the reviews here (0: none). */
+const ComputedFields = z.object({
   location: z.string(),
   rating: z.number(),
   ratingCount: z.number(),
-  slug: z.string(),
-  category: PlaceCategory,
-  kind: PlaceKind,
-  locality: z.string(),
   precision: GeoPrecision,
-  /** 0 (free or street access) to 3 (expensive). */
-  priceLevel: z.number(),
   verified: z.boolean(),
   imgAlt: z.string(),
 })
+
+/** The fields of section 3, then ours. */
+const AttractionFields = z.extend(
+  z.pick(PlaceFacts, {
+    name: true,
+    description: true,
+    slug: true,
+    category: true,
+    kind: true,
+    locality: true,
+    priceLevel: true,
+  }),
+  ComputedFields.shape,
+)
 
 export const Attraction = z.extend(AttractionFields, { img: z.string(), tag: z.string() })
 export type Attraction = z.infer<typeof Attraction>
@@ -56,19 +53,10 @@ const NearbyPlace = z.object({
   distance: z.nullable(z.number()),
 })
 
-export const PlaceDetail = z.extend(AttractionFields, {
+export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), {
   img: z.string(),
-  tags: z.array(z.string()),
-  /** Name of the schema.org type that fits best. */
-  schemaOrgType: z.string(),
   geo: z.nullable(Geo),
-  /** As the sources put it: often vague, so text and not times. */
-  hours: z.nullable(z.string()),
-  priceNote: z.nullable(z.string()),
   photo: z.nullable(z.object({ credit: z.string(), license: z.string() })),
-  sources: z.array(z.string()),
-  /** Calendar date. */
-  lastChecked: z.string(),
   nearby: z.array(NearbyPlace),
 })
 export type PlaceDetail = z.infer<typeof PlaceDetail>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { reasonCode } from './failure.ts'
-import { PlaceKind } from './places.ts'
+import { PlaceKind } from './place-facts.ts'
 
 /** Items of one traveller; the list is read whole. */
 export const WISHLIST_MAX_ITEMS = 500

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import type { PlaceCategory } from '../places.ts'
+import type { PlaceCategory } from '../place-facts.ts'
 import { listCafe, listExplore, listHistorical, listStreetFood } from './places.ts'
 
 /** The call that lists the places of each category. */

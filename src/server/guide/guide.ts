@@ -1,6 +1,7 @@
 import { nameKey } from '#contract/place-name.ts'
-import type { Attraction, City, PlaceCategory, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
-import { placeCategories } from '#contract/places.ts'
+import type { PlaceCategory } from '#contract/place-facts.ts'
+import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
+import { placeCategories } from '#contract/place-facts.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { ContentCity, ContentTrip } from './content-schema.ts'
 import type { PictureOf, Pictures } from './pictures.ts'
@@ -150,16 +151,12 @@ function indexEntryOf(place: Place): PlaceIndexEntry {
 }
 
 function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) {
+  const { geo: _geo, confidence: _confidence, illustration: _illustration, photo, ...facts } = place
   return {
+    ...facts,
     img: pictureOf(place).src,
-    tags: place.tags,
-    schemaOrgType: place.schemaOrgType,
     geo: geoOf(place),
-    hours: place.hours,
-    priceNote: place.priceNote,
-    photo: place.photo ? { credit: place.photo.credit, license: place.photo.license } : null,
-    sources: place.sources,
-    lastChecked: place.lastChecked,
+    photo: photo ? { credit: photo.credit, license: photo.license } : null,
     nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => ({
       slug: other.slug,
       name: other.name,

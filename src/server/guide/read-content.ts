@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { OperatorError } from '../operator-error.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
@@ -84,7 +85,13 @@ function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, pro
 function describe(issue: z.core.$ZodIssue): string {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') return `${[path, ...issue.keys].filter(Boolean).join(', ')}: unknown field`
-  return `${path || 'entry'}: ${issue.message}`
+  return `${path || 'entry'}: ${textOfCheck(issue.message)}`
+}
+
+/** The operator reads English. Checks without a code of ours keep the schema library's own words. */
+function textOfCheck(message: string): string {
+  const texts: Readonly<Record<string, string>> = serverTexts.en.failures
+  return texts[message] ?? message
 }
 
 function entryName(entry: unknown, index: number): string {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { categories } from '#messages/categories.ts'
-import { placeCategories } from '#contract/places.ts'
+import { placeCategories } from '#contract/place-facts.ts'
 import { categoryPaths } from '#contract/paths.ts'
 
 /** These tabs navigate, so they are links. The current link has `aria-current`. */

@@ -1,6 +1,6 @@
 import { placeLists } from '#contract/endpoints/place-lists.ts'
 import { getPlace, searchAttractions } from '#contract/endpoints/places.ts'
-import type { PlaceCategory } from '#contract/places.ts'
+import type { PlaceCategory } from '#contract/place-facts.ts'
 import { query } from '../api/query-client.ts'
 
 export const placesIn = (category: PlaceCategory) => query(placeLists[category], {})

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { categories } from '#messages/categories.ts'
 import { navigation } from '#messages/navigation.ts'
-import { placeCategories } from '#contract/places.ts'
+import { placeCategories } from '#contract/place-facts.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'

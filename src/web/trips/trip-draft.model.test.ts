@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeKinds } from '#contract/places.ts'
+import { placeKinds } from '#contract/place-facts.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { noAccommodation, noTransportation, type Trip } from '#contract/trips.ts'
 import { isDirty, readStoredDraft, textOfDraft, toStoredDraft } from './stored-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeKinds } from '#contract/places.ts'
+import { placeKinds } from '#contract/place-facts.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { noAccommodation, noTransportation, TRIP_LIMITS, type Trip } from '#contract/trips.ts'
 import type { ActivityText } from './trip-form-values.ts'

@@ -1,6 +1,6 @@
 import { datedTripInput, type SuggestedTrip } from '#contract/suggested-trips.ts'
 import { toCalendarDate } from '#contract/dates.ts'
-import type { PlaceKind } from '#contract/places.ts'
+import type { PlaceKind } from '#contract/place-facts.ts'
 import { TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import {
