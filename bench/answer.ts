@@ -1,15 +1,15 @@
-/** One answer as it is on the wire: compressed, with every header the server wrote. */
+/** Fetches one answer as it is on the wire: compressed, with all headers of the server. */
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export type Answer = {
   readonly status: number
-  /** Pairs, in the order and spelling of the server. */
+  /** Pairs of name and value, in the order and spelling of the server. */
   readonly headers: [string, string][]
   readonly body: Buffer
 }
 
-/** @throws Error when there is no answer, or one that is not a success */
+/** @throws Error if there is no answer, or if its status is not 200 */
 export async function fetchAnswer(url: string, acceptEncoding = 'identity'): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sent = request(url, { headers: { 'accept-encoding': acceptEncoding } }, (response) => {

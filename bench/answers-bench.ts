@@ -1,10 +1,10 @@
-/** Answers of the product beside a bare server that sends the same bytes. */
+/** Compares answers of the product with a bare server that sends the same bytes. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchAnswer } from './answer.ts'
 import { CPU_PATH, type Recording } from './bare-server.ts'
 import { startChild } from './child.ts'
-import { drive, median, middle, type Load } from './load.ts'
+import { drive, median, medianLoad, type Load } from './load.ts'
 import { readUse } from './product.ts'
 import type { Bar, Row } from './table.ts'
 
@@ -12,17 +12,23 @@ type Subject = { name: string; path: string }
 type Rounds = { seconds: number; count: number }
 type Measured = Load & { readonly cpuMicroseconds: number }
 
-/** What the limit's processor time for an answer must be of ours. A busy machine and a slow load generator leave it alone. */
-const BAR = 0.8
+/**
+ * Lowest accepted ratio of processor time per answer: bare server divided by product. A busy machine or a slow load
+ * generator hardly changes this ratio.
+ */
+const MIN_CPU_RATIO = 0.8
 
-/** @param folder where the recording may be put */
+/** @param folder for the recording */
 export async function benchAnswers(origin: string, folder: string, rounds: Rounds): Promise<Row[]> {
   return benchSubjects({ origin, folder, rounds }, await listSubjects(origin))
 }
 
-type Place = { origin: string; folder: string; rounds: Rounds }
+type BenchContext = { origin: string; folder: string; rounds: Rounds }
 
-export async function benchSubjects({ origin, folder, rounds }: Place, subjects: readonly Subject[]): Promise<Row[]> {
+export async function benchSubjects(
+  { origin, folder, rounds }: BenchContext,
+  subjects: readonly Subject[],
+): Promise<Row[]> {
   const file = join(folder, 'recording.json')
   writeFileSync(file, JSON.stringify(await record(origin, subjects)))
   const bare = await startChild({ arguments: [join(import.meta.dirname, 'bare-server.ts'), file] })
@@ -62,20 +68,20 @@ async function record(origin: string, subjects: readonly Subject[]): Promise<Rec
   return recording
 }
 
-/** Product and limit take turns of a second, so that a noisy neighbour bothers both alike. */
+/** Product and bare server alternate every second, so that other load on the machine affects both alike. */
 async function compare({ name, path }: Subject, origins: Origins, { seconds, count }: Rounds): Promise<Row[]> {
   const measured: { product: Measured[]; bare: Measured[] } = { product: [], bare: [] }
-  for (const who of ['product', 'bare'] as const) await drive(origins[who] + path, 1)
+  for (const server of ['product', 'bare'] as const) await drive(origins[server] + path, 1)
   for (let turn = 0; turn < seconds * count; turn++) {
-    for (const who of ['product', 'bare'] as const) {
-      measured[who].push(await measure(origins, who, { path, seconds: 1 }))
+    for (const server of ['product', 'bare'] as const) {
+      measured[server].push(await measure(origins, server, { path, seconds: 1 }))
     }
   }
-  const product = middleOf(measured.product)
-  const bare = middleOf(measured.bare)
+  const product = medianMeasured(measured.product)
+  const bare = medianMeasured(measured.bare)
   const ratio = product.perSecond / bare.perSecond
   const processorRatio = median(measured.product.map((own, turn) => ratioOf(measured.bare[turn], own)))
-  const bar: Bar = { text: `cpu ratio >= ${BAR}`, isMet: processorRatio >= BAR }
+  const bar: Bar = { text: `cpu ratio >= ${MIN_CPU_RATIO}`, isMet: processorRatio >= MIN_CPU_RATIO }
   return [
     { name, ...product, ratio, processorRatio, bar },
     { name: '  bare node:http', ...bare },
@@ -90,20 +96,20 @@ type Origins = { product: string; bare: string }
 
 async function measure(
   origins: Origins,
-  who: keyof Origins,
+  server: keyof Origins,
   { path, seconds }: { path: string; seconds: number },
 ): Promise<Measured> {
-  const before = await cpuSeconds(origins, who)
-  const load = await drive(origins[who] + path, seconds)
-  const used = (await cpuSeconds(origins, who)) - before
+  const before = await cpuSeconds(origins, server)
+  const load = await drive(origins[server] + path, seconds)
+  const used = (await cpuSeconds(origins, server)) - before
   return { ...load, cpuMicroseconds: (used * 1e6) / load.count }
 }
 
-async function cpuSeconds(origins: Origins, who: keyof Origins): Promise<number> {
-  if (who === 'product') return (await readUse(origins.product)).cpuSeconds
+async function cpuSeconds(origins: Origins, server: keyof Origins): Promise<number> {
+  if (server === 'product') return (await readUse(origins.product)).cpuSeconds
   return Number((await fetchAnswer(origins.bare + CPU_PATH)).body.toString())
 }
 
-function middleOf(rounds: readonly Measured[]): Measured {
-  return { ...middle(rounds), cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)) }
+function medianMeasured(rounds: readonly Measured[]): Measured {
+  return { ...medianLoad(rounds), cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)) }
 }

@@ -1,11 +1,11 @@
-/** What the bare `node:http` servers share, which are the limits of the product's. */
+/** Shared code of the bare `node:http` servers, which are the limits of the product's servers. */
 import type { Server, ServerResponse } from 'node:http'
 
-/** Listens as a program of the bench does (see child.ts) until it is told to end. */
+/** Listens like a program of the bench (see child.ts) until SIGTERM. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    if (address !== null && typeof address === 'object') console.log(`Open http://127.0.0.1:${address.port}`)
+    const bound = server.address()
+    if (bound !== null && typeof bound === 'object') console.log(`Open http://127.0.0.1:${bound.port}`)
   })
   process.on('SIGTERM', () => process.exit(0))
 }

@@ -1,7 +1,7 @@
 /**
  * The limit of a signed-in read: bare `node:http` runs the product's own query on its database and writes the rows as
- * JSON. It asks nobody who they are. Arguments: the database file, an account's email, a query with one parameter for
- * the account's id.
+ * JSON. It does not check the session. Arguments: the database file, the email of an account, and a query with one
+ * parameter for the account's id.
  */
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,13 +1,13 @@
 /**
- * The limit of what any server on `node:http` can reach: it sends recorded answers, header for header and byte for
- * byte, and does nothing else. Run in a process of its own with a file of recorded answers.
+ * The limit of any server on `node:http`: it sends recorded answers with the same headers and bytes, and does nothing
+ * else. Runs in its own process. Argument: a file with recorded answers.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import { listen } from './bare-http.ts'
 
-/** By path; `body` in base64. */
+/** By path. `body` is base64. */
 export const Recording = z.record(
   z.string(),
   z.object({ headers: z.array(z.tuple([z.string(), z.string()])), body: z.string() }),
@@ -15,11 +15,11 @@ export const Recording = z.record(
 export type Recording = z.infer<typeof Recording>
 type Recorded = Recording[string]
 
-/** Where it tells the processor time it has used, in seconds. */
+/** Path of the processor time that the process has used, in seconds. */
 export const CPU_PATH = '/cpu'
 
-/** What `node:http` writes by itself. */
-const WRITTEN_BY_NODE = new Set(['date', 'connection', 'keep-alive'])
+/** `node:http` writes these headers by itself. */
+const HEADERS_OF_NODE = new Set(['date', 'connection', 'keep-alive'])
 
 function serve(recording: Recording): void {
   const answers = new Map(Object.entries(recording).map(([path, recorded]) => [path, prepare(recorded)]))
@@ -28,13 +28,13 @@ function serve(recording: Recording): void {
     if (answer) response.writeHead(200, answer.headers).end(answer.body)
     else response.end(request.url === CPU_PATH ? String(cpuSeconds()) : '')
   })
-  // As the product, so that both write the same keep-alive header.
+  // The same as in the product, so that both write the same keep-alive header.
   server.keepAliveTimeout = 20_000
   listen(server)
 }
 
 function prepare({ headers, body }: Recorded): { headers: OutgoingHttpHeaders; body: Buffer } {
-  const own = headers.filter(([name]) => !WRITTEN_BY_NODE.has(name.toLowerCase()))
+  const own = headers.filter(([name]) => !HEADERS_OF_NODE.has(name.toLowerCase()))
   return { headers: Object.fromEntries(own), body: Buffer.from(body, 'base64') }
 }
 

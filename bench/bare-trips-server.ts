@@ -1,4 +1,7 @@
-/** Saving a trip with bare `node:http`: it parses, commits and answers, and asks nobody who they are. Argument: the file. */
+/**
+ * Saves trips with bare `node:http`: it parses, commits and answers, without a session check. Argument: the database
+ * file.
+ */
 import { createServer } from 'node:http'
 import { listen, sendJson } from './bare-http.ts'
 import { openBareTrips } from './bare-trips.ts'

@@ -1,7 +1,7 @@
-/** The limit of saving a trip: the product's own tables in a file of its own, each trip a transaction of its own. */
+/** The limit of saving a trip: the product's own tables in a separate file, with one transaction per trip. */
 import { DatabaseSync } from 'node:sqlite'
 
-/** Copies the product's database, as it is now. @returns the copy */
+/** @returns the path of the copy */
 export function copyDatabase(from: string, to: string): string {
   const database = new DatabaseSync(from, { readOnly: true })
   database.prepare('vacuum into ?').run(to)
@@ -9,7 +9,7 @@ export function copyDatabase(from: string, to: string): string {
   return to
 }
 
-/** @returns what commits one trip, of one account after the other */
+/** @returns a function that commits one trip; the accounts take turns as its owner */
 export function openBareTrips(file: string): (trip: unknown) => void {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full')

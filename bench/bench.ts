@@ -1,8 +1,8 @@
 /**
- * Measures the production build beside its limits, in one run, and prints a table; a ratio says more than a figure.
- * Needs `npm run build`. `--save` keeps the table under docs/measurements, `--quick` measures in short rounds, `--scale`
- * measures by itself how the product grows up to a million reviews, and
- * `--json FILE` writes the rows for a program. Names of parts (such as answers or weight) measure those alone. A bar that is not met is marked and is no failure of the run.
+ * Measures the production build and its limits in one run and prints a table. Ratios matter more than absolute figures.
+ * Needs `npm run build`. `--save` keeps the table in docs/measurements. `--quick` measures in short rounds. `--scale`
+ * measures only how the product grows up to a million reviews. `--json FILE` writes the rows as JSON. Names of parts
+ * (such as answers or weight) select those parts. A bar that is not met is marked; the run succeeds anyway.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -34,33 +34,44 @@ const { values: options, positionals } = parseArgs({
 
 const rounds = options.quick ? { seconds: 2, count: 3 } : { seconds: 5, count: 3 }
 
-const PARTS = ['answers', 'accounts', 'trips', 'scroll', 'reviews', 'growth', 'images', 'database', 'start', 'weight']
+const PART_NAMES = [
+  'answers',
+  'accounts',
+  'trips',
+  'scroll',
+  'reviews',
+  'growth',
+  'images',
+  'database',
+  'start',
+  'weight',
+]
 
-const parts = new Set<string>(positionals.length === 0 ? PARTS : positionals)
-const unknown = [...parts].filter((part) => !PARTS.includes(part))
-if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
+const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
+const unknown = [...parts].filter((part) => !PART_NAMES.includes(part))
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}; there are ${PART_NAMES.join(', ')}`)
 
-/** The rows of a part, none where it was not asked for. */
-async function during(part: string, work: () => Promise<Row[]>): Promise<Row[]> {
+/** Rows of a part, or none if the part is not selected. */
+async function runPart(part: string, work: () => Promise<Row[]>): Promise<Row[]> {
   return parts.has(part) ? work() : []
 }
 
 async function measure(): Promise<Row[]> {
-  const start = await during('start', benchStart)
-  const growth = await during('growth', () => benchGrowth(rounds))
-  const images = await during('images', benchImages)
+  const start = await runPart('start', benchStart)
+  const growth = await runPart('growth', () => benchGrowth(rounds))
+  const images = await runPart('images', benchImages)
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
-      const world = { origin: product.origin, dataDir, rounds }
-      const weight = await during('weight', () => benchWeight(product.origin))
-      const answers = await during('answers', () => benchAnswers(product.origin, dataDir, rounds))
-      const accounts = await during('accounts', () => benchAccounts(world))
-      const trips = await during('trips', () => benchTrips(world))
-      const scroll = await during('scroll', () => benchScroll(product.origin))
-      const memory = await during('answers', () => benchMemoryAfterLoad(product.origin))
-      const reviews = await during('reviews', () => benchReviews(world))
-      const database = await during('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
+      const context = { origin: product.origin, dataDir, rounds }
+      const weight = await runPart('weight', () => benchWeight(product.origin))
+      const answers = await runPart('answers', () => benchAnswers(product.origin, dataDir, rounds))
+      const accounts = await runPart('accounts', () => benchAccounts(context))
+      const trips = await runPart('trips', () => benchTrips(context))
+      const scroll = await runPart('scroll', () => benchScroll(product.origin))
+      const memory = await runPart('answers', () => benchMemoryAfterLoad(product.origin))
+      const reviews = await runPart('reviews', () => benchReviews(context))
+      const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
       const live = [...answers, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
       return [...live, ...database, ...start, ...memory, ...weight]
     } finally {

@@ -1,4 +1,4 @@
-/** A browser of this machine, started with an empty profile. */
+/** Starts this machine's browser with an empty profile. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,9 @@ import { once } from 'node:events'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
-/** Milliseconds in which the browser has to open its door. */
-const TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
-/** Runs the work with a browser that listens for the DevTools protocol on a port. */
+/** Runs the work with a browser that listens for the DevTools protocol. */
 export async function withChromium<T>(work: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'safarnama-chromium-'))
   const port = await freePort()
@@ -20,7 +19,7 @@ export async function withChromium<T>(work: (port: number) => Promise<T>): Promi
     stdio: 'ignore',
   })
   try {
-    await untilOpen(port)
+    await waitUntilOpen(port)
     return await work(port)
   } finally {
     const gone = once(browser, 'exit')
@@ -30,8 +29,8 @@ export async function withChromium<T>(work: (port: number) => Promise<T>): Promi
   }
 }
 
-async function untilOpen(port: number): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS
+async function waitUntilOpen(port: number): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
     if (answer?.ok) return

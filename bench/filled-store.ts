@@ -1,4 +1,4 @@
-/** A database of any size: reviews with their authors, and a trip of each author, written straight into the store. */
+/** Fills a database of any size: reviews, one account and one trip per review, written directly to the store. */
 import { readFileSync } from 'node:fs'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -6,29 +6,29 @@ import { nameKey } from '#contract/place-name.ts'
 import { openStore } from '#server/store/open.ts'
 import type { ReviewTable, Tables } from '#server/store/tables.ts'
 
-/** The reviews lie a minute apart, from here on. */
-export const FIRST_REVIEW = Date.parse('2026-01-01T00:00:00Z')
-export const BETWEEN_REVIEWS = 60_000
+/** Time of the first review, in milliseconds since 1970, and the interval between two reviews. */
+export const FIRST_REVIEW_MS = Date.parse('2026-01-01T00:00:00Z')
+export const REVIEW_INTERVAL_MS = 60_000
 
-/** Rows of one statement: SQLite takes 32,766 values. */
-const AT_ONCE = 1_000
+/** Rows per statement. SQLite accepts 32,766 values per statement. */
+const ROWS_PER_STATEMENT = 1_000
 
 const Places = z.array(z.object({ name: z.string() }))
 
-/** Fills an empty data folder. */
+/** @param dataDir an empty folder */
 export async function fillStore(dataDir: string, count: number): Promise<void> {
   const { db } = await openStore({ databaseUrl: null, dataDir })
   const names = Places.parse(JSON.parse(readFileSync('content/surat/places.json', 'utf8'))).map(({ name }) => name)
   await db.transaction().execute(async (transaction) => {
-    for (let from = 0; from < count; from += AT_ONCE) {
-      const numbers = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => from + index)
+    for (let from = 0; from < count; from += ROWS_PER_STATEMENT) {
+      const numbers = Array.from({ length: Math.min(ROWS_PER_STATEMENT, count - from) }, (_, index) => from + index)
       await insertRows(transaction, numbers, names)
     }
     await sql`insert into place_rating (place_key, rating_sum, rating_count, version)
       select place_key, sum(rating), count(*), 1 from review group by place_key`.execute(transaction)
     await transaction.updateTable('change').set({ version: 1 }).where('topic', '=', 'reviews').execute()
   })
-  // What a database that has been in use knows of its tables.
+  // A database in use has such statistics.
   await sql`analyze`.execute(db)
   await db.destroy()
 }
@@ -40,15 +40,15 @@ async function insertRows(transaction: Transaction<Tables>, numbers: number[], n
   await transaction.insertInto('review').values(reviews).execute()
 }
 
-function momentOf(number: number): string {
-  return new Date(FIRST_REVIEW + number * BETWEEN_REVIEWS).toISOString()
+function timeOf(number: number): string {
+  return new Date(FIRST_REVIEW_MS + number * REVIEW_INTERVAL_MS).toISOString()
 }
 
 function accountRow(number: number) {
-  const created_at = momentOf(number)
-  const nothing = { phone: '', address: '', password_hash: 'none' }
+  const created_at = timeOf(number)
+  const blankFields = { phone: '', address: '', password_hash: 'none' }
   return {
-    ...nothing,
+    ...blankFields,
     id: `a-${number}`,
     email: `${number}@example.org`,
     name: 'Bench',
@@ -58,7 +58,7 @@ function accountRow(number: number) {
 }
 
 function tripRow(number: number) {
-  const at = momentOf(number)
+  const at = timeOf(number)
   const document = '{"title":"A day","description":"","budget":0,"startDate":"","endDate":"","destinations":[]}'
   const times = { created_at: at, updated_at: at, deleted_at: null }
   return { id: `t-${number}`, account_id: `a-${number}`, document, version: 1, idempotency_key: null, ...times }
@@ -78,7 +78,7 @@ function reviewRow(number: number, place: string): ReviewTable {
     review_text: 'Thick walls, cool rooms, and a view over the river that is worth the stairs. '.repeat(3),
     image_url: '',
     idempotency_key: null,
-    created_at: momentOf(number),
+    created_at: timeOf(number),
     deleted_at: null,
     deleted_by: null,
   }

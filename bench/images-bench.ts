@@ -1,4 +1,7 @@
-/** What pictures of strangers cost: memory with ten of the heaviest at once, everybody else's answers meanwhile, and speed. */
+/**
+ * Measures uploads: memory with ten of the heaviest pictures at once, answers to other visitors meanwhile, and photos
+ * per second.
+ */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { UPLOAD_PRESET } from '#contract/media.ts'
@@ -8,12 +11,11 @@ import { startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
 import { signUp } from './travellers.ts'
 
-const KILOBYTES_OF_MEGABYTE = 1024
-/** Milliseconds. */
-const LOOK_INTERVAL = 20
+const KILOBYTES_PER_MEGABYTE = 1024
+const SAMPLE_INTERVAL_MS = 20
 const PHOTOS = 40
-/** Photos under way at the same time. */
-const LANES = 4
+/** Uploads at the same time. */
+const PARALLEL_UPLOADS = 4
 
 export async function benchImages(): Promise<Row[]> {
   const [heaviest, photo] = [await heaviestPictures(), await makePhoto()]
@@ -42,7 +44,7 @@ async function benchHeaviest(
   const peak = watch.stop()
   const reading = drive(`${origin}/explore`, 5)
   await sendAll()
-  const { perSecond, p50, p99 } = await reading
+  const { perSecond, p50Ms, p99Ms } = await reading
   const taken = statuses.filter((status) => status === 200).length
   return [
     {
@@ -52,19 +54,19 @@ async function benchHeaviest(
       note: 'server and reader, pages of files once',
     },
     { name: '  all answered', value: `${milliseconds.toFixed(0)} ms`, note: `${taken} taken, the rest refused` },
-    { name: '  /explore while they come', perSecond, p50, p99 },
+    { name: '  /explore while they come', perSecond, p50Ms, p99Ms },
   ]
 }
 
 async function benchPhotos(origin: string, token: string, photo: Buffer): Promise<Row> {
   const began = performance.now()
-  const lane = async () => {
-    for (let count = 0; count < PHOTOS / LANES; count++) {
+  const uploadInTurn = async () => {
+    for (let count = 0; count < PHOTOS / PARALLEL_UPLOADS; count++) {
       const status = await send(origin, token, photo)
       if (status !== 200) throw new Error(`A photo was answered with ${status}`)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadInTurn))
   const perSecond = (PHOTOS * 1000) / (performance.now() - began)
   const megabytes = (photo.length / 1024 / 1024).toFixed(1)
   return { name: `upload a photo of 12 megapixels, ${megabytes} MB`, perSecond }
@@ -81,12 +83,15 @@ async function send(origin: string, token: string, bytes: Buffer): Promise<numbe
   return answer.status
 }
 
-/** Looks at a process and its children until stopped. @returns how to stop it, with the peak in megabytes */
+/**
+ * Samples the memory of a process and its children until stopped.
+ * @returns a function that stops and returns the peak in megabytes
+ */
 function watchMemory(processId: number): { stop(): number | null } {
   let peak = residentMegabytes(processId)
   const timer = setInterval(() => {
     peak = Math.max(peak ?? 0, residentMegabytes(processId) ?? 0)
-  }, LOOK_INTERVAL)
+  }, SAMPLE_INTERVAL_MS)
   return {
     stop: () => {
       clearInterval(timer)
@@ -95,13 +100,16 @@ function watchMemory(processId: number): { stop(): number | null } {
   }
 }
 
-/** What each holds by itself, and the pages of files once: both run the same program. Null where there is no /proc. */
+/**
+ * Sums the anonymous memory of all processes and adds the file pages once, because all run the same program. Null on
+ * systems without /proc.
+ */
 function residentMegabytes(processId: number): number | null {
   try {
     const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim()
     const parts = [processId, ...children.split(' ').filter(Boolean).map(Number)].map(residentParts)
     const own = parts.reduce((sum, { anonymous }) => sum + anonymous, 0)
-    return (own + Math.max(...parts.map(({ files }) => files))) / KILOBYTES_OF_MEGABYTE
+    return (own + Math.max(...parts.map(({ files }) => files))) / KILOBYTES_PER_MEGABYTE
   } catch {
     return null
   }
@@ -109,12 +117,12 @@ function residentMegabytes(processId: number): number | null {
 
 function residentParts(processId: number): { anonymous: number; files: number } {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8')
-  // A process that just ends has none left.
+  // A process that exits has no such lines.
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0)
   return { anonymous: kilobytes('RssAnon'), files: kilobytes('RssFile') }
 }
 
-/** As a phone takes it: grain everywhere. */
+/** Noise all over, like in a photo from a phone. */
 async function makePhoto(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#456789', noise: grain } })

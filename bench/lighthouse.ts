@@ -1,6 +1,7 @@
 /**
- * Lighthouse's scores of the public pages, as a phone on a slow connection sees them: the median of several runs.
- * Needs `npm run build` and a Chromium. `--runs N` (5), `--save` keeps the table; paths measure those pages alone.
+ * Measures Lighthouse's scores of the public pages on a simulated phone with a slow connection: the median of several
+ * runs. Needs `npm run build` and a Chromium. `--runs N` (default 5) sets the number of runs. `--save` keeps the table.
+ * `--why` lists the failed audits. Paths select pages.
  */
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
@@ -32,7 +33,6 @@ const { values: options, positionals } = parseArgs({
 
 type Figure = {
   name: string
-  /** Of one run. */
   read: (result: Result) => number
   show: (value: number) => string
   bar: { text: string; isMet: (value: number) => boolean }
@@ -73,7 +73,7 @@ function timing(
 async function measurePage(url: string, runs: number): Promise<Result[]> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) {
-    // A browser of its own for each run: nothing is kept from the one before.
+    // A new browser for each run, so that no run uses the cache of another.
     const outcome = await withChromium((port) => lighthouse(url, { port, logLevel: 'error', output: 'json' }))
     if (!outcome || outcome.lhr.runtimeError) {
       throw new Error(`Lighthouse could not measure ${url}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -91,8 +91,8 @@ function lineOf(path: string, results: readonly Result[]): string[] {
   return [path, ...cells]
 }
 
-/** What keeps a page from full marks, by Lighthouse's own words. */
-function problemsOf(result: Result): string[] {
+/** Audits that failed, in Lighthouse's words. */
+function failedAudits(result: Result): string[] {
   const audits = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs)
   const failed = audits.filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
   return failed.map(({ id }) => `    ${id}: ${result.audits[id]?.title} ${result.audits[id]?.displayValue ?? ''}`)
@@ -101,7 +101,7 @@ function problemsOf(result: Result): string[] {
 const runs = Number(options.runs)
 const pages = positionals.length > 0 ? positionals : PAGES
 const lines: string[][] = []
-const faults: string[] = []
+const problems: string[] = []
 await withDataDir(async (dataDir) => {
   const product = await startProduct(dataDir)
   try {
@@ -109,7 +109,7 @@ await withDataDir(async (dataDir) => {
       const results = await measurePage(product.origin + path, runs)
       lines.push(lineOf(path, results))
       const last = results.at(-1)
-      if (last) faults.push(`  ${path}`, ...problemsOf(last))
+      if (last) problems.push(`  ${path}`, ...failedAudits(last))
     }
   } finally {
     await product.stop()
@@ -122,5 +122,5 @@ const command = ['npm run lighthouse --', '--runs', options.runs, ...positionals
 const how = `load     Lighthouse's phone: slow 4G and a slowed processor, both simulated; median of ${runs} runs; ! marks an unmet bar`
 const report = `${describeRun(command)}\n${how}\n\n${writeColumns([head, bars, ...lines])}`
 console.log(report)
-if (options.why) console.log(`\nShort of full marks in the last run:\n${faults.join('\n')}`)
+if (options.why) console.log(`\nShort of full marks in the last run:\n${problems.join('\n')}`)
 if (options.save) console.log(`\nKept in ${keepReport('lighthouse', report)}`)

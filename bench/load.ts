@@ -1,44 +1,52 @@
-/** The load generators: the same for the product and for its limits. */
+/** Load generators for the product and its limits. */
 import autocannon, { type Request, type Result } from 'autocannon'
 import { hasWrk, runWrk } from './wrk.ts'
 
-/** Answers, how many a second, and the milliseconds that they took. */
-export type Load = { readonly count: number; readonly perSecond: number; readonly p50: number; readonly p99: number }
+/** Number of answers, answers per second, and quantiles of their duration. */
+export type Load = {
+  readonly count: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
 
 export const CONNECTIONS = 32
 
-/** Named in the report. wrk cannot send another request each time. */
+/** Part of the report. wrk cannot send a different request each time. */
 export const GENERATORS = hasWrk ? 'wrk for reads, autocannon for writes' : 'autocannon; wrk is not installed'
 
-/** What a browser of today sends. */
+/** Encodings of a current browser. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** A request that changes something; many of them are sent in turn. */
+/** A writing request. The generator sends several of them in turn. */
 export type Write = { method: 'POST' | 'PUT'; path: string; headers: Record<string, string>; body: string }
 
-type What = {
+type LoadOptions = {
   headers?: Readonly<Record<string, string>>
   writes?: readonly Write[]
-  /** Another path for each request. */
+  /** Returns another path for each request. */
   nextPath?: () => string
 }
 
-/** Keeps every connection asking for `seconds`. Times in milliseconds. @throws Error when an answer is not a success */
-export async function drive(url: string, seconds: number, what: What = {}): Promise<Load> {
-  if (hasWrk && !what.writes && !what.nextPath) return driveWithWrk(url, seconds, what.headers)
-  return driveWithAutocannon(url, seconds, what)
+/**
+ * Sends requests on all connections for `seconds`.
+ * @throws Error if an answer is not a success
+ */
+export async function drive(url: string, seconds: number, options: LoadOptions = {}): Promise<Load> {
+  if (hasWrk && !options.writes && !options.nextPath) return driveWithWrk(url, seconds, options.headers)
+  return driveWithAutocannon(url, seconds, options)
 }
 
-async function driveWithWrk(url: string, seconds: number, headers: What['headers']): Promise<Load> {
+async function driveWithWrk(url: string, seconds: number, headers: LoadOptions['headers']): Promise<Load> {
   const options = { url, seconds, connections: CONNECTIONS, headers: { ...HEADERS, ...headers } }
   const { count, seconds: taken, p50Ms, p99Ms } = await runWrk(options)
-  return { count, perSecond: count / taken, p50: p50Ms, p99: p99Ms }
+  return { count, perSecond: count / taken, p50Ms, p99Ms }
 }
 
 async function driveWithAutocannon(
   url: string,
   seconds: number,
-  { headers = {}, writes, nextPath }: What,
+  { headers = {}, writes, nextPath }: LoadOptions,
 ): Promise<Load> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
@@ -48,7 +56,7 @@ async function driveWithAutocannon(
     if (error === null || error === undefined) resolve(result)
     else reject(error)
   })
-  // Its own histogram knows whole milliseconds only.
+  // Autocannon's own histogram has a resolution of one millisecond.
   running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   const result = await promise
   const failed = result.errors + result.non2xx
@@ -56,18 +64,18 @@ async function driveWithAutocannon(
   return loadOf(times, result.duration)
 }
 
-/** What so many answers in so many seconds come to, by the milliseconds that each took. */
-export function loadOf(times: readonly number[], seconds: number): Load {
-  const sorted = Float64Array.from(times).toSorted()
+/** @param timesMs duration of each answer */
+export function loadOf(timesMs: readonly number[], seconds: number): Load {
+  const sorted = Float64Array.from(timesMs).toSorted()
   return {
     count: sorted.length,
     perSecond: sorted.length / seconds,
-    p50: quantile(sorted, 0.5),
-    p99: quantile(sorted, 0.99),
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
   }
 }
 
-/** How often a second something is done that waits for nothing but itself. */
+/** Calls per second of synchronous work. */
 export function countPerSecond(work: () => void, seconds: number): number {
   const end = performance.now() + seconds * 1000
   let count = 0
@@ -75,13 +83,13 @@ export function countPerSecond(work: () => void, seconds: number): number {
   return count / seconds
 }
 
-/** The median of each figure. */
-export function middle(loads: readonly Load[]): Load {
+/** The median of each field. */
+export function medianLoad(loads: readonly Load[]): Load {
   const of = (field: keyof Load) => median(loads.map((load) => load[field]))
-  return { count: of('count'), perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
+  return { count: of('count'), perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') }
 }
 
-/** Of sorted values. */
+/** @param share from 0 to 1 */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

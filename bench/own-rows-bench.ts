@@ -1,16 +1,16 @@
-/** What a signed-in traveller reads of their own, beside a bare server that runs the same query on the same database. */
+/** Compares reads of own rows with a bare server that runs the same query on the same database. */
 import { join } from 'node:path'
 import { startChild } from './child.ts'
-import { drive, middle, type Load } from './load.ts'
+import { drive, medianLoad, type Load } from './load.ts'
 import type { Row } from './table.ts'
 import { headersOf } from './travellers.ts'
 
-export type World = { origin: string; dataDir: string; rounds: { seconds: number; count: number } }
+export type BenchContext = { origin: string; dataDir: string; rounds: { seconds: number; count: number } }
 
 type Reading = { name: string; path: string; token: string; email: string; query: string }
 
-/** Product and limit take turns. */
-export async function benchOwnRows({ origin, dataDir, rounds }: World, reading: Reading): Promise<Row[]> {
+/** Product and bare server take turns. */
+export async function benchOwnRows({ origin, dataDir, rounds }: BenchContext, reading: Reading): Promise<Row[]> {
   const bare = await startChild({
     arguments: [
       join(import.meta.dirname, 'bare-rows-server.ts'),
@@ -29,10 +29,10 @@ export async function benchOwnRows({ origin, dataDir, rounds }: World, reading: 
       loads.product.push(await driveProduct(rounds.seconds))
       loads.bare.push(await drive(bare.origin, rounds.seconds))
     }
-    const product = middle(loads.product)
-    const limit = middle(loads.bare)
+    const product = medianLoad(loads.product)
+    const limit = medianLoad(loads.bare)
     const ratio = product.perSecond / limit.perSecond
-    const isMet = ratio >= 0.6 && product.p99 <= 3 * limit.p99
+    const isMet = ratio >= 0.6 && product.p99Ms <= 3 * limit.p99Ms
     return [
       { name: reading.name, ...product, ratio, bar: { text: 'ratio >= 0.6, p99 <= 3x', isMet } },
       { name: '  bare node:http and node:sqlite', ...limit },

@@ -1,4 +1,4 @@
-/** The production server in a process of its own, on a data folder of its own. */
+/** Runs the production server in its own process with its own data folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { freePort } from '../tests/support/free-port.ts'
 import { fetchAnswer } from './answer.ts'
 import { startChild, type Child } from './child.ts'
 
-/** A fresh data folder that goes away when the work is done. */
+/** Removes the data folder after the work. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-bench-'))
   try {
@@ -21,33 +21,33 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
 /** Variables that unit and image set. */
 const DEPLOYED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }
 
-/** Limits on addresses are off: all load comes from one. */
+/** Rate limits are off, because all load comes from one IP. */
 export async function startProduct(dataDir: string): Promise<Child> {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED } })
 }
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 
-/** Milliseconds until what a start, or work, leaves behind has been tidied up. */
-const REST = 1_500
+/** After a start or work, the process needs this time to release memory. */
+const REST_DELAY_MS = 1_500
 
 type Use = { readonly cpuSeconds: number; readonly residentMegabytes: number }
 
-/** What the product has used so far, by its own metrics. */
+/** Processor time and memory of the product, from its own metrics. */
 export async function readUse(origin: string): Promise<Use> {
   const { body } = await fetchAnswer(`${origin}/metrics`)
   const text = body.toString()
   return {
     cpuSeconds: gauge(text, 'process_cpu_seconds_total'),
-    residentMegabytes: gauge(text, 'process_resident_memory_bytes') / MEGABYTE,
+    residentMegabytes: gauge(text, 'process_resident_memory_bytes') / MEGABYTE_BYTES,
   }
 }
 
-/** The same once it has come to rest. */
+/** Like `readUse`, after the process has released memory. */
 export async function readUseAtRest(origin: string): Promise<Use> {
-  await wait(REST)
+  await wait(REST_DELAY_MS)
   return readUse(origin)
 }
 

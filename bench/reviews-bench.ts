@@ -1,23 +1,23 @@
-/** Posting reviews, beside the bare database committing the same rows; and reading them, beside a bare server. */
+/** Compares posting reviews with the bare database that commits the same rows, and reading them with a bare server. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { benchSubjects } from './answers-bench.ts'
-import { countPerSecond, drive, median, middle, type Load, type Write } from './load.ts'
-import type { World } from './own-rows-bench.ts'
+import { countPerSecond, drive, median, medianLoad, type Load, type Write } from './load.ts'
+import type { BenchContext } from './own-rows-bench.ts'
 import type { Row } from './table.ts'
 import { headersOf, signUp } from './travellers.ts'
 
 const WRITERS = 60
 
-export async function benchReviews({ origin, dataDir, rounds }: World): Promise<Row[]> {
+export async function benchReviews({ origin, dataDir, rounds }: BenchContext): Promise<Row[]> {
   const posts = await preparePosts(origin, WRITERS)
   const loads: { bare: number[]; post: Load[] } = { bare: [], post: [] }
   for (let round = 0; round < rounds.count; round++) {
-    loads.bare.push(commitOneByOne(dataDir, rounds.seconds))
+    loads.bare.push(measureBareCommits(dataDir, rounds.seconds))
     loads.post.push(await drive(origin, rounds.seconds, { writes: posts }))
   }
   const bare = median(loads.bare)
-  const posted = middle(loads.post)
+  const posted = medianLoad(loads.post)
   const ratio = posted.perSecond / bare
   const list = { name: 'reviews /api/review/all?limit=50', path: '/api/review/all?limit=50' }
   return [
@@ -27,7 +27,7 @@ export async function benchReviews({ origin, dataDir, rounds }: World): Promise<
   ]
 }
 
-/** One request of each of so many new travellers. */
+/** Prepares one request for each of `count` new accounts. */
 export async function preparePosts(origin: string, count: number): Promise<Write[]> {
   const posts: Write[] = []
   for (let index = 0; index < count; index++) {
@@ -37,8 +37,8 @@ export async function preparePosts(origin: string, count: number): Promise<Write
   return posts
 }
 
-/** Commits a second when nothing but disk and database take time: a review, its place's rating and the counter of changes. */
-function commitOneByOne(dataDir: string, seconds: number): number {
+/** Commits per second of the bare database: a review, the rating of its place and the counter of changes. */
+function measureBareCommits(dataDir: string, seconds: number): number {
   const database = new DatabaseSync(join(dataDir, 'bare.sqlite'))
   database.exec('pragma journal_mode = wal; pragma synchronous = full')
   database.exec(`

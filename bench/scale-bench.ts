@@ -1,4 +1,4 @@
-/** How the product grows: the same calls, the database's size, memory and start with ever more in the database. */
+/** Measures calls, size of the database, memory and start while the database grows. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchAnswer } from './answer.ts'
@@ -7,34 +7,37 @@ import { callsOf } from './growth-bench.ts'
 import { readUse, readUseAtRest, startProduct, withDataDir } from './product.ts'
 import { writeColumns } from './table.ts'
 
-/** Reviews; as many travellers and trips. */
+/** Number of reviews. There are as many accounts and trips. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 
-/** What the largest must keep of the smallest's speed. */
-const BAR = 0.8
+/** Lowest accepted ratio: speed of the largest database divided by speed of the smallest. */
+const MIN_RATIO = 0.8
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 
 type Measured = {
   size: number
   perSecond: Map<string, number>
   databaseMegabytes: number
   startMilliseconds: number
-  /** At rest, and after all calls. */
+  /** Resident memory at rest and after all calls. */
   megabytes: { atRest: number; afterwards: number }
 }
 
-/** @returns the table as text. @param seconds for each call */
+/**
+ * @param seconds duration of each call
+ * @returns the table as text
+ */
 export async function benchScale(seconds: number): Promise<string> {
   const all: Measured[] = []
   for (const size of SIZES) all.push(await withDataDir((dataDir) => measure(dataDir, size, seconds)))
   const names = [...(all[0]?.perSecond.keys() ?? [])]
   const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-  const head = ['answers per second', ...SIZES.map((size) => number.format(size)), 'last / first', `bar ${BAR}`]
+  const head = ['answers per second', ...SIZES.map((size) => number.format(size)), 'last / first', `bar ${MIN_RATIO}`]
   const calls = names.map((name) => {
     const speeds = all.map(({ perSecond }) => perSecond.get(name) ?? 0)
     const kept = (speeds.at(-1) ?? 0) / (speeds[0] ?? 1)
-    return [name, ...speeds.map((speed) => number.format(speed)), kept.toFixed(2), kept >= BAR ? '' : 'NOT MET']
+    return [name, ...speeds.map((speed) => number.format(speed)), kept.toFixed(2), kept >= MIN_RATIO ? '' : 'NOT MET']
   })
   const row = (name: string, of: (measured: Measured) => number) => [
     name,
@@ -76,5 +79,5 @@ async function measure(dataDir: string, size: number, seconds: number): Promise<
 
 function sizeOf(dataDir: string): number {
   const files = readdirSync(dataDir).filter((name) => name.startsWith('safarnama.sqlite'))
-  return files.reduce((sum, name) => sum + statSync(join(dataDir, name)).size, 0) / MEGABYTE
+  return files.reduce((sum, name) => sum + statSync(join(dataDir, name)).size, 0) / MEGABYTE_BYTES
 }

@@ -1,4 +1,4 @@
-/** How long a start takes, from the start of the process to the first page in full, and what it needs at rest. */
+/** Measures the time from the start of the process to the first complete page, and the memory at rest. */
 import { fetchAnswer } from './answer.ts'
 import { median } from './load.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
@@ -29,7 +29,7 @@ export async function benchStart(): Promise<Row[]> {
   ]
 }
 
-/** What the process holds after everything the bench has asked of it. */
+/** Memory of the process after all other parts of the bench. */
 export async function benchMemoryAfterLoad(origin: string): Promise<Row[]> {
   return [memoryRow('memory after load', (await readUseAtRest(origin)).residentMegabytes, 300)]
 }

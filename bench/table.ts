@@ -1,20 +1,19 @@
-/** Rows of figures, and how they are printed. */
+/** Formats rows of figures as a table. */
 
 export type Bar = { readonly text: string; readonly isMet: boolean }
 
 export type Row = {
   readonly name: string
   readonly perSecond?: number
-  /** Milliseconds. */
-  readonly p50?: number
-  readonly p99?: number
-  /** Processor time of the server for one answer, of user and system together. */
+  readonly p50Ms?: number
+  readonly p99Ms?: number
+  /** Processor time of the server per answer, user and system together. */
   readonly cpuMicroseconds?: number
-  /** Of the limit's answers per second. */
+  /** Answers per second divided by those of the limit. */
   readonly ratio?: number
-  /** The limit's processor time for an answer divided by the product's. */
+  /** Processor time per answer of the limit, divided by the product's. */
   readonly processorRatio?: number
-  /** Anything else, with its unit. */
+  /** Any other figure with its unit. */
   readonly value?: string
   readonly bar?: Bar
   readonly note?: string
@@ -26,7 +25,7 @@ export function writeTable(rows: readonly Row[]): string {
   return writeColumns([COLUMNS, ...rows.map(cellsOf)])
 }
 
-/** Cells in columns; the first is set left, the others right. */
+/** The first column is aligned left, all others right. */
 export function writeColumns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const pad = (cell: string, column: number) => {
@@ -40,8 +39,8 @@ function cellsOf(row: Row): string[] {
   return [
     row.name,
     show(row.perSecond, 0),
-    showTime(row.p50),
-    showTime(row.p99),
+    showTime(row.p50Ms),
+    showTime(row.p99Ms),
     show(row.cpuMicroseconds, 1),
     show(row.ratio, 2),
     show(row.processorRatio, 2),
@@ -55,7 +54,7 @@ function show(value: number | undefined, digits: number): string {
   return value?.toFixed(digits) ?? ''
 }
 
-/** What takes microseconds needs more digits. */
+/** Times in microseconds get more digits. */
 function showTime(milliseconds: number | undefined): string {
   return show(milliseconds, milliseconds !== undefined && milliseconds < 0.1 ? 4 : 2)
 }

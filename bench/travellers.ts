@@ -1,20 +1,20 @@
-/** People whom the bench signs up, and what they send. */
+/** Accounts and requests of the bench. */
 import { api } from '#contract/api.ts'
 
 const PASSWORD = 'a password for the bench'
 
-/** @returns the token of a new traveller's session */
+/** @returns the token of the new session */
 export async function signUp(origin: string, email: string): Promise<string> {
   return api.signUp.reply.parse(await post(origin, '/auth/signup', { name: 'Bench', email, password: PASSWORD }))
     .authToken
 }
 
-/** Answers 200, or it is no success. */
+/** @throws Error if the login fails */
 export async function logIn(origin: string, email: string): Promise<void> {
   await post(origin, '/auth/login', { email, password: PASSWORD })
 }
 
-/** @throws Error when the answer is not a success */
+/** @throws Error if the answer is not a success */
 export async function post(origin: string, path: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',

@@ -1,33 +1,33 @@
-/** Saving, editing and listing trips, beside the bare database committing or reading the same rows. */
+/** Compares saving, editing and listing trips with the bare database that commits or reads the same rows. */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { copyDatabase, openBareTrips } from './bare-trips.ts'
 import { startChild } from './child.ts'
-import { countPerSecond, drive, median, middle, type Load, type Write } from './load.ts'
-import { benchOwnRows, type World } from './own-rows-bench.ts'
+import { countPerSecond, drive, median, medianLoad, type Load, type Write } from './load.ts'
+import { benchOwnRows, type BenchContext } from './own-rows-bench.ts'
 import type { Row } from './table.ts'
 import { headersOf, post, signUp } from './travellers.ts'
 
 const EMAIL = 'trips@example.org'
 const LISTED = 30
-/** Travellers who save in turn: what saves thousands of trips a second is a city's worth of them, not one. */
+/** Accounts that save in turn. Thousands of trips per second come from many people, not from one. */
 const WRITERS = 300
 
-export async function benchTrips(world: World): Promise<Row[]> {
-  const { origin } = world
+export async function benchTrips(context: BenchContext): Promise<Row[]> {
+  const { origin } = context
   const token = await signUp(origin, EMAIL)
   for (let index = 0; index < LISTED; index++) await saveTrip(origin, token)
-  const list = await benchOwnRows(world, {
+  const list = await benchOwnRows(context, {
     name: `own trips, ${LISTED} rows`,
     path: '/trip/user-trips',
     token,
     email: EMAIL,
     query: 'select id, document, version from trip where account_id = ? and deleted_at is null order by created_at, id',
   })
-  return [...list, ...(await benchSaving(world))]
+  return [...list, ...(await benchSaving(context))]
 }
 
-async function benchSaving({ origin, dataDir, rounds }: World): Promise<Row[]> {
+async function benchSaving({ origin, dataDir, rounds }: BenchContext): Promise<Row[]> {
   const creates: Write[] = []
   const edits: Write[] = []
   for (let index = 0; index < WRITERS; index++) {
@@ -54,7 +54,7 @@ async function benchSaving({ origin, dataDir, rounds }: World): Promise<Row[]> {
     await server.stop()
   }
   const bare = median(commits)
-  const [create, edit, served] = [middle(loads.create), middle(loads.edit), middle(loads.served)]
+  const [create, edit, served] = [medianLoad(loads.create), medianLoad(loads.edit), medianLoad(loads.served)]
   const ratio = create.perSecond / bare
   return [
     { name: 'save a trip of 3 destinations', ...create, ratio, bar: { text: 'ratio >= 0.7', isMet: ratio >= 0.7 } },

@@ -1,8 +1,8 @@
-/** What a browser has to load for a page before it can be used. */
+/** Sums the bytes that a browser loads before it can use a page. */
 import { fetchAnswer } from './answer.ts'
 import type { Bar, Row } from './table.ts'
 
-const KILOBYTE = 1000
+const KILOBYTE_BYTES = 1000
 
 const PAGES = ['/', '/explore', '/places/surat-castle']
 
@@ -35,12 +35,12 @@ async function weighPage(origin: string, path: string): Promise<Row[]> {
 }
 
 function row(name: string, bytes: number, limit?: number): Row {
-  const kilobytes = bytes / KILOBYTE
+  const kilobytes = bytes / KILOBYTE_BYTES
   const bar: { bar?: Bar } = limit === undefined ? {} : { bar: { text: `<= ${limit} kB`, isMet: kilobytes <= limit } }
   return { name, value: `${kilobytes.toFixed(1)} kB`, ...bar }
 }
 
-/** Those it loads at once, and those that it names to be loaded after its first paint. */
+/** Scripts that the page loads at once, and those that it loads after the first paint. */
 function scriptsOf(html: string): string[] {
   const atOnce = linked(html, /<script [^>]*src="([^"]+)"/g)
   const preloaded = linked(html, /<link rel="modulepreload" href="([^"]+)"/g)
@@ -52,7 +52,7 @@ function linked(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
 }
 
-/** Scripts that the page names, and those they import at once should the page have forgotten to name one. */
+/** Adds static imports, in case the page forgot to name a script. */
 async function withStaticImports(origin: string, named: readonly string[]): Promise<string[]> {
   const known = new Set(named)
   for (const path of known) {

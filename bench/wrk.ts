@@ -1,10 +1,10 @@
-/** wrk, a load generator in C: it costs less than the servers it asks, so that their speed shows and not its own. */
+/** wrk is a load generator in C. It costs less than the servers, so that it does not limit their speed. */
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian has a package of this name. */
+/** The Debian package is called wrk, too. */
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
 export type WrkResult = {
@@ -14,10 +14,13 @@ export type WrkResult = {
   readonly p99Ms: number
 }
 
-type Load = { url: string; seconds: number; connections: number; headers: Readonly<Record<string, string>> }
+type WrkOptions = { url: string; seconds: number; connections: number; headers: Readonly<Record<string, string>> }
 
-/** Keeps every connection asking for the same. @throws Error when a request fails or is answered with 400 or more */
-export async function runWrk({ url, seconds, connections, headers }: Load): Promise<WrkResult> {
+/**
+ * Sends the same request on all connections for `seconds`.
+ * @throws Error if a request fails or an answer has status 400 or higher
+ */
+export async function runWrk({ url, seconds, connections, headers }: WrkOptions): Promise<WrkResult> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url])
   const failure = /Non-2xx or 3xx responses: .*|Socket errors: .*/.exec(stdout)?.[0]
@@ -31,10 +34,10 @@ export async function runWrk({ url, seconds, connections, headers }: Load): Prom
   }
 }
 
-const MS_OF_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
+const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /** @param text such as `480.00us`, `1.02ms`, `5.00s` or `1.00m` */
 function toMilliseconds(text = ''): number {
   const [, figure, unit = ''] = /^([\d.]+)([a-z]+)$/.exec(text) ?? []
-  return Number(figure) * (MS_OF_UNIT[unit] ?? Number.NaN)
+  return Number(figure) * (MS_PER_UNIT[unit] ?? Number.NaN)
 }
