@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
-import { DAY, SECOND } from '#contract/durations.ts'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Operation } from '#contract/operation.ts'
 import { failures } from '#messages/failures.ts'
@@ -207,22 +207,22 @@ const callers = [
   {
     who: 'a token unused for 14 days',
     as: 'guest',
-    come: () => withSession({ began: 14 * DAY + SECOND, used: 14 * DAY + SECOND }, false),
+    come: () => withSession({ began: 14 * DAY_MS + SECOND_MS, used: 14 * DAY_MS + SECOND_MS }, false),
   },
   {
     who: 'a token of 30 days',
     as: 'guest',
-    come: () => withSession({ began: 30 * DAY + SECOND, used: SECOND }, false),
+    come: () => withSession({ began: 30 * DAY_MS + SECOND_MS, used: SECOND_MS }, false),
   },
   {
     who: 'an admin’s token unused for 12 hours',
     as: 'guest',
-    come: () => withSession({ began: DAY / 2 + SECOND, used: DAY / 2 + SECOND }, true),
+    come: () => withSession({ began: DAY_MS / 2 + SECOND_MS, used: DAY_MS / 2 + SECOND_MS }, true),
   },
   {
     who: 'an admin’s token of 7 days',
     as: 'guest',
-    come: () => withSession({ began: 7 * DAY + SECOND, used: SECOND }, true),
+    come: () => withSession({ began: 7 * DAY_MS + SECOND_MS, used: SECOND_MS }, true),
   },
   { who: 'a traveller', as: 'user', come: () => somebody() },
   { who: 'an admin', as: 'admin', come: () => somebody(true) },

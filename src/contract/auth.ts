@@ -10,7 +10,7 @@ export const NAME_MAX_LENGTH = 100
 export const EMAIL_MAX_LENGTH = 254
 export const ONE_TIME_CODE_LENGTH = 6
 /** Seconds until a further code may be asked for. */
-export const RESEND_DELAY = 30
+export const RESEND_DELAY_SECONDS = 30
 
 /** An email as it is compared and stored: without blanks around it, in lower case. */
 export const Email = z.string(errorCode('email.invalid')).check(
@@ -97,7 +97,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 export const OwnEmailQuery = z.object({ email: z.optional(Email) })
 
 /** The session that a login or signup begins. `authToken` is shown this once; the server keeps only its hash. */
-export const BegunSession = z.object({
+export const SessionReply = z.object({
   success: z.literal(true),
   authToken: z.string(),
   isAdmin: z.boolean(),

@@ -1,5 +1,5 @@
 import { toCalendarDate } from './dates.ts'
-import { DAY } from './durations.ts'
+import { DAY_MS } from './durations.ts'
 
 /**
  * The instant at which a clock of the time zone shows a date (yyyy-mm-dd) and time (HH:MM). As RFC 5545 has it, a time
@@ -7,7 +7,7 @@ import { DAY } from './durations.ts'
  */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
-  const offsets = [wanted - DAY, wanted + DAY].map((instant) => offsetAt(instant, timeZone))
+  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((instant) => offsetAt(instant, timeZone))
   const instants = offsets.map((offset) => wanted - offset)
   const shown = instants.filter((instant) => instant + offsetAt(instant, timeZone) === wanted)
   return new Date(shown.length === 0 ? (instants[0] ?? wanted) : Math.min(...shown))

@@ -1,4 +1,4 @@
-import { DAY } from './durations.ts'
+import { DAY_MS } from './durations.ts'
 
 /**
  * Calendar dates. A date of a trip is a day on a calendar, not an instant: it is written yyyy-mm-dd, calculated in UTC,
@@ -34,7 +34,7 @@ function existsOnCalendar(year: number, month: number, day: number): boolean {
  * @throws RangeError when one of them is not a date
  */
 export function countDays(start: string, end: string): number {
-  const days = Math.ceil((startOfDay(end) - startOfDay(start)) / DAY)
+  const days = Math.ceil((startOfDay(end) - startOfDay(start)) / DAY_MS)
   return days === 0 ? 0 : days
 }
 
@@ -43,7 +43,7 @@ export function countDays(start: string, end: string): number {
  * @throws RangeError when `date` is not a date
  */
 export function addDays(date: string, days: number): CalendarDate {
-  return new Date(startOfDay(date) + days * DAY).toISOString().slice(0, 10)
+  return new Date(startOfDay(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Today on the calendar of a time zone, such as the city's. */

@@ -1,2 +1,2 @@
-/** Days for which a deleted trip, review or announcement can be restored; then it goes for good. */
-export const DELETED_KEPT = 30
+/** A deleted trip, review or announcement can be restored for this time. Then the sweep removes it. */
+export const DELETED_KEPT_DAYS = 30

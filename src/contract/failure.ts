@@ -70,8 +70,8 @@ export function reasonCode(code: Reason): string {
 type FailureDetails = {
   /** Errors by path of the wrong field. */
   fields?: Readonly<Record<string, FieldError>>
-  /** Seconds until trying again makes sense. */
-  retryAfter?: number
+  /** For the `Retry-After` header. */
+  retryAfterSeconds?: number
   /** The dependency that failed, for the log. */
   target?: string
   /** What it comes from; logged where the failure is not the caller's. */
@@ -83,13 +83,13 @@ export class Failure extends Error {
   readonly code: FailureCode
   readonly reason: FieldError
   readonly fields: Readonly<Record<string, FieldError>> | undefined
-  readonly retryAfter: number | undefined
+  readonly retryAfterSeconds: number | undefined
   readonly target: string | undefined
 
   constructor(
     code: FailureCode,
     reason: Reason | FieldError,
-    { fields, retryAfter, target, cause }: FailureDetails = {},
+    { fields, retryAfterSeconds, target, cause }: FailureDetails = {},
   ) {
     const known = typeof reason === 'string' ? { code: reason, values: {} } : reason
     super(known.code, { cause })
@@ -97,7 +97,7 @@ export class Failure extends Error {
     this.code = code
     this.reason = known
     this.fields = fields
-    this.retryAfter = retryAfter
+    this.retryAfterSeconds = retryAfterSeconds
     this.target = target
   }
 }

@@ -32,5 +32,5 @@ export function createQueue<Refusal = never>({ parallel, maxWaiting, whenFull = 
 }
 
 function refuse(): never {
-  throw failureOf('unavailable', { retryAfter: 5 })
+  throw failureOf('unavailable', { retryAfterSeconds: 5 })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Announcement } from '#contract/announcements.ts'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { announce, openPanel } from '../support/browser-admin.ts'
 import { breakCall } from '../support/browser-answers.ts'
@@ -23,7 +23,7 @@ async function answerWith(page: Page, ages: readonly number[], now: number = Dat
   const dated = ages.map((age, index) => ({
     ...announcements[index % 3],
     _id: String(index),
-    date: new Date(now - age * HOUR).toISOString(),
+    date: new Date(now - age * HOUR_MS).toISOString(),
   }))
   await page.route('**/api/announcement/all', (route) =>
     route.fulfill({ json: { success: true, announcements: dated } }),
@@ -49,7 +49,7 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
     'By the clocks of Surat (India Standard Time).',
   )
   const inSurat = Date.parse(`${await form.getByLabel('Date and time').inputValue()}+05:30`)
-  expect(Math.abs(Date.now() - inSurat)).toBeLessThan(3 * MINUTE)
+  expect(Math.abs(Date.now() - inSurat)).toBeLessThan(3 * MINUTE_MS)
 
   await form.getByLabel('Date and time').fill('')
   await form.getByRole('button', { name: 'Create announcement' }).click()
@@ -58,7 +58,7 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(form.getByLabel('Date and time')).toHaveAccessibleDescription(/Please enter a date and time that exist/)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Content').fill('<b>Look</b> up')
-  await form.getByLabel('Date and time').fill(new Date(Date.now() + 5.4 * HOUR).toISOString().slice(0, 16))
+  await form.getByLabel('Date and time').fill(new Date(Date.now() + 5.4 * HOUR_MS).toISOString().slice(0, 16))
   await form.getByRole('radio', { name: 'High' }).check()
   await form.getByRole('button', { name: 'Create announcement' }).click()
   await expect(toast(page, 'Announcement created successfully')).toBeVisible()

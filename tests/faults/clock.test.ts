@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { countMails } from '#server/mail/mail-queue.store.ts'
 import { sweepRound } from '#server/app/sweep.ts'
 import { codeIn } from '../support/letters.ts'
@@ -12,16 +12,16 @@ import { logIn, logInAgain, newIdentity, createUser, type TestUser } from '../su
 import { expectNothingLost } from './outcome.ts'
 
 const leaps = [
-  { name: 'a day ahead', leap: DAY },
-  { name: 'a year ahead', leap: 365 * DAY },
-  { name: 'a day back', leap: -DAY },
-  { name: 'a year back', leap: -365 * DAY },
+  { name: 'a day ahead', leap: DAY_MS },
+  { name: 'a year ahead', leap: 365 * DAY_MS },
+  { name: 'a day back', leap: -DAY_MS },
+  { name: 'a year back', leap: -365 * DAY_MS },
 ]
 
 describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
   test.each(leaps)('$name, and is put right after hours, costs nobody anything', async ({ name, leap }) => {
     const testApp = await createTestApp({ engine, env: { RATE_LIMITS: 'off' } })
-    await sweepFor(testApp, 2 * DAY)
+    await sweepFor(testApp, 2 * DAY_MS)
     const early = await createUser(testApp)
     const kept = await createTrip(testApp, early, 'kept')
     const deleted = await createTrip(testApp, early, 'deleted')
@@ -35,14 +35,14 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     expect((await guessOften(testApp, late)).at(-1)).toBe(429)
     await callApi(testApp, 'POST /auth/forgot-password', { body: { email: late.email } })
     await testApp.mailsTo(late.email)
-    await sweepFor(testApp, 5 * HOUR)
+    await sweepFor(testApp, 5 * HOUR_MS)
     // Unsent when the clock is put right.
     await testApp.mailer.close()
     const unsent = newIdentity()
     await callApi(testApp, 'POST /contact-us', { body: { name: 'Executor', email: unsent.email } })
 
     testApp.clock.advance(-leap)
-    await sweepFor(testApp, HOUR)
+    await sweepFor(testApp, HOUR_MS)
     const [one, other] = [await logInAgain(testApp, early), await logInAgain(testApp, late)]
     expect((await callApi(testApp, `POST /trip/restore/${deleted}`, { token: one.token })).status).toBe(200)
     const there = new Set([...(await tripsOf(testApp, one)), ...(await tripsOf(testApp, other))])
@@ -60,17 +60,17 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
 
   test('lets no session and no code of a leap ahead live longer than others', async () => {
     const testApp = await createTestApp({ engine })
-    testApp.clock.advance(365 * DAY)
+    testApp.clock.advance(365 * DAY_MS)
     const traveller = await createUser(testApp)
     await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
     const [letter] = await testApp.mailsTo(traveller.email)
     if (!letter) throw new Error('There is no code')
 
-    testApp.clock.advance(-365 * DAY)
+    testApp.clock.advance(-365 * DAY_MS)
     const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'another-password' }
     expect((await callApi(testApp, 'POST /auth/reset-password', { body })).status).toBe(400)
     expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(200)
-    testApp.clock.advance(14 * DAY + SECOND)
+    testApp.clock.advance(14 * DAY_MS + SECOND_MS)
     expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(401)
   })
 
@@ -79,11 +79,11 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     const traveller = await createUser(testApp)
     const id = await createTrip(testApp, traveller, 'deleted')
     await callApi(testApp, `DELETE /trip/delete/${id}`, { token: traveller.token })
-    await sweepFor(testApp, DAY)
-    testApp.clock.advance(40 * DAY)
-    await sweepFor(testApp, 23 * HOUR)
+    await sweepFor(testApp, DAY_MS)
+    testApp.clock.advance(40 * DAY_MS)
+    await sweepFor(testApp, 23 * HOUR_MS)
     expect(await countRows(testApp)).toBe(1)
-    await sweepFor(testApp, 2 * HOUR)
+    await sweepFor(testApp, 2 * HOUR_MS)
     expect(await countRows(testApp)).toBe(0)
   })
 })
@@ -98,7 +98,7 @@ async function sweepFor(testApp: TestApp, duration: number): Promise<void> {
   }
   const end = testApp.clock.now().getTime() + duration
   while (testApp.clock.now().getTime() < end) {
-    testApp.clock.advance(Math.min(HOUR, duration))
+    testApp.clock.advance(Math.min(HOUR_MS, duration))
     await sweepRound(services)
   }
 }
@@ -123,7 +123,7 @@ async function guessOften(testApp: TestApp, { email, ip }: TestUser): Promise<nu
 
 async function sendAll(testApp: TestApp) {
   const heir = await openSecondInstance(testApp)
-  testApp.clock.advance(2 * MINUTE + SECOND)
+  testApp.clock.advance(2 * MINUTE_MS + SECOND_MS)
   heir.mailer.wake()
   await waitForEmptyMailQueue(testApp.store)
   return countMails(testApp.store.db)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { describeRun, keepReport } from '../../bench/report.ts'
 
 /** Milliseconds for one test: some go on for minutes. */
@@ -32,7 +32,7 @@ export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcom
   const folder = `tests/${name}`
   const begun = performance.now()
   const status = await runTests(positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder], file)
-  const minutes = (performance.now() - begun) / MINUTE
+  const minutes = (performance.now() - begun) / MINUTE_MS
   const report = [
     describeRun([`npm run test:${name}`, ...(positionals.length > 0 ? ['--', ...positionals] : [])].join(' ')),
     `took     ${minutes.toFixed(1)} minutes`,

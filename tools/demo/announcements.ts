@@ -1,5 +1,5 @@
 import type { AnnouncementPriority } from '#contract/announcements.ts'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Account } from '#server/auth/accounts.store.ts'
 import { createAnnouncement } from '#server/announcements/announcements.ts'
 import { DEMO } from './people.ts'
@@ -31,7 +31,7 @@ const announcements: readonly DemoAnnouncement[] = [
 /** Creates the announcements as the admin, oldest first. */
 export async function announce({ services, anchor }: DemoServices, admin: Account): Promise<void> {
   for (const { title, content, priority, hoursAgo } of announcements) {
-    const date = new Date(anchor.getTime() - hoursAgo * HOUR).toISOString()
+    const date = new Date(anchor.getTime() - hoursAgo * HOUR_MS).toISOString()
     const input = { title: `${title} ${DEMO}`, content, priority, date }
     await createAnnouncement(services, { input, adminId: admin.id })
   }

@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
 import type { DemoServices } from './demo-services.ts'
 
@@ -23,7 +23,7 @@ export async function settlePeople(demo: DemoServices, password: string, count: 
     address: '',
     isAdmin,
     passwordHash,
-    createdAt: new Date(anchor.getTime() - 500 * DAY).toISOString(),
+    createdAt: new Date(anchor.getTime() - 500 * DAY_MS).toISOString(),
   })
   const admin = person('Editor', 'admin@demo.example', true)
   const travellers = Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { hashOfMediaUrl } from '#contract/media.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
@@ -68,7 +68,7 @@ function writeReview({ demo, material, position }: Posting) {
   const traveller = chance.pick(material.travellers)
   const picture = material.pictures.find(({ placeName }) => placeName === place.name)
   const hasPicture = chance.next() < PICTURED
-  const age = (0.02 + (1 - position) ** 2 * 400) * DAY
+  const age = (0.02 + (1 - position) ** 2 * 400) * DAY_MS
   return {
     id: services.newId(),
     accountId: traveller.id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Announcement, AnnouncementInput } from '../announcements.ts'
 import { ById } from '../by-id.ts'
-import { DELETED_KEPT } from '../deletion.ts'
+import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { Success } from '../success.ts'
 import * as endpoints from '../endpoints/announcements.ts'
@@ -29,7 +29,7 @@ export const announcementOperations = {
   },
   deleteAnnouncement: {
     ...endpoints.deleteAnnouncement,
-    summary: `Delete an announcement; it can be restored for ${DELETED_KEPT} days`,
+    summary: `Delete an announcement; it can be restored for ${DELETED_KEPT_DAYS} days`,
     params: ById,
     reply: Success,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  BegunSession,
+  SessionReply,
   CodeRequest,
   Credentials,
   NewAccount,
@@ -26,13 +26,13 @@ export const authOperations = {
     ...endpoints.logIn,
     summary: 'Begin a session with email and password',
     body: Credentials,
-    reply: BegunSession,
+    reply: SessionReply,
   },
   signUp: {
     ...endpoints.signUp,
     summary: 'Make an account and begin a session',
     body: NewAccount,
-    reply: BegunSession,
+    reply: SessionReply,
   },
   forgotPassword: {
     ...endpoints.forgotPassword,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../by-id.ts'
-import { DELETED_KEPT } from '../deletion.ts'
+import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { NewReview, Review, ReviewQuery } from '../reviews.ts'
 import { Success } from '../success.ts'
@@ -23,7 +23,7 @@ export const reviewOperations = {
   },
   deleteReview: {
     ...endpoints.deleteReview,
-    summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT} days`,
+    summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT_DAYS} days`,
     params: ById,
     reply: Success,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OwnEmailQuery } from '../auth.ts'
 import { ById } from '../by-id.ts'
-import { DELETED_KEPT } from '../deletion.ts'
+import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { Success } from '../success.ts'
 import { Trip, TripInput } from '../trips.ts'
@@ -25,7 +25,7 @@ export const tripOperations = {
   },
   deleteTrip: {
     ...endpoints.deleteTrip,
-    summary: `Delete a trip; it can be restored for ${DELETED_KEPT} days`,
+    summary: `Delete a trip; it can be restored for ${DELETED_KEPT_DAYS} days`,
     params: ById,
     reply: Success,
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ACTIVITY_PAGE_MAX, type AuditEntry } from '#contract/activity.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
 
   async function act({ token }: Pick<TestUser, 'token'>, route: Route, body?: object) {
     const answer = await callApi(testApp, route, { token, ...(body && { body }) })
-    testApp.clock.advance(MINUTE)
+    testApp.clock.advance(MINUTE_MS)
     return answer
   }
 
@@ -91,7 +91,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     const [author, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
     const id = await postReview(author)
     await Promise.all(Array.from({ length: 10 }, () => callApi(testApp, `DELETE /review/delete/${id}`, admin)))
-    testApp.clock.advance(MINUTE)
+    testApp.clock.advance(MINUTE_MS)
     expect((await lastEntries(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 

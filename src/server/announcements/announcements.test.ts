@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Announcement } from '#contract/announcements.ts'
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { sweep } from '../app/sweep.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -134,7 +134,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     await clear()
     const [{ _id }, kept] = [await announce(), await announce()]
     await callApi(testApp, `DELETE /announcement/delete/${_id}`, admin)
-    testApp.clock.advance(30 * DAY + MINUTE)
+    testApp.clock.advance(30 * DAY_MS + MINUTE_MS)
     await sweep(testApp.store.db, testApp.clock.now())
     await arrive()
     expect((await callApi(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)

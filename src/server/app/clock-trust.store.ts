@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database } from '../store/database.ts'
 
@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts'
 export async function isClockTrusted(db: Database, now: Date): Promise<boolean> {
   const round = await db.selectFrom('sweep_round').selectAll().executeTakeFirst()
   const passed = round ? now.getTime() - Date.parse(round.last_at) : Infinity
-  const isSteady = passed < DAY && passed > -CLOCK_SLACK_MS
+  const isSteady = passed < DAY_MS && passed > -CLOCK_SLACK_MS
   const values = {
     last_at: now.toISOString(),
     steady_since: isSteady && round ? round.steady_since : now.toISOString(),
@@ -20,5 +20,5 @@ export async function isClockTrusted(db: Database, now: Date): Promise<boolean> 
     .values({ id: 1, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
-  return now.getTime() - Date.parse(values.steady_since) >= DAY
+  return now.getTime() - Date.parse(values.steady_since) >= DAY_MS
 }

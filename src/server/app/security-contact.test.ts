@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 
 const PATH = '/.well-known/security.txt'
@@ -16,7 +16,7 @@ test.each([
   expect(body).toContain(`Contact: ${contact}\n`)
   expect(body).toContain(`Canonical: https://surat.example${PATH}\n`)
   const expires = Date.parse(/^Expires: (\S+)$/m.exec(body)?.[1] ?? '')
-  const days = (expires - Date.now()) / DAY
+  const days = (expires - Date.now()) / DAY_MS
   // RFC 9116 recommends less than a year.
   expect(days).toBeGreaterThan(30)
   expect(days).toBeLessThan(365)

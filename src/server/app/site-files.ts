@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
 import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
 import type { Services } from './services.ts'
@@ -61,7 +61,7 @@ function mountSecurityContact(app: FastifyInstance, { config, now }: Services): 
     if (securityContact === null) throw failureOf('not-found')
     const lines = [
       `Contact: ${securityContact}`,
-      `Expires: ${new Date(now().getTime() + CONTACT_VALID_DAYS * DAY).toISOString()}`,
+      `Expires: ${new Date(now().getTime() + CONTACT_VALID_DAYS * DAY_MS).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}${path}`,
     ]

@@ -1,5 +1,5 @@
-import { DELETED_KEPT } from '#contract/deletion.ts'
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DELETED_KEPT_DAYS } from '#contract/deletion.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
 import { deleteForgottenAttempts } from '../auth/attempts.ts'
 import { deleteCodesExpiredBefore } from '../auth/one-time-codes.store.ts'
@@ -13,7 +13,7 @@ import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import type { Services } from './services.ts'
 
-const INTERVAL_MS = 15 * MINUTE
+const INTERVAL_MS = 15 * MINUTE_MS
 
 type Moment = {
   now: Date
@@ -59,7 +59,7 @@ export async function sweepRound(deps: SweepDeps): Promise<void> {
 }
 
 async function runAll(sweeps: readonly Sweep[], db: Database, now: Date): Promise<void> {
-  const deletedBefore = new Date(now.getTime() - DELETED_KEPT * DAY).toISOString()
+  const deletedBefore = new Date(now.getTime() - DELETED_KEPT_DAYS * DAY_MS).toISOString()
   for (const run of sweeps) await run(db, { now, deletedBefore })
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { RESEND_DELAY } from '#contract/auth.ts'
-import { HOUR, SECOND } from '#contract/durations.ts'
+import { RESEND_DELAY_SECONDS } from '#contract/auth.ts'
+import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,7 @@ export type Attempt = { readonly limit: Limit; readonly by: string }
 
 /** In seconds, as clients are told. */
 export function hours(count: number): number {
-  return (count * HOUR) / SECOND
+  return (count * HOUR_MS) / SECOND_MS
 }
 
 const QUARTER_HOUR = hours(1 / 4)
@@ -52,7 +52,7 @@ export const limits = {
   /** Five codes, each as soon as the form offers to resend; then one in a quarter of an hour. */
   codeEmail: {
     name: 'code email',
-    delayAfter: (count: number) => (count < 5 ? RESEND_DELAY : QUARTER_HOUR),
+    delayAfter: (count: number) => (count < 5 ? RESEND_DELAY_SECONDS : QUARTER_HOUR),
     forgetAfter: hours(1),
   },
 } as const satisfies Record<string, Limit>
@@ -92,7 +92,7 @@ function waitOf(attempt: Attempt, rows: readonly Counter[], now: Date): number {
   const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
   if (!row) return 0
   const seconds = secondsUntil(row.blocked_until, now)
-  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK_MS / SECOND ? 0 : seconds
+  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK_MS / SECOND_MS ? 0 : seconds
 }
 
 /** Rows are locked in one order, so that two requests never wait for each other. */
@@ -154,7 +154,7 @@ export async function deleteForgottenAttempts(executor: Executor, now: Date): Pr
 
 /** @throws Failure `too-many-requests` with the seconds to wait */
 export function refuseWhileWaiting(seconds: number): void {
-  if (seconds > 0) throw new Failure('too-many-requests', 'login.too-often', { retryAfter: seconds })
+  if (seconds > 0) throw new Failure('too-many-requests', 'login.too-often', { retryAfterSeconds: seconds })
 }
 
 type AttemptDeps = Pick<Context, 'store' | 'now' | 'config'>
@@ -183,9 +183,9 @@ function keyOf({ limit, by }: Attempt): string {
 }
 
 function secondsUntil(instant: string | null, now: Date): number {
-  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / SECOND))
+  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / SECOND_MS))
 }
 
 function later(now: Date, seconds: number): string {
-  return new Date(now.getTime() + seconds * SECOND).toISOString()
+  return new Date(now.getTime() + seconds * SECOND_MS).toISOString()
 }

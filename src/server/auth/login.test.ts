@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { makeAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -28,7 +28,7 @@ async function waitsOf(testApp: TestApp, who: { email: string; ip: string }, att
     if (made?.status !== 401) throw new Error(`An attempt after the wait was answered ${made?.status}`)
     const seconds = Number(refused?.headers['retry-after'])
     waits.push(seconds)
-    testApp.clock.advance(seconds * SECOND)
+    testApp.clock.advance(seconds * SECOND_MS)
   }
   return waits
 }
@@ -123,7 +123,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     const traveller = await createUser(own)
     await guess(own, traveller, 6)
     expect((await logIn(own, traveller)).status).toBe(429)
-    own.clock.advance(2 * SECOND)
+    own.clock.advance(2 * SECOND_MS)
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
@@ -145,12 +145,12 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     const guessers = Array.from({ length: 60 }, () => newIdentity().ip)
     for (const ip of guessers) {
       await guess(own, { email: traveller.email, ip }, 1)
-      own.clock.advance(MINUTE)
+      own.clock.advance(MINUTE_MS)
     }
     await guess(own, { email: traveller.email, ip: newIdentity().ip }, 1)
     const refused = await logIn(own, traveller)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
-    own.clock.advance(MINUTE)
+    own.clock.advance(MINUTE_MS)
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
@@ -214,7 +214,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   test('a day without a guess is forgotten', async () => {
     const traveller = await createUser(own)
     await guess(own, traveller, 6)
-    own.clock.advance(25 * HOUR)
+    own.clock.advance(25 * HOUR_MS)
     expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
   })
 })

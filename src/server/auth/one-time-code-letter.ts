@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { fill } from '#contract/messages/format.ts'
 import { mails } from '#messages/mails.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +24,7 @@ export async function writeOneTimeCodeLetter(
   const account = await findAccountByEmail(store.db, email)
   if (!account) return null
   const code = createOneTimeCode()
-  const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE).toISOString()
+  const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
   await replaceOneTimeCode(store.db, { accountId: account.id, codeHash: await passwords.hash(code), expiresAt })
   return { to: { name: account.name, address: account.email }, ...writeText({ name: account.name, city, code }) }
 }

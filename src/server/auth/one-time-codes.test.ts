@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { codeIn, wrongCode } from '../../../tests/support/letters.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -74,7 +74,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const inTime = await createUser(testApp)
     const tooLate = await createUser(testApp)
     const codes = [await requestCode(testApp, inTime), await requestCode(testApp, tooLate)] as const
-    testApp.clock.advance(10 * MINUTE - 1)
+    testApp.clock.advance(10 * MINUTE_MS - 1)
     expect((await reset(testApp, inTime, codes[0])).status).toBe(200)
     testApp.clock.advance(1)
     expect((await reset(testApp, tooLate, codes[1])).body).toMatchObject({ error: WRONG_CODE })
@@ -150,7 +150,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
   test('is killed by a new one', async () => {
     const traveller = await createUser(testApp)
     const old = await requestCode(testApp, traveller)
-    testApp.clock.advance(30 * SECOND)
+    testApp.clock.advance(30 * SECOND_MS)
     const fresh = await requestCode(testApp, traveller)
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(2)
     const tried = await reset(testApp, traveller, old === fresh ? wrongCode(old) : old)
@@ -161,10 +161,10 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const first = await forget(testApp, traveller)
     await waitForEmptyMailQueue(testApp.store)
-    testApp.clock.advance(29 * SECOND)
+    testApp.clock.advance(29 * SECOND_MS)
     const second = await forget(testApp, traveller)
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(1)
-    testApp.clock.advance(SECOND)
+    testApp.clock.advance(SECOND_MS)
     const third = await forget(testApp, traveller)
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(2)
     expect([second, third].map(omitDateAndRequestId)).toEqual([first, first].map(omitDateAndRequestId))
@@ -181,10 +181,10 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     for (let count = 0; count < 10; count += 1) {
       await forget(testApp, traveller)
       await waitForEmptyMailQueue(testApp.store)
-      testApp.clock.advance(30 * SECOND)
+      testApp.clock.advance(30 * SECOND_MS)
     }
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(5)
-    testApp.clock.advance(15 * MINUTE)
+    testApp.clock.advance(15 * MINUTE_MS)
     await forget(testApp, traveller)
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(6)
   })
@@ -203,7 +203,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const [wrong, used, expired, dead, never] = await Promise.all(Array.from({ length: 5 }, () => createUser(testApp)))
     if (!wrong || !used || !expired || !dead || !never) throw new Error('Five were meant to come')
     const expiredCode = await requestCode(testApp, expired)
-    testApp.clock.advance(11 * MINUTE)
+    testApp.clock.advance(11 * MINUTE_MS)
     const usedCode = await requestCode(testApp, used)
     await reset(testApp, used, usedCode)
     const deadCode = await requestCode(testApp, dead)
@@ -230,7 +230,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     const [ofKnown, ofUnknown] = [await statuses(known), await statuses(unknown)]
     expect(ofKnown.filter((status) => status === 429)).toHaveLength(2)
     expect(ofUnknown.filter((status) => status === 429)).toHaveLength(2)
-    testApp.clock.advance(15 * MINUTE)
+    testApp.clock.advance(15 * MINUTE_MS)
     const code = await requestCode(testApp, known)
     expect((await reset(testApp, known, code)).status).toBe(200)
   })
@@ -275,11 +275,11 @@ test('a code that waited for the mail server holds its ten minutes from the mome
     .poll(() => testApp.store.db.selectFrom('mail').select('last_error').execute())
     .toEqual([{ last_error: 'SMTP 451' }])
   isDown = false
-  testApp.clock.advance(HOUR)
+  testApp.clock.advance(HOUR_MS)
   testApp.mailer.wake()
   await waitForEmptyMailQueue(testApp.store)
   const code = codeIn(server.received[0]?.letter ?? { raw: '', headers: new Map(), names: [], text: '' })
-  testApp.clock.advance(9 * MINUTE)
+  testApp.clock.advance(9 * MINUTE_MS)
   expect((await reset(testApp, traveller, code)).status).toBe(200)
 })
 
@@ -289,7 +289,7 @@ test('thirty requests for codes from one address are enough', async () => {
   const asked = Array.from({ length: 31 }, () => forget(testApp, { email: newIdentity().email, ip }))
   const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ headers: { 'retry-after': '900' } }])
-  testApp.clock.advance(DAY)
+  testApp.clock.advance(DAY_MS)
   expect((await forget(testApp, { email: newIdentity().email, ip })).status).toBe(200)
 })
 

@@ -76,7 +76,7 @@ describe('hashing under load', () => {
     const refusals = outcomes.slice(202).map((outcome): unknown => outcome.status === 'rejected' && outcome.reason)
     expect(refusals).toHaveLength(8)
     expect(refusals.every((reason) => reason instanceof Failure)).toBe(true)
-    expect(refusals[0]).toMatchObject({ code: 'unavailable', retryAfter: 5 })
+    expect(refusals[0]).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
   })
 
   test('takes up new work when the queue has been worked off', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { dumpTables, findInTables } from '../../../tests/support/dump.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
@@ -243,7 +243,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     for (let count = 0; count < 3; count += 1) guesses.push(await logIn(testApp, { ...traveller, password: 'guess' }))
     for (let count = 0; count < 4; count += 1) guesses.push(await deleteAccount(traveller, { password: 'guess' }))
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403, 403, 429])
-    testApp.clock.advance(MINUTE)
+    testApp.clock.advance(MINUTE_MS)
     expect((await deleteAccount(traveller, { password: PASSWORD })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { makeAdmin } from './first-admin.ts'
 import { setAdmin } from './accounts.store.ts'
 import { sweep } from '../app/sweep.ts'
@@ -78,36 +78,36 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('a session dies after 14 days unused', async () => {
     const kept = await createUser(testApp)
     const lost = await createUser(testApp)
-    testApp.clock.advance(14 * DAY)
+    testApp.clock.advance(14 * DAY_MS)
     expect(await statusOf(testApp, kept.token)).toBe(200)
-    testApp.clock.advance(SECOND)
+    testApp.clock.advance(SECOND_MS)
     expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
   test('a session dies after 30 days however much it is used', async () => {
     const { token } = await createUser(testApp)
-    expect(await countUses(testApp, token, DAY)).toBe(30)
+    expect(await countUses(testApp, token, DAY_MS)).toBe(30)
   })
 
   test('an admin’s session dies after 12 hours unused', async () => {
     const kept = await createUser(testApp, { isAdmin: true })
     const lost = await createUser(testApp, { isAdmin: true })
-    testApp.clock.advance(12 * HOUR)
+    testApp.clock.advance(12 * HOUR_MS)
     expect(await statusOf(testApp, kept.token)).toBe(200)
-    testApp.clock.advance(SECOND)
+    testApp.clock.advance(SECOND_MS)
     expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
   test('an admin’s session dies after 7 days however much it is used', async () => {
     const { token } = await createUser(testApp, { isAdmin: true })
-    expect(await countUses(testApp, token, 6 * HOUR)).toBe(28)
+    expect(await countUses(testApp, token, 6 * HOUR_MS)).toBe(28)
   })
 
   test('an expired session stays dead when the clock is set back', async () => {
     const { token } = await createUser(testApp)
-    testApp.clock.advance(15 * DAY)
+    testApp.clock.advance(15 * DAY_MS)
     expect(await statusOf(testApp, token)).toBe(401)
-    testApp.clock.advance(-15 * DAY)
+    testApp.clock.advance(-15 * DAY_MS)
     expect(await statusOf(testApp, token)).toBe(401)
   })
 
@@ -122,10 +122,10 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
       return row[0]?.last_used_at
     }
     const began = await lastUse()
-    testApp.clock.advance(10 * MINUTE)
+    testApp.clock.advance(10 * MINUTE_MS)
     await statusOf(testApp, token)
     expect(await lastUse()).toBe(began)
-    testApp.clock.advance(SECOND)
+    testApp.clock.advance(SECOND_MS)
     await statusOf(testApp, token)
     expect(await lastUse()).toBe(testApp.clock.now().toISOString())
   })
@@ -143,7 +143,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
 
   test('a session that becomes an admin’s keeps an admin’s hours', async () => {
     const { email, token } = await createUser(testApp)
-    testApp.clock.advance(13 * HOUR)
+    testApp.clock.advance(13 * HOUR_MS)
     await makeAdmin(testApp.services, { email, password: 'not needed' })
     expect(await statusOf(testApp, token)).toBe(401)
   })
@@ -206,7 +206,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   test('sweeping removes what nobody can use any more and leaves the rest', async () => {
     const old = await createUser(testApp)
     await logIn(testApp, { ...old, password: 'guess' })
-    testApp.clock.advance(14 * DAY + SECOND)
+    testApp.clock.advance(14 * DAY_MS + SECOND_MS)
     const fresh = await createUser(testApp)
     await logIn(testApp, { ...fresh, password: 'guess' })
     await sweep(testApp.store.db, testApp.clock.now())
@@ -220,9 +220,9 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
 test('a disk that takes no changes lets a session read on, and an expired one read no more', async () => {
   const testApp = await createTestApp()
   const lost = await createUser(testApp)
-  testApp.clock.advance(14 * DAY)
+  testApp.clock.advance(14 * DAY_MS)
   const kept = await createUser(testApp)
-  testApp.clock.advance(HOUR)
+  testApp.clock.advance(HOUR_MS)
   await sql`pragma query_only = on`.execute(testApp.store.db)
   expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   expect(await callApi(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })

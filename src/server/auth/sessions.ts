@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
@@ -15,12 +15,12 @@ import { createToken, hashToken } from './tokens.ts'
 
 /** Milliseconds that a session lives unused, and in all (decisions: Accounts and sessions). */
 const lifetimes = {
-  traveller: { idle: 14 * DAY, absolute: 30 * DAY },
-  admin: { idle: 12 * HOUR, absolute: 7 * DAY },
+  traveller: { idle: 14 * DAY_MS, absolute: 30 * DAY_MS },
+  admin: { idle: 12 * HOUR_MS, absolute: 7 * DAY_MS },
 } as const
 
 /** Milliseconds by which the note of last use may lag, so that reading does not write at every request. */
-const TOUCH_INTERVAL = 10 * MINUTE
+const TOUCH_INTERVAL = 10 * MINUTE_MS
 
 /** Begins a session. @returns the token, which is nowhere else: the store has its hash */
 export async function beginSession(executor: Executor, account: Account, now: Date): Promise<string> {

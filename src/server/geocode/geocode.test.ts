@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { DAY, SECOND } from '#contract/durations.ts'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { startExternalServer } from '../../../tests/support/outside-server.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
@@ -71,7 +71,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
     expect(await postalAddressOf(testApp, 21.1944, 72.8334)).toContain(ADDRESS)
     expect(await postalAddressOf(other, 21.1945, 72.8334)).toBe(NEAREST)
     expect(await postalAddressOf(testApp, 21.1946, 72.8334)).toBe(NEAREST)
-    testApp.clock.advance(5 * SECOND)
+    testApp.clock.advance(5 * SECOND_MS)
     expect(await postalAddressOf(other, 21.1946, 72.8334)).toContain(ADDRESS)
     expect(outside.requests).toHaveLength(2)
   })
@@ -80,10 +80,10 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
     const outside = await startExternalServer(naming)
     const testApp = await createTestApp({ engine, env: eager(outside.url) })
     await postalAddressOf(testApp)
-    testApp.clock.advance(89 * DAY)
+    testApp.clock.advance(89 * DAY_MS)
     await postalAddressOf(testApp)
     expect(outside.requests).toHaveLength(1)
-    testApp.clock.advance(2 * DAY)
+    testApp.clock.advance(2 * DAY_MS)
     await postalAddressOf(testApp)
     expect(outside.requests).toHaveLength(2)
   })
@@ -204,7 +204,7 @@ describe('a service that is of no use', () => {
     const testApp = await createTestApp({ env: eager(outside.url) })
     for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await postalAddressOf(testApp, lat, 72.83)
     expect(outside.requests).toHaveLength(3)
-    testApp.clock.advance(16 * SECOND)
+    testApp.clock.advance(16 * SECOND_MS)
     await postalAddressOf(testApp, 21.199, 72.83)
     expect(outside.requests).toHaveLength(4)
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
 import { createCircuitBreaker, NEVER_ASKED, type Counts, type OnOpen } from '../outbound/circuit-breaker.ts'
@@ -30,7 +30,7 @@ const MAX_LENGTH = 500
 const TIMEOUT_MS = 2_000
 
 /** Milliseconds for which an address holds; streets are renamed now and then. */
-const HOLDS = 90 * DAY
+const HOLDS = 90 * DAY_MS
 
 /** Addresses that are kept, and new ones after which the oldest are looked for. */
 const KEPT = 50_000

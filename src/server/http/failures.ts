@@ -21,8 +21,9 @@ export function replyWithFailure(error: FastifyError | Failure, request: Fastify
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
   else if (failure.cause !== undefined) logCause(request, failure)
   if (failure.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer')
-  const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? 5 : undefined)
-  if (retryAfter !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(retryAfter))
+  const retryAfterSeconds = failure.retryAfterSeconds ?? (failure.code === 'unavailable' ? 5 : undefined)
+  if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', String(retryAfterSeconds))
   void reply
     .code(statusOfFailure[failure.code])
     .header('cache-control', 'no-store')

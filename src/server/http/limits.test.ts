@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
@@ -42,7 +42,7 @@ test('with the next minute a client may ask again', async () => {
   const passing = createClock()
   const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: passing.now })
   await useUp(app, () => ({}))
-  passing.advance(MINUTE)
+  passing.advance(MINUTE_MS)
   expect((await ask(app)).statusCode).toBe(400)
 })
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { RequestCounts } from './request-counts.ts'
 
@@ -14,7 +14,7 @@ export async function addLimits(app: FastifyInstance, counts: RequestCounts): Pr
   app.addHook('onClose', async () => counts.close())
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
-    timeWindow: MINUTE,
+    timeWindow: MINUTE_MS,
     store: countingIn(counts),
     keyGenerator: (request) => ipKey(request.ip),
     allowList: (request) => isFixedFile(request.url),

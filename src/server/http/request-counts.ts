@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Database } from '../store/database.ts'
 import { addRequestCounts } from './request-counts.store.ts'
 
@@ -23,7 +23,7 @@ type CountDeps = { db: Database; now: () => Date }
 
 /** The number of an instant's minute, counted from 1970 in UTC. */
 export function minuteOf(instant: Date): number {
-  return Math.floor(instant.getTime() / MINUTE)
+  return Math.floor(instant.getTime() / MINUTE_MS)
 }
 
 /**
@@ -50,7 +50,7 @@ export class RequestCounts {
     const count = this.#counts.get(key) ?? { known: 0, own: 0 }
     count.own += 1
     this.#counts.set(key, count)
-    return { current: count.known + count.own, ttl: MINUTE - (now.getTime() % MINUTE) }
+    return { current: count.known + count.own, ttl: MINUTE_MS - (now.getTime() % MINUTE_MS) }
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database, Executor } from '../store/database.ts'
 import type { MailTable } from '../store/tables.ts'
@@ -17,7 +17,7 @@ export type QueuedMail = {
 const LEASE = 120
 
 /** Milliseconds from one try to the next at the most. */
-export const LONGEST_WAIT = HOUR
+export const LONGEST_WAIT = HOUR_MS
 
 export async function enqueueMail(
   executor: Executor,

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { countMails, listFailedMails, retryFailedMails, takeDueMail } from './mail-queue.store.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
@@ -29,7 +29,7 @@ async function untilTried(testApp: TestApp, times: number): Promise<void> {
     async () => {
       const mail = await mailOf(testApp)
       expect([mail?.attempts, typeof mail?.last_error]).toEqual([times, 'string'])
-      expect(mail?.next_attempt_at).not.toBe(new Date(testApp.clock.now().getTime() + 120 * SECOND).toISOString())
+      expect(mail?.next_attempt_at).not.toBe(new Date(testApp.clock.now().getTime() + 120 * SECOND_MS).toISOString())
     },
     { timeout: 20_000, interval: 5 },
   )
@@ -49,10 +49,10 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     expect((await subscribe(testApp, email)).status).toBe(200)
     await untilTried(testApp, 1)
     const server = await startMailServer({ port })
-    testApp.clock.advance(5 * SECOND)
+    testApp.clock.advance(5 * SECOND_MS)
     testApp.mailer.wake()
     await waitForEmptyMailQueue(testApp.store)
-    testApp.clock.advance(DAY)
+    testApp.clock.advance(DAY_MS)
     testApp.mailer.wake()
     await waitForEmptyMailQueue(testApp.store)
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
@@ -77,7 +77,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     await subscribe(testApp, email)
     await takeDueMail(testApp.store.db, testApp.clock.now())
     const heir = await openSecondInstance(testApp)
-    testApp.clock.advance(120 * SECOND - 1)
+    testApp.clock.advance(120 * SECOND_MS - 1)
     heir.mailer.wake()
     expect(await takeDueMail(testApp.store.db, testApp.clock.now())).toBeUndefined()
     testApp.clock.advance(1)
@@ -109,7 +109,7 @@ test('a mail that is put off waits longer each time, up to an hour, and has fail
   const { seconds, testApp } = await failUntil(Object.assign(new Error('later'), { responseCode: 451 }), 60)
   expect(seconds.slice(0, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
   expect(seconds.at(-1)).toBeNull()
-  expect(seconds.reduce<number>((sum, wait) => sum + (wait ?? 0), 0)).toBeGreaterThan((23 * HOUR) / SECOND)
+  expect(seconds.reduce<number>((sum, wait) => sum + (wait ?? 0), 0)).toBeGreaterThan((23 * HOUR_MS) / SECOND_MS)
   expect(testApp.failedMails).toEqual(['SMTP 451'])
 })
 
@@ -129,7 +129,7 @@ async function failUntil(reason: Error, most: number) {
     testApp.clock.advance(waits.at(-1) ?? 0)
     testApp.mailer.wake()
   }
-  return { testApp, seconds: waits.map((wait) => (wait === null ? null : wait / SECOND)) }
+  return { testApp, seconds: waits.map((wait) => (wait === null ? null : wait / SECOND_MS)) }
 }
 
 test('a mail is tried again while the mail server puts it off', async () => {
@@ -137,7 +137,7 @@ test('a mail is tried again while the mail server puts it off', async () => {
   const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
   await subscribe(testApp, newIdentity().email)
   await untilTried(testApp, 1)
-  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND, 'SMTP 451'])
+  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'SMTP 451'])
 })
 
 test('a mail server that does not take our password loses no mail: that is for the operator to mend', async () => {
@@ -145,7 +145,7 @@ test('a mail server that does not take our password loses no mail: that is for t
   const testApp = await createTestApp({ env: { SMTP_URL: server.url.replace('//', '//us:wrong@') } })
   await subscribe(testApp, newIdentity().email)
   await untilTried(testApp, 1)
-  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND, 'EAUTH'])
+  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'EAUTH'])
 })
 
 test('every try at one mail carries the same Message-ID, so that a receiver can tell a repetition', async () => {
@@ -160,7 +160,7 @@ test('every try at one mail carries the same Message-ID, so that a receiver can 
   await subscribe(testApp, newIdentity().email)
   await untilTried(testApp, 1)
   isDown = false
-  testApp.clock.advance(MINUTE)
+  testApp.clock.advance(MINUTE_MS)
   testApp.mailer.wake()
   await waitForEmptyMailQueue(testApp.store)
   expect(ids).toEqual([ids[0], ids[0]])

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import type { Store } from '../store/database.ts'
 import { deleteMail, LONGEST_WAIT, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
@@ -16,7 +16,7 @@ export type Mailer = {
 const LOOK_INTERVAL = 5_000
 
 /** Milliseconds after which a mail that could not be sent has failed for good. */
-const GIVE_UP_AFTER = DAY
+const GIVE_UP_AFTER = DAY_MS
 
 /** @returns null when there is no longer anybody to send it to */
 export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
@@ -98,7 +98,7 @@ async function postpone({ store, now, onFailed }: MailerDeps, mail: QueuedMail, 
  * was not there, so that mails go out soon after it is.
  */
 function delayAfter(attempts: number, reason: string): number {
-  const longest = reason.startsWith('SMTP') ? LONGEST_WAIT : MINUTE
+  const longest = reason.startsWith('SMTP') ? LONGEST_WAIT : MINUTE_MS
   return Math.min(longest, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { openGuideApp } from '../../../tests/support/guide-app.ts'
 import { startExternalServer } from '../../../tests/support/outside-server.ts'
@@ -92,10 +92,10 @@ describe('a tile', () => {
   test('is fetched anew after a week', async () => {
     const { testApp, outside } = await openMap(sending(PNG))
     await fetchTile(testApp)
-    testApp.clock.advance(6 * DAY)
+    testApp.clock.advance(6 * DAY_MS)
     expect((await fetchTile(testApp)).headers['cache-control']).toBe('public, max-age=86400')
     expect(outside.requests).toHaveLength(1)
-    testApp.clock.advance(2 * DAY)
+    testApp.clock.advance(2 * DAY_MS)
     await fetchTile(testApp)
     expect(outside.requests).toHaveLength(2)
   })
@@ -116,7 +116,7 @@ describe('a tile', () => {
     )
     await fetchTile(testApp)
     isAway = true
-    testApp.clock.advance(8 * DAY)
+    testApp.clock.advance(8 * DAY_MS)
     expect(await fetchTile(testApp)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=60' } })
   })
 
@@ -181,7 +181,7 @@ describe('a source', () => {
     expect(tile.bytes).toHaveLength(0)
     await fetchTile(testApp)
     expect(outside.requests, 'asked again at once').toHaveLength(1)
-    testApp.clock.advance(MINUTE + SECOND)
+    testApp.clock.advance(MINUTE_MS + SECOND_MS)
     await fetchTile(testApp)
     expect(outside.requests, 'asked again later').toHaveLength(2)
   })
@@ -204,7 +204,7 @@ describe('a source', () => {
     const { testApp, outside } = await openMap(sending('Down for repairs', {}, 503))
     for (const x of [0, 1, 2, 3, 4]) await fetchTile(testApp, `/tiles/10/${x}/7.png`)
     expect(outside.requests).toHaveLength(3)
-    testApp.clock.advance(16 * SECOND)
+    testApp.clock.advance(16 * SECOND_MS)
     await fetchTile(testApp, '/tiles/10/5/7.png')
     expect(outside.requests).toHaveLength(4)
   })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf, type ExternalResponse } from '../outbound/fetch-external.ts'
@@ -39,7 +39,7 @@ const PARALLEL = 4
 const MAX_WAITING = 200
 
 /** Milliseconds: what the source does not say, and within which it is believed. */
-const FRESHNESS = { usual: 7 * DAY, least: DAY, most: 30 * DAY } as const
+const FRESHNESS = { usual: 7 * DAY_MS, least: DAY_MS, most: 30 * DAY_MS } as const
 
 /** Tiles known not to be there, so that asking again costs nothing for a while. */
 const MAX_MISSING = 5_000
@@ -96,7 +96,7 @@ function createFetcher({
   const fetchTile = async (tile: TileCoordinates): Promise<StoredTile | null> => {
     const found = await inTurn(() => ask(tile))
     if (found) await store.write(nameOf(tile), found)
-    else missing.set(nameOf(tile), now().getTime() + MINUTE)
+    else missing.set(nameOf(tile), now().getTime() + MINUTE_MS)
     return found
   }
 

@@ -85,7 +85,7 @@ type Reply = { outcome: Outcome; isWorn: boolean }
 function renderingsOf(outcome: Outcome): Renderings {
   if (outcome.kind === 'image') return { large: Buffer.from(outcome.large), small: Buffer.from(outcome.small) }
   if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', 'image.too-many-pixels')
-  if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfter: 5 })
+  if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfterSeconds: 5 })
   // The operator should hear of a decoder that can be crashed; for its sender it is no picture like any other.
   const cause = outcome.kind === 'crashed' ? new Error('A picture crashed the process that reads them') : undefined
   throw new Failure('unsupported-media-type', 'image.not-an-image', { target: 'image reader', cause })

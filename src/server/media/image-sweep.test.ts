@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { sweep } from '../app/sweep.ts'
@@ -48,8 +48,8 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('keeps an image a day for the review that is being written, then lets it go', async () => {
     const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
-    expect(await isThereAfter(testApp, url, DAY - MINUTE)).toBe(true)
-    expect(await isThereAfter(testApp, url, 2 * MINUTE)).toBe(false)
+    expect(await isThereAfter(testApp, url, DAY_MS - MINUTE_MS)).toBe(true)
+    expect(await isThereAfter(testApp, url, 2 * MINUTE_MS)).toBe(false)
     expect(storedFiles(testApp).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
   })
 
@@ -57,20 +57,20 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const picture = await freshPicture()
     const url = await uploaded(testApp, traveller, picture)
-    testApp.clock.advance(DAY - MINUTE)
+    testApp.clock.advance(DAY_MS - MINUTE_MS)
     await uploaded(testApp, traveller, picture)
-    expect(await isThereAfter(testApp, url, DAY - MINUTE)).toBe(true)
-    expect(await isThereAfter(testApp, url, 2 * MINUTE)).toBe(false)
+    expect(await isThereAfter(testApp, url, DAY_MS - MINUTE_MS)).toBe(true)
+    expect(await isThereAfter(testApp, url, 2 * MINUTE_MS)).toBe(false)
   })
 
   test('keeps what a review shows, also after its author is gone', async () => {
     const author = await createUser(testApp)
     const url = await uploaded(testApp, author, await freshPicture())
     await post(testApp, author, url)
-    testApp.clock.advance(2 * DAY)
+    testApp.clock.advance(2 * DAY_MS)
     await sweepAll(testApp)
     await callApi(testApp, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
-    expect(await isThereAfter(testApp, url, 60 * DAY)).toBe(true)
+    expect(await isThereAfter(testApp, url, 60 * DAY_MS)).toBe(true)
   })
 
   test('keeps the image of a deleted review as long as the review can be restored', async () => {
@@ -78,8 +78,8 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const url = await uploaded(testApp, author, await freshPicture())
     const id = await post(testApp, author, url)
     await callApi(testApp, `DELETE /review/delete/${id}`, { token: author.token })
-    expect(await isThereAfter(testApp, url, 29 * DAY)).toBe(true)
-    expect(await isThereAfter(testApp, url, 2 * DAY)).toBe(false)
+    expect(await isThereAfter(testApp, url, 29 * DAY_MS)).toBe(true)
+    expect(await isThereAfter(testApp, url, 2 * DAY_MS)).toBe(false)
   })
 
   test('keeps an image that two show until the second lets it go', async () => {
@@ -91,7 +91,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const letGo = async (id: string | undefined, author: TestUser) => {
       const { token } = await logInAgain(testApp, author)
       await callApi(testApp, `DELETE /review/delete/${id}`, { token })
-      return isThereAfter(testApp, url, 31 * DAY)
+      return isThereAfter(testApp, url, 31 * DAY_MS)
     }
     expect(await letGo(posted[0], first)).toBe(true)
     expect(await letGo(posted[1], second)).toBe(false)
@@ -101,9 +101,9 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     const [early, late] = [await createUser(testApp), await createUser(testApp)]
     const picture = await freshPicture()
     const url = await uploaded(testApp, early, picture)
-    testApp.clock.advance(DAY - HOUR)
+    testApp.clock.advance(DAY_MS - HOUR_MS)
     await uploaded(testApp, late, picture)
-    testApp.clock.advance(2 * HOUR)
+    testApp.clock.advance(2 * HOUR_MS)
     await sweepAll(testApp)
     const answers = await Promise.all([early, late].map((author) => postReview(testApp, author, url)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -111,20 +111,20 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('takes up what another process began and did not finish', async () => {
     const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
-    testApp.clock.advance(DAY + MINUTE)
+    testApp.clock.advance(DAY_MS + MINUTE_MS)
     const away = new Failure('unavailable', 'images.away')
     const images = { ...testApp.services.images, delete: () => Promise.reject(away) }
     await expect(sweepImages({ ...testApp.services, images })).rejects.toBe(away)
     await sweepAll(testApp)
     expect(await isThere(testApp, url)).toBe(true)
-    expect(await isThereAfter(testApp, url, 11 * MINUTE)).toBe(false)
+    expect(await isThereAfter(testApp, url, 11 * MINUTE_MS)).toBe(false)
   })
 
   test('lets nobody post a picture whose files are being deleted, and takes it again afterwards', async () => {
     const traveller = await createUser(testApp)
     const picture = await freshPicture()
     const url = await uploaded(testApp, traveller, picture)
-    testApp.clock.advance(DAY + MINUTE)
+    testApp.clock.advance(DAY_MS + MINUTE_MS)
     const { token } = await logInAgain(testApp, traveller)
     const during: number[] = []
     const images = {
@@ -144,7 +144,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
   test('clears away what a killed process left half arrived, and nothing that still arrives', async () => {
     const folder = incomingFolder(testApp.config.dataDir)
     mkdirSync(folder, { recursive: true })
-    const ages = { abandoned: 61 * MINUTE, arriving: 59 * MINUTE }
+    const ages = { abandoned: 61 * MINUTE_MS, arriving: 59 * MINUTE_MS }
     for (const [name, age] of Object.entries(ages)) {
       writeFileSync(join(folder, name), 'half a picture')
       const changed = new Date(testApp.clock.now().getTime() - age)

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Context } from '../context.ts'
 import type { Images } from './images.ts'
 import { incomingFolder, isMissing } from './local-images.ts'
@@ -8,10 +8,10 @@ import { examineImage, forgetImage, listImagesToExamine } from './images.store.t
 import { imageName, UNUSED_KEPT } from './uploads.ts'
 
 /** Milliseconds for which the deletion of an image's files is one process's business. */
-const LEASE = 10 * MINUTE
+const LEASE = 10 * MINUTE_MS
 
 /** Milliseconds after which a file that was arriving belongs to nobody any more. */
-const ARRIVING = HOUR
+const ARRIVING = HOUR_MS
 
 type ImageSweepDeps = Pick<Context, 'store' | 'now' | 'config'> & { images: Images }
 

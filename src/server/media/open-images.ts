@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import type { Images } from './images.ts'
 import { createLocalImages } from './local-images.ts'
@@ -9,7 +9,7 @@ import { createS3Images } from './s3-images.ts'
 const CACHE_BYTES = 16 * 1024 * 1024
 
 /** A kept image is fetched anew after this time, so that a deleted one is gone from every process. */
-const CACHE_TIME_MS = 10 * MINUTE
+const CACHE_TIME_MS = 10 * MINUTE_MS
 
 /** The storage that the configuration names: a bucket, or else the data folder. */
 export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Images {

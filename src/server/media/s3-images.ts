@@ -38,6 +38,6 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new Failure('unavailable', 'images.away', { retryAfter: 30, target: 'image storage', cause: error })
+    throw new Failure('unavailable', 'images.away', { retryAfterSeconds: 30, target: 'image storage', cause: error })
   }
 }

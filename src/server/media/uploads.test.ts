@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl, UPLOAD_PRESET } from '#contract/media.ts'
@@ -92,7 +92,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
       headers: { 'retry-after': '3600' },
     })
     expect((await upload(testApp, await createUser(testApp), picture)).status).toBe(200)
-    testApp.clock.advance(DAY)
+    testApp.clock.advance(DAY_MS)
     expect((await upload(testApp, traveller, picture)).status).toBe(200)
   })
 
@@ -251,7 +251,7 @@ describe('when something fails', () => {
 
   test('storage that is away is said to be away, with the time to come back', async () => {
     const put = async () => {
-      throw new Failure('unavailable', 'images.away', { retryAfter: 30 })
+      throw new Failure('unavailable', 'images.away', { retryAfterSeconds: 30 })
     }
     const testApp = await createTestApp({ images: { ...nothing, put } })
     const answer = await upload(testApp, await createUser(testApp), await freshPicture())

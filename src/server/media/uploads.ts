@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imag
 export const UPLOAD_QUOTA = { perDay: 50, bytes: 200 * 1024 * 1024 } as const
 
 /** Milliseconds for which an image waits to be used by a review. */
-export const UNUSED_KEPT = DAY
+export const UNUSED_KEPT = DAY_MS
 
 /**
  * Makes an image of a file: decoded, encoded anew in two sizes, and kept under the hash of what came out.
@@ -42,7 +42,7 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const wait = await store.db
     .transaction()
     .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(deps)))
-  if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfter: hours(1) })
+  if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: hours(1) })
 }
 
 /** The row comes first: a file without one would never be swept away. */

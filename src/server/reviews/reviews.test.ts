@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Review } from '#contract/reviews.ts'
 import { sweep } from '../app/sweep.ts'
 import { loadContent } from '../guide/load-content.ts'
@@ -37,7 +37,7 @@ function post(testApp: TestApp, { token }: Pick<TestUser, 'token'>, more: object
 /** Posts a review, and lets a minute pass, so that the next one is newer. */
 async function publish(testApp: TestApp, traveller: Pick<TestUser, 'token'>, more: object = {}): Promise<Review> {
   const { body } = await post(testApp, traveller, more)
-  testApp.clock.advance(MINUTE)
+  testApp.clock.advance(MINUTE_MS)
   return api.createReview.reply.parse(body).review
 }
 
@@ -236,7 +236,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   test('posted through one process show in the other', async () => {
     const second = await openSecondInstance(testApp)
     const author = await createUser(testApp)
-    testApp.clock.advance(MINUTE)
+    testApp.clock.advance(MINUTE_MS)
     await read(second, '?limit=1')
     const before = await ratingOf(second, 'jagdishchandra-bose-aquarium')
     const { _id } = await publish(testApp, author, { placeName: 'Jagdishchandra Bose Aquarium' })
@@ -339,12 +339,12 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author)
     await remove(testApp, author, review)
-    testApp.clock.advance(30 * DAY - MINUTE)
+    testApp.clock.advance(30 * DAY_MS - MINUTE_MS)
     await sweep(testApp.store.db, testApp.clock.now())
     const present = await createUser(testApp, { isAdmin: true })
     expect((await restore(testApp, present, review)).status).toBe(200)
     await remove(testApp, present, review)
-    testApp.clock.advance(30 * DAY + MINUTE)
+    testApp.clock.advance(30 * DAY_MS + MINUTE_MS)
     await sweep(testApp.store.db, testApp.clock.now())
     expect(await restore(testApp, await createUser(testApp, { isAdmin: true }), review)).toMatchObject({
       status: 404,
@@ -373,7 +373,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       deleted_by: accountId,
     }))
     await testApp.store.db.insertInto('review').values(rows).execute()
-    testApp.clock.advance(30 * DAY + MINUTE)
+    testApp.clock.advance(30 * DAY_MS + MINUTE_MS)
     await sweep(testApp.store.db, testApp.clock.now())
     const left = await testApp.store.db.selectFrom('review').select('id').where('deleted_at', 'is not', null).execute()
     expect(left).toEqual([])
@@ -485,7 +485,7 @@ test(`a traveller posts at most ${REVIEWS_PER_DAY} reviews in 24 hours, deleted 
     headers: { 'retry-after': expect.any(String) },
   })
   expect((await post(testApp, await createUser(testApp))).status).toBe(200)
-  testApp.clock.advance(DAY)
+  testApp.clock.advance(DAY_MS)
   expect((await post(testApp, author)).status).toBe(200)
 })
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
@@ -168,9 +168,9 @@ async function showEverywhere({ guide }: ReviewDeps): Promise<void> {
 /** Counted after adding, so that the same wish sent again is not refused. */
 async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, accountId: string): Promise<void> {
   if (!config.rateLimits) return
-  const since = new Date(now().getTime() - DAY).toISOString()
+  const since = new Date(now().getTime() - DAY_MS).toISOString()
   if ((await countReviewsOf(executor, accountId, since)) <= REVIEWS_PER_DAY) return
-  throw new Failure('too-many-requests', 'reviews.too-many', { retryAfter: 3_600 })
+  throw new Failure('too-many-requests', 'reviews.too-many', { retryAfterSeconds: 3_600 })
 }
 
 /** A picture is what our upload answered its author, and stays as long as the review. */

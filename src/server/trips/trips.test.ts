@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DAY, SECOND } from '#contract/durations.ts'
+import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
 import { noAccommodation, noTransportation, Trip, TRIP_LIMITS } from '#contract/trips.ts'
@@ -335,7 +335,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     test('trips are listed oldest first', async () => {
       const by = await createUser(testApp)
       const first = await created(by, { ...bareTrip, title: 'First' })
-      testApp.clock.advance(SECOND)
+      testApp.clock.advance(SECOND_MS)
       await created(by, { ...bareTrip, title: 'Second' })
       await edit(by, first._id, { ...bareTrip, title: 'First, edited' })
       expect((await list(by)).map(({ title }) => title)).toEqual(['First, edited', 'Second'])
@@ -450,7 +450,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const by = await createUser(testApp)
       const trip = await created(by, wholeTrip)
       await remove(by, trip._id)
-      testApp.clock.advance(30 * DAY - SECOND)
+      testApp.clock.advance(30 * DAY_MS - SECOND_MS)
       await sweep(testApp.store.db, testApp.clock.now())
       const again = await logInAgain(testApp, by)
       expect((await restore(again, trip._id)).body).toEqual({ success: true, trip })
@@ -461,7 +461,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const by = await createUser(testApp)
       const [kept, gone] = [await created(by), await created(by)]
       await remove(by, gone._id)
-      testApp.clock.advance(30 * DAY + SECOND)
+      testApp.clock.advance(30 * DAY_MS + SECOND_MS)
       await sweep(testApp.store.db, testApp.clock.now())
       const again = await logInAgain(testApp, by)
       expect((await restore(again, gone._id)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -126,7 +126,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     for (const name of ['First', 'Second', 'Third']) {
       await add(testApp, traveller, item(name))
-      testApp.clock.advance(MINUTE)
+      testApp.clock.advance(MINUTE_MS)
     }
     expect(await namesOf(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
   })

@@ -1,8 +1,8 @@
 import type { Announcement } from '#contract/announcements.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/durations.ts'
 
 /** Section 9. */
-const NEW_FOR_MS = DAY
+const NEW_FOR_MS = DAY_MS
 
 /** True during the first 24 hours after the date of the announcement, false before that date. */
 export function isNewAnnouncement({ date }: Pick<Announcement, 'date'>, now: Date): boolean {

@@ -7,12 +7,12 @@ import {
   type InfiniteData,
   type Query,
 } from '@tanstack/react-query'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
 import { ApiError, type CancellableCall } from './call.ts'
 
 /** Milliseconds for which content that was read is not asked for again; it changes a few times a week. */
-const CONTENT_IS_FRESH = 5 * MINUTE
+const CONTENT_IS_FRESH = 5 * MINUTE_MS
 
 /** How people learn that a query failed: by a toast or, where nobody is to be disturbed, in the console alone. */
 export type FailureReport = {

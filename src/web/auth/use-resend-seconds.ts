@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { RESEND_DELAY } from '#contract/auth.ts'
+import { RESEND_DELAY_SECONDS } from '#contract/auth.ts'
 
 /**
  * Counts down the seconds until the user may request a further code.
@@ -7,8 +7,8 @@ import { RESEND_DELAY } from '#contract/auth.ts'
  */
 export function useResendSeconds(sentAtMs: number): number {
   const readSeconds = useCallback(() => {
-    const seconds = Math.ceil(RESEND_DELAY - (Date.now() - sentAtMs) / 1_000)
-    return Math.min(Math.max(0, seconds), RESEND_DELAY)
+    const seconds = Math.ceil(RESEND_DELAY_SECONDS - (Date.now() - sentAtMs) / 1_000)
+    return Math.min(Math.max(0, seconds), RESEND_DELAY_SECONDS)
   }, [sentAtMs])
   return useSyncExternalStore(everySecond, readSeconds, readSeconds)
 }

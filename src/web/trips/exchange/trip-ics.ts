@@ -1,5 +1,5 @@
 import { addDays } from '#contract/dates.ts'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Activity, Destination, Trip } from '#contract/trips.ts'
 import { instantInZone } from '#contract/city-time.ts'
 
@@ -53,7 +53,7 @@ function activityEvents({ _id, destinations }: IcsTrip, timeZone: string): strin
 function whenOf({ time }: Activity, date: string, timeZone: string): string[] {
   if (time === '') return allDay(date, date)
   const start = instantInZone(date, time, timeZone)
-  const end = new Date(start.getTime() + HOUR)
+  const end = new Date(start.getTime() + HOUR_MS)
   // A calendar has no way to write a year before 0 or after 9999, which the hours of its edge reach.
   if (![start, end].every((instant) => /^\d{4}-/.test(instant.toISOString()))) return allDay(date, date)
   return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
