@@ -29,7 +29,7 @@ export async function startGuideApp(options: Options = {}): Promise<FastifyInsta
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const opened = store ?? (await openMemoryStore())
   const { services, close } = await createServices(config, { store: opened, now, send: null })
-  const app = await createApp(services, hasPages ? await loadBuild() : null)
+  const app = await createApp(services, hasPages ? await loadBuild() : null, { shedsLoad: false })
   app.addHook('onClose', async () => {
     await close()
     await opened.db.destroy()

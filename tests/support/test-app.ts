@@ -42,6 +42,8 @@ type Options = {
   store?: Store
   /** Replaces the image storage that the configuration names. */
   images?: Images
+  /** Turns overload protection on. It is off by default, so that tests do not depend on the machine's speed. */
+  shedsLoad?: boolean
 }
 
 /** Starts an application for one test and closes it after the test. */
@@ -106,6 +108,7 @@ async function assembleTestApp({
   passwords = lightPasswords,
   send,
   images,
+  shedsLoad = false,
 }: Entrance): Promise<TestApp> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -122,7 +125,7 @@ async function assembleTestApp({
     ...(send && { send }),
     ...(images && { images }),
   })
-  const app = await createApp(services, null)
+  const app = await createApp(services, null, { shedsLoad })
   return {
     app,
     services,
