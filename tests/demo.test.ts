@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openStore } from '#server/store/open.ts'
 import { fillWithDemoData } from '../tools/demo/fill.ts'
 import { claimFolder } from '../tools/demo/folder.ts'
-import { openGuideApp } from './support/guide-app.ts'
+import { createGuideApp } from './support/guide-app.ts'
 import { temporaryFolder } from './support/stores.ts'
 
 const wish = { reviews: 40, pictures: 1, anchor: new Date('2026-03-01T06:00:00Z'), password: 'made up for a test' }
@@ -15,7 +15,10 @@ async function openDemo(): Promise<(path: string) => Promise<unknown>> {
   const dataDir = temporaryFolder()
   claimFolder(dataDir)
   await fillWithDemoData({ DATA_DIR: dataDir }, wish)
-  const app = await openGuideApp({ env: { DATA_DIR: dataDir }, store: await openStore({ dataDir, databaseUrl: null }) })
+  const app = await createGuideApp({
+    env: { DATA_DIR: dataDir },
+    store: await openStore({ dataDir, databaseUrl: null }),
+  })
   return async (path) => (await app.inject({ url: path })).json()
 }
 

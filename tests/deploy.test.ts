@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openGuideApp } from './support/guide-app.ts'
+import { createGuideApp } from './support/guide-app.ts'
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 const unit = readFileSync('deploy/safarnama.service', 'utf8')
@@ -29,7 +29,7 @@ function labelsIn(query: string): string[] {
 
 /** What a scrape has: names of series, and of their labels. */
 async function scrape(): Promise<{ names: Set<string>; labels: Set<string> }> {
-  const app = await openGuideApp({ env: { DATA_DIR: '.' } })
+  const app = await createGuideApp({ env: { DATA_DIR: '.' } })
   await app.inject('/api/explore')
   const { body } = await app.inject('/metrics')
   const names = [...body.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name = '']) => name)

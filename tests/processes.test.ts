@@ -2,20 +2,20 @@ import { api } from '#contract/api.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { startBalancer } from './support/balancer.ts'
-import { freshPicture } from './support/images.ts'
+import { createPicture } from './support/images.ts'
 import { codeIn, wrongCode } from './support/letters.ts'
-import { callApiAt } from './support/network-calls.ts'
-import { signUpAt, titlesOf, type TravellerAt } from './support/network-travellers.ts'
+import { callApiOverNetwork } from './support/network-calls.ts'
+import { signUpOverNetwork, listTripTitles, type NetworkUser } from './support/network-users.ts'
 import { startS3Server } from './support/s3-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { startMailServer } from './support/smtp-server.ts'
-import { createStorePlace, variablesOf } from './support/stores.ts'
+import { createStoreLocation, variablesOf } from './support/stores.ts'
 import { PASSWORD } from './support/users.ts'
 
 const TRAVELLERS = 6
 
-function signUpAll(origin: string): Promise<TravellerAt[]> {
-  return Promise.all(Array.from({ length: TRAVELLERS }, () => signUpAt(origin)))
+function signUpAll(origin: string): Promise<NetworkUser[]> {
+  return Promise.all(Array.from({ length: TRAVELLERS }, () => signUpOverNetwork(origin)))
 }
 
 const trip = (title: string) => ({
@@ -27,15 +27,15 @@ const trip = (title: string) => ({
 })
 
 /** Saves and reads, one after the other, until told to stop. @returns what was saved, and what went wrong */
-async function keepBusy({ url, token }: TravellerAt, isOver: () => boolean) {
+async function keepBusy({ url, token }: NetworkUser, isOver: () => boolean) {
   const saved: string[] = []
   const wrong: unknown[] = []
   while (!isOver()) {
     const title = `Trip ${saved.length}`
     const answers = [
-      await callApiAt(url, 'POST /trip/create', { body: trip(title), token, key: title }),
-      await callApiAt(url, 'GET /trip/user-trips', { token }),
-      await callApiAt(url, 'GET /explore'),
+      await callApiOverNetwork(url, 'POST /trip/create', { body: trip(title), token, key: title }),
+      await callApiOverNetwork(url, 'GET /trip/user-trips', { token }),
+      await callApiOverNetwork(url, 'GET /explore'),
     ].map(({ status, body }) => (status === 200 ? null : { status, body }))
     wrong.push(...answers.filter((answer) => answer !== null))
     saved.push(title)
@@ -57,7 +57,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
 
     expect(statuses).toEqual([0, 0, 0])
     expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
-    const titles = await Promise.all(travellers.map(titlesOf))
+    const titles = await Promise.all(travellers.map(listTripTitles))
     expect(titles).toEqual(results.map(({ saved }) => saved))
   })
 
@@ -65,9 +65,9 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { servers } = await startThree()
     const [first, second, third] = servers.map(({ url }) => url)
     if (!first || !second || !third) throw new Error('There are not three')
-    const { token } = await signUpAt(first)
+    const { token } = await signUpOverNetwork(first)
 
-    const uploaded = await callApiAt(second, 'POST /media/upload', { token, picture: await freshPicture() })
+    const uploaded = await callApiOverNetwork(second, 'POST /media/upload', { token, picture: await createPicture() })
     const { secure_url: imageUrl } = api.uploadImage.reply.parse(uploaded.body)
     const review = {
       placeName: 'Surat Castle',
@@ -76,12 +76,14 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
       imageUrl,
       locationCoords: { lat: 21.19, lng: 72.81 },
     }
-    const posted = await callApiAt(third, 'POST /review/create', { body: review, token })
+    const posted = await callApiOverNetwork(third, 'POST /review/create', { body: review, token })
 
     expect(posted.status).toBe(200)
     await vi.waitFor(
       async () => {
-        const lists = await Promise.all([first, second, third].map((origin) => callApiAt(origin, 'GET /review/all')))
+        const lists = await Promise.all(
+          [first, second, third].map((origin) => callApiOverNetwork(origin, 'GET /review/all')),
+        )
         const texts = lists.map(({ body }) =>
           api.listReviews.reply.parse(body).reviews.map(({ reviewText }) => reviewText),
         )
@@ -93,9 +95,9 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     expect(pictures.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
       Array.from({ length: 3 }, () => [200, 'image/webp']),
     )
-    await callApiAt(second, 'POST /auth/logout', { token, body: {} })
+    await callApiOverNetwork(second, 'POST /auth/logout', { token, body: {} })
     const after = await Promise.all(
-      [first, second, third].map((origin) => callApiAt(origin, 'GET /trip/user-trips', { token })),
+      [first, second, third].map((origin) => callApiOverNetwork(origin, 'GET /trip/user-trips', { token })),
     )
     expect(after.map(({ status }) => status)).toEqual([401, 401, 401])
   })
@@ -104,26 +106,28 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { servers, mail } = await startThree()
     const origins = servers.map(({ url }) => url)
     const at = (index: number) => origins[index % origins.length] ?? ''
-    const { email } = await signUpAt(at(0))
-    await callApiAt(at(1), 'POST /auth/forgot-password', { body: { email } })
+    const { email } = await signUpOverNetwork(at(0))
+    await callApiOverNetwork(at(1), 'POST /auth/forgot-password', { body: { email } })
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 })
     const [mailed] = mail.received
     if (!mailed) throw new Error('There is no code')
     const code = codeIn(mailed.letter)
     const reset = (index: number, otp: string) =>
-      callApiAt(at(index), 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another password' } })
+      callApiOverNetwork(at(index), 'POST /auth/reset-password', {
+        body: { email, otp, newPassword: 'another password' },
+      })
 
     for (const index of [0, 1, 2, 3, 4]) expect((await reset(index, wrongCode(code))).status).toBe(400)
 
     expect((await reset(2, code)).status).toBe(400)
-    const login = await callApiAt(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
+    const login = await callApiOverNetwork(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
     expect(api.logIn.reply.parse(login.body).success).toBe(true)
     expect(mail.received).toHaveLength(1)
   })
 })
 
 async function startThree() {
-  const place = await createStorePlace('Postgres')
+  const place = await createStoreLocation('Postgres')
   const [storage, mail, balancer] = [await startS3Server(), await startMailServer(), await startBalancer()]
   const start = () =>
     startServer({
@@ -150,7 +154,7 @@ async function startThree() {
 
 describe('three workers on one SQLite file', () => {
   test('are renewed under load; no request fails and nothing is lost', async () => {
-    const place = await createStorePlace('SQLite')
+    const place = await createStoreLocation('SQLite')
     const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
     const travellers = await signUpAll(server.url)
     let isOver = false
@@ -162,13 +166,13 @@ describe('three workers on one SQLite file', () => {
     const results = await busy
 
     expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
-    const titles = await Promise.all(travellers.map(titlesOf))
+    const titles = await Promise.all(travellers.map(listTripTitles))
     expect(titles).toEqual(results.map(({ saved }) => saved))
     expect(await server.stop()).toBe(0)
   })
 
   test('go on when one of them is killed, and another takes its place', async () => {
-    const place = await createStorePlace('SQLite')
+    const place = await createStoreLocation('SQLite')
     const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
     const before = childrenOf(server.pid)
 
@@ -177,7 +181,7 @@ describe('three workers on one SQLite file', () => {
     await vi.waitFor(() => expect(childrenOf(server.pid).filter((pid) => !before.includes(pid))).toHaveLength(1), {
       timeout: 60_000,
     })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => callApiAt(server.url, 'GET /explore')))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => callApiOverNetwork(server.url, 'GET /explore')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(server.output()).toContain('ended with SIGKILL; another takes its place')
     expect(await server.stop()).toBe(0)
@@ -185,7 +189,7 @@ describe('three workers on one SQLite file', () => {
 })
 
 test('whichever worker is asked for metrics tells of all', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${server.url}/metrics`)))
   for (const metrics of await Promise.all(answers.map((answer) => answer.text()))) {

@@ -7,7 +7,7 @@ import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/database.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { freshPicture, uploaded } from './support/images.ts'
+import { createPicture, uploadPicture } from './support/images.ts'
 import { callApi, type Route } from './support/api-calls.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
@@ -107,7 +107,7 @@ async function useEverything(): Promise<void> {
 
 async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
   called.add('POST /media/upload')
-  const imageUrl = await uploaded(testApp, traveller, await freshPicture())
+  const imageUrl = await uploadPicture(testApp, traveller, await createPicture())
   const review = {
     placeName: 'Dumas Beach',
     rating: 4,

@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { hashToken } from '#server/auth/tokens.ts'
 import { codeIn, linksIn, readOutbox } from './support/letters.ts'
 import { dumpTables, findInTables } from './support/dump.ts'
-import { callApiAt } from './support/network-calls.ts'
+import { callApiOverNetwork } from './support/network-calls.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
-import { createStorePlace, engines, openStoreAt, variablesOf } from './support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, variablesOf } from './support/stores.ts'
 
 const people = ['Meera Shah', 'Farida Mulla'].map((name, index) => ({
   name,
@@ -23,7 +23,7 @@ type Secrets = { tokens: string[]; passwords: string[]; codes: string[]; links: 
 
 /** By a signup or a login, whose answers are alike. */
 async function begin(server: ServerProcess, route: string, body: object): Promise<string> {
-  return api.logIn.reply.parse((await callApiAt(server.url, route, { body })).body).authToken
+  return api.logIn.reply.parse((await callApiOverNetwork(server.url, route, { body })).body).authToken
 }
 
 /** The latest mail to somebody with such a subject. */
@@ -43,31 +43,36 @@ function letterTo({ email }: Person, outbox: string, subject: string) {
 async function live(server: ServerProcess, person: Person, outbox: string): Promise<Secrets & { refusals: string[] }> {
   const { name, email, password, newPassword } = person
   const first = await begin(server, 'POST /auth/signup', { name, email, password })
-  await callApiAt(server.url, 'PUT /auth/update-profile', {
+  await callApiOverNetwork(server.url, 'PUT /auth/update-profile', {
     token: first,
     body: { phone: '+91 98240 12345', address: 'Adajan' },
   })
-  await callApiAt(server.url, 'POST /wishlist', { token: first, body: { Name: 'Surat Castle' } })
-  await callApiAt(server.url, 'POST /contact-us', { body: { name, email } })
+  await callApiOverNetwork(server.url, 'POST /wishlist', { token: first, body: { Name: 'Surat Castle' } })
+  await callApiOverNetwork(server.url, 'POST /contact-us', { body: { name, email } })
   const link = linksIn(await letterTo(person, outbox, 'newsletter'))[0]?.searchParams.get('token') ?? ''
-  await callApiAt(server.url, 'POST /auth/forgot-password', { body: { email } })
+  await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
   const spent = codeIn(await letterTo(person, outbox, 'code'))
   const refusals = [
-    await callApiAt(server.url, 'POST /auth/login', { body: { email, password: `${password}x` } }),
-    await callApiAt(server.url, 'POST /auth/signup', { body: { name, email, password } }),
-    await callApiAt(server.url, 'POST /auth/reset-password', { body: { email, otp: `${spent}1`, newPassword } }),
-    await callApiAt(server.url, 'POST /auth/delete-account', { token: first, body: { password: newPassword } }),
-    await callApiAt(server.url, `GET /auth/user?email=x${email}`, { token: first }),
-    await callApiAt(server.url, 'GET /auth/user', { token: `${first}x` }),
-    await callApiAt(server.url, 'POST /auth/login', { body: { email: 7, password } }),
-    await callApiAt(server.url, `POST /newsletter/unsubscribe?token=${link}x`),
+    await callApiOverNetwork(server.url, 'POST /auth/login', { body: { email, password: `${password}x` } }),
+    await callApiOverNetwork(server.url, 'POST /auth/signup', { body: { name, email, password } }),
+    await callApiOverNetwork(server.url, 'POST /auth/reset-password', {
+      body: { email, otp: `${spent}1`, newPassword },
+    }),
+    await callApiOverNetwork(server.url, 'POST /auth/delete-account', {
+      token: first,
+      body: { password: newPassword },
+    }),
+    await callApiOverNetwork(server.url, `GET /auth/user?email=x${email}`, { token: first }),
+    await callApiOverNetwork(server.url, 'GET /auth/user', { token: `${first}x` }),
+    await callApiOverNetwork(server.url, 'POST /auth/login', { body: { email: 7, password } }),
+    await callApiOverNetwork(server.url, `POST /newsletter/unsubscribe?token=${link}x`),
   ]
   expect(refusals.map(({ status }) => status)).toEqual([401, 409, 400, 403, 403, 401, 400, 404])
   const body = { email, otp: spent, newPassword }
-  expect((await callApiAt(server.url, 'POST /auth/reset-password', { body })).status).toBe(200)
+  expect((await callApiOverNetwork(server.url, 'POST /auth/reset-password', { body })).status).toBe(200)
   const second = await begin(server, 'POST /auth/login', { email, password: newPassword })
   const third = await begin(server, 'POST /auth/login', { email, password: newPassword })
-  await callApiAt(server.url, 'POST /auth/logout', { token: third })
+  await callApiOverNetwork(server.url, 'POST /auth/logout', { token: third })
   return {
     tokens: [first, second, third],
     passwords: [password, newPassword],
@@ -79,7 +84,7 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
 
 describe.each(engines)('after several lives on $engine', ({ engine }) => {
   test('neither store nor log nor refusal holds what lets anybody in, and the log names nobody', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const server = await startServer({
       ...variablesOf(place),
       LOG_LEVEL: 'trace',
@@ -121,7 +126,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   })
 
   test('a code that is still good is stored as a slow hash with a salt, beside nothing that tells it', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const server = await startServer({
       ...variablesOf(place),
       LOG_LEVEL: 'trace',
@@ -130,7 +135,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     if (!person) throw new Error('Somebody was meant to come')
     const { name, email, password } = person
     await begin(server, 'POST /auth/signup', { name, email, password })
-    const answer = await callApiAt(server.url, 'POST /auth/forgot-password', { body: { email } })
+    const answer = await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
     const code = codeIn(await letterTo(person, join(place.dataDir, 'outbox'), 'code'))
     const tables = await dumpTables(await openStoreAt(place))
     expect(await server.stop()).toBe(0)

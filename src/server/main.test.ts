@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { changeEntry, copyCityFolder } from '../../tests/support/city-folder.ts'
-import { callApiAt } from '../../tests/support/network-calls.ts'
+import { callApiOverNetwork } from '../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../tests/support/server-process.ts'
-import { createStorePlace, engines, openStoreAt, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
 import { listPlaces } from './guide/places.store.ts'
 import { openStore } from './store/open.ts'
 
 describe.each(engines)('a server on $engine', ({ engine }) => {
   test('starts on an empty database, answers, and ends with status 0', async () => {
-    const server = await startServer(variablesOf(await createStorePlace(engine)))
-    expect(await callApiAt(server.url, 'GET /explore')).toMatchObject({
+    const server = await startServer(variablesOf(await createStoreLocation(engine)))
+    expect(await callApiOverNetwork(server.url, 'GET /explore')).toMatchObject({
       status: 200,
       body: { msg: expect.arrayContaining([expect.objectContaining({ name: 'Dumas Beach' })]) },
     })
@@ -18,9 +18,9 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
   })
 
   test('starts beside others on the same empty database, and the guide is there once', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const servers = await Promise.all([1, 2, 3].map(() => startServer(variablesOf(place))))
-    const answers = await Promise.all(servers.map((server) => callApiAt(server.url, 'GET /city')))
+    const answers = await Promise.all(servers.map((server) => callApiOverNetwork(server.url, 'GET /city')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0])
     const { db } = await openStoreAt(place)
@@ -30,14 +30,14 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
   })
 
   test('goes on with the last good content when the folder has become faulty', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const folder = copyCityFolder()
     const first = await startServer({ ...variablesOf(place), CITY: folder.path })
-    const before = await callApiAt(first.url, 'GET /explore')
+    const before = await callApiOverNetwork(first.url, 'GET /explore')
     await first.stop()
     folder.editPlaces(changeEntry(1, { category: 'nightlife' }))
     const second = await startServer({ ...variablesOf(place), CITY: folder.path })
-    expect(await callApiAt(second.url, 'GET /explore')).toEqual(before)
+    expect(await callApiOverNetwork(second.url, 'GET /explore')).toEqual(before)
     expect(second.output()).toContain('places.json › entry 2 (gopi-talav) › category')
     expect(second.output()).toContain('The guide goes on with the last good content.')
   })
@@ -58,7 +58,7 @@ test('a server that cannot reach its database ends with a status other than 0', 
 })
 
 test('a server refuses a database that a newer version made', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   const { db } = await openStore(place)
   await sql`insert into migration (name, checksum, applied_at) values ('9999-later.sql', 'x', 'y')`.execute(db)
   await db.destroy()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { codeIn, readOutbox, wrongCode } from '../support/letters.ts'
-import { createStorePlace, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, variablesOf } from '../support/stores.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection } from './raw-connection.ts'
 import { scaled } from '../support/scale.ts'
@@ -17,7 +17,7 @@ const EMAIL = 'asha@surat.example'
 const PASSWORD = 'monsoon-on-the-Tapi'
 
 async function startThree(): Promise<Target[]> {
-  const place = variablesOf(await createStorePlace('Postgres'))
+  const place = variablesOf(await createStoreLocation('Postgres'))
   const env = { ...place, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
   return [await startTarget(env), await startTarget(env), await startTarget(env)]
 }

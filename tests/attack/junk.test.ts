@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { api } from '#contract/api.ts'
 import { expect, test } from 'vitest'
-import { callApiAt } from '../support/network-calls.ts'
+import { callApiOverNetwork } from '../support/network-calls.ts'
 import { junkRequests, type Junk, type Sender } from './junk-requests.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawConnection } from './raw-connection.ts'
@@ -26,8 +26,8 @@ async function beginSessions(url: string): Promise<Tokens[]> {
   const sessions: Tokens[] = []
   for (let round = 0; round * ROUND < REQUESTS; round += 1) {
     const account = { name: 'Asha', email: `round-${round}@surat.example`, password: 'monsoon-on-the-Tapi' }
-    const traveller = await callApiAt(url, 'POST /auth/signup', { body: account })
-    const admin = await callApiAt(url, 'POST /auth/login', { body: ADMIN })
+    const traveller = await callApiOverNetwork(url, 'POST /auth/signup', { body: account })
+    const admin = await callApiOverNetwork(url, 'POST /auth/login', { body: ADMIN })
     sessions.push({
       traveller: api.signUp.reply.parse(traveller.body).authToken,
       admin: api.logIn.reply.parse(admin.body).authToken,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUpAt } from '../support/network-travellers.ts'
+import { signUpOverNetwork } from '../support/network-users.ts'
 import { startExternalServer } from '../support/outside-server.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawRequest } from './raw-connection.ts'
@@ -74,7 +74,7 @@ test('whatever stands for a number, only digits leave the machine, and only to t
     GEOCODER_RATE: '100',
     TILE_URL: `${outside.url}/tiles/{z}/{x}/{y}.png`,
   })
-  const { token } = await signUpAt(target.url)
+  const { token } = await signUpOverNetwork(target.url)
   const headers = [['Authorization', `Bearer ${token}`] as const]
   const requests: RawRequest[] = spellings.flatMap((text) => {
     const written = Buffer.from(text.replaceAll(' ', '%20')).toString('latin1')

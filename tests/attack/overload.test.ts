@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quantile } from '../../bench/load.ts'
-import { signUpAt } from '../support/network-travellers.ts'
-import { createStorePlace, variablesOf, type EngineName } from '../support/stores.ts'
+import { signUpOverNetwork } from '../support/network-users.ts'
+import { createStoreLocation, variablesOf, type EngineName } from '../support/stores.ts'
 import { driveOpenly, type Weathered } from './open-loop.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, write, type RawRequest } from './raw-connection.ts'
@@ -63,9 +63,9 @@ const kinds: readonly Kind[] = [
 const tried = isFullRun ? kinds : kinds.slice(0, 1)
 
 test.each(tried)('at ten times its capacity surplus is turned away and the rest is quick: $what', async (kind) => {
-  const place = variablesOf(await createStorePlace(kind.engine))
+  const place = variablesOf(await createStoreLocation(kind.engine))
   const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'error', ...place })
-  const { token } = await signUpAt(target.url)
+  const { token } = await signUpOverNetwork(target.url)
   let asked = 0
   const next = () => fromAnywhere(kind.request((asked += 1), token), asked)
   const capacity = await findCapacity(target.port, next)

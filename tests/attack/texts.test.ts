@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { callApiAt } from '../support/network-calls.ts'
+import { callApiOverNetwork } from '../support/network-calls.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { readOutbox } from '../support/letters.ts'
 import { expectUnharmed } from './outcome.ts'
@@ -18,7 +18,7 @@ const RAW = ['<script>alert', '<img src=x', '</script><script>', '</script><!--'
 /** A traveller all of whose texts are hostile. @returns the answers of every call, as they came */
 async function fillEveryField(url: string, text: string, adminToken: string) {
   const account = { name: text, email: `${randomUUID()}@surat.example`, password: 'monsoon-on-the-Tapi' }
-  const signedUp = await callApiAt(url, 'POST /auth/signup', { body: account })
+  const signedUp = await callApiOverNetwork(url, 'POST /auth/signup', { body: account })
   const { authToken: token } = api.signUp.reply.parse(signedUp.body)
   const stay = { name: text, address: text, bookingReference: text }
   const activity = { name: text, notes: text }
@@ -38,20 +38,20 @@ async function fillEveryField(url: string, text: string, adminToken: string) {
     locationCoords: { lat: 21.2, lng: 72.8 },
   }
   const done = [
-    await callApiAt(url, 'PUT /auth/update-profile', {
+    await callApiOverNetwork(url, 'PUT /auth/update-profile', {
       token,
       body: { name: text, phone: text.slice(0, 40), address: text },
     }),
-    await callApiAt(url, 'POST /wishlist', { token, body: { Name: text, Location: text, Image: text } }),
-    await callApiAt(url, 'POST /trip/create', {
+    await callApiOverNetwork(url, 'POST /wishlist', { token, body: { Name: text, Location: text, Image: text } }),
+    await callApiOverNetwork(url, 'POST /trip/create', {
       token,
       body: { title: text, description: text, budget: 1, destinations: [destination] },
     }),
-    await callApiAt(url, 'POST /review/create', { token, body: { ...review, placeName: text } }),
-    await callApiAt(url, 'POST /review/create', { token, body: { ...review, placeName: 'Surat Castle' } }),
-    await callApiAt(url, 'POST /contact-us', { body: { name: text, email: account.email } }),
-    await callApiAt(url, 'POST /auth/forgot-password', { body: { email: account.email } }),
-    await callApiAt(url, 'POST /announcement/create', {
+    await callApiOverNetwork(url, 'POST /review/create', { token, body: { ...review, placeName: text } }),
+    await callApiOverNetwork(url, 'POST /review/create', { token, body: { ...review, placeName: 'Surat Castle' } }),
+    await callApiOverNetwork(url, 'POST /contact-us', { body: { name: text, email: account.email } }),
+    await callApiOverNetwork(url, 'POST /auth/forgot-password', { body: { email: account.email } }),
+    await callApiOverNetwork(url, 'POST /announcement/create', {
       token: adminToken,
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
@@ -64,7 +64,9 @@ const ownOutputs = ['/auth/user', '/wishlist/user-wishlist', '/trip/user-trips',
 
 test('what people type stays text on pages, in answers, in exports and in mails', async () => {
   const target = await startTarget()
-  const { authToken } = api.logIn.reply.parse((await callApiAt(target.url, 'POST /auth/login', { body: ADMIN })).body)
+  const { authToken } = api.logIn.reply.parse(
+    (await callApiOverNetwork(target.url, 'POST /auth/login', { body: ADMIN })).body,
+  )
   const answers = startTally()
   let mails = 0
   for (const text of texts) {

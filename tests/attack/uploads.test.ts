@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { connect } from 'node:net'
-import { callApiAt } from '../support/network-calls.ts'
-import { signUpAt } from '../support/network-travellers.ts'
+import { callApiOverNetwork } from '../support/network-calls.ts'
+import { signUpOverNetwork } from '../support/network-users.ts'
 import { heaviestPictures, loadedPictures, refusedFiles } from '../support/hostile-images.ts'
-import { freshPicture } from '../support/images.ts'
+import { createPicture } from '../support/images.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, readAnswer } from './raw-connection.ts'
 import { isFullRun } from '../support/scale.ts'
@@ -15,21 +15,21 @@ const AT_ONCE = 10
 test.runIf(isFullRun)('hostile pictures, ten at once, leave the product and honest ones alone', async () => {
   const target = await startTarget()
   const files = [...(await refusedFiles()), ...(await heaviestPictures()), ...(await loadedPictures())]
-  const travellers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpAt(target.url)))
+  const travellers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpOverNetwork(target.url)))
   const answers = startTally()
   const waiting = [...files]
   await Promise.all(
     travellers.map(async ({ url, token }) => {
       for (let file = waiting.pop(); file; file = waiting.pop()) {
         const begun = performance.now()
-        const { status } = await callApiAt(url, 'POST /media/upload', { token, picture: file.bytes })
+        const { status } = await callApiOverNetwork(url, 'POST /media/upload', { token, picture: file.bytes })
         count(answers, { status, milliseconds: performance.now() - begun })
       }
     }),
   )
-  const honest = await callApiAt(target.url, 'POST /media/upload', {
+  const honest = await callApiOverNetwork(target.url, 'POST /media/upload', {
     token: travellers[0]?.token ?? '',
-    picture: await freshPicture(2_000, 1_500),
+    picture: await createPicture(2_000, 1_500),
   })
   expect(honest.status).toBe(200)
   const times = `${files.length} files, ${AT_ONCE} at once`
@@ -38,7 +38,7 @@ test.runIf(isFullRun)('hostile pictures, ten at once, leave the product and hone
 
 test('a refused upload leaves its connection to the requests that follow', async () => {
   const target = await startTarget()
-  const { token } = await signUpAt(target.url)
+  const { token } = await signUpOverNetwork(target.url)
   const connection = openRawConnection(target.port)
   const part = '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\n'
   const refused = await connection.ask({

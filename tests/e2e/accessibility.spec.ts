@@ -1,6 +1,6 @@
-import { hold, refuseCall } from '../support/browser-answers.ts'
+import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
-import { expectAccessible, expectAccessibleInEveryLook, look, looks } from '../support/browser-access.ts'
+import { expectAccessible, expectAccessibleInEveryLook, applyLook, looks } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 for (const path of everyPath.filter((path) => path !== UNKNOWN_PATH)) {
@@ -67,7 +67,7 @@ test('a list that failed has no accessibility faults in any look', async ({ page
 
 test('a list on its way has no accessibility faults in any look', async ({ page }) => {
   await open(page, '/about')
-  const release = await hold(page, '**/api/cafe')
+  const release = await delayReply(page, '**/api/cafe')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
   await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
 
@@ -78,7 +78,7 @@ test('a list on its way has no accessibility faults in any look', async ({ page 
 
 test('a place on its way has no accessibility faults in any look', async ({ page }) => {
   await open(page, '/explore')
-  const release = await hold(page, '**/api/places/*')
+  const release = await delayReply(page, '**/api/places/*')
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
   await expect(page.getByRole('heading', { name: 'Loading the place …' })).toBeAttached()
 
@@ -89,7 +89,7 @@ test('a place on its way has no accessibility faults in any look', async ({ page
 
 for (const each of looks.filter(({ width }) => width === 360)) {
   test(`the open side menu has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
-    await look(page, each)
+    await applyLook(page, each)
     await open(page, '/explore')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

@@ -3,13 +3,13 @@ import {
   expectAccessible,
   expectAccessibleInEveryLook,
   findSmallTargets,
-  look,
+  applyLook,
   looks,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { breakCall, hold } from '../support/browser-answers.ts'
+import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { accountMenu, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+import { accountMenu, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
 
 /** A screen, and how one gets there. */
 type Screen = { name: string; show: (page: Page) => Promise<void> }
@@ -17,13 +17,13 @@ type Screen = { name: string; show: (page: Page) => Promise<void> }
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
 async function showWishlist(page: Page, names: readonly string[]): Promise<void> {
-  const traveller = await register(page)
-  for (const name of names) await save(page, traveller, { Name: name })
+  const traveller = await createUserInBrowser(page)
+  for (const name of names) await saveToWishlist(page, traveller, { Name: name })
   await openAs(page, traveller, '/wishlist')
 }
 
 async function showProfile(page: Page): Promise<void> {
-  await openAs(page, await register(page), '/profile')
+  await openAs(page, await createUserInBrowser(page), '/profile')
 }
 
 const screens: readonly Screen[] = [
@@ -51,7 +51,7 @@ const screens: readonly Screen[] = [
     name: 'the second step to a new password',
     show: async (page) => {
       await open(page, '/forgot-password')
-      await page.getByLabel('Email Address').fill(stranger().email)
+      await page.getByLabel('Email Address').fill(newUserDetails().email)
       await submit(page, 'Send OTP')
       await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
     },
@@ -123,8 +123,8 @@ for (const { name, show } of screens) {
 
 test('a wishlist that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
   expectProblem(/500/)
-  const traveller = await register(page)
-  await breakCall(page, '**/api/wishlist/**')
+  const traveller = await createUserInBrowser(page)
+  await breakReply(page, '**/api/wishlist/**')
   await openAs(page, traveller, '/wishlist')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
@@ -132,8 +132,8 @@ test('a wishlist that failed has no accessibility faults in any look', async ({ 
 })
 
 test('a wishlist on its way has no accessibility faults in any look', async ({ page }) => {
-  const release = await hold(page, '**/api/wishlist/**')
-  await openAs(page, await register(page), '/wishlist')
+  const release = await delayReply(page, '**/api/wishlist/**')
+  await openAs(page, await createUserInBrowser(page), '/wishlist')
   await expect(page.getByRole('status', { name: 'Loading your wishlist …' })).toBeVisible()
 
   await expectAccessibleInEveryLook(page)
@@ -142,9 +142,9 @@ test('a wishlist on its way has no accessibility faults in any look', async ({ p
 })
 
 test('the page while a session is being checked has no accessibility faults in any look', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/about')
-  const release = await hold(page, '**/api/auth/user?*')
+  const release = await delayReply(page, '**/api/auth/user?*')
   await page.reload()
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
@@ -158,8 +158,8 @@ test('the page while a session is being checked has no accessibility faults in a
 
 for (const each of looks.filter(({ width }) => width === 1280)) {
   test(`the open account menu has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
-    await look(page, each)
-    await openAs(page, await register(page), '/about')
+    await applyLook(page, each)
+    await openAs(page, await createUserInBrowser(page), '/about')
     await accountMenu(page).click()
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
 
@@ -171,8 +171,8 @@ for (const each of looks.filter(({ width }) => width === 1280)) {
 
 for (const each of looks.filter(({ width }) => width === 360)) {
   test(`the side menu of a traveller has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
-    await look(page, each)
-    await openAs(page, await register(page), '/about')
+    await applyLook(page, each)
+    await openAs(page, await createUserInBrowser(page), '/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible()

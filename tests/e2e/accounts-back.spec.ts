@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/browser-test.ts'
 import { findWholeBrowser, quietBrowserArguments } from '../support/browser.ts'
-import { accountMenu, logOut, openAs, register } from '../support/browser-travellers.ts'
+import { accountMenu, logOut, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 // The browser keeps left pages alive here, as it does outside of tests.
 test.use({
@@ -12,7 +12,7 @@ test.use({
 })
 
 test('a page that the browser has kept shows nothing private after a logout', async ({ page, context }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/profile')
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

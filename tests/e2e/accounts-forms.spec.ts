@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test'
 import { widthOfContent } from '../support/browser-access.ts'
-import { breakCall, hold } from '../support/browser-answers.ts'
+import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
-import { accountMenu, fillSignup, logIn, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+import {
+  accountMenu,
+  fillSignup,
+  logIn,
+  openAs,
+  createUserInBrowser,
+  saveToWishlist,
+  newUserDetails,
+} from '../support/browser-users.ts'
 
 const PASSWORD = 'monsoon on the Tapi'
 
 test.describe('what was typed stays after a failure', () => {
   test('at the login', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    const { email, password } = stranger()
+    const { email, password } = newUserDetails()
     await open(page, '/login')
-    await breakCall(page, '**/api/auth/login')
+    await breakReply(page, '**/api/auth/login')
 
     await logIn(page, { email, password })
     await expect(toast(page, 'Login failed. Please try again.')).toBeVisible()
@@ -23,9 +31,9 @@ test.describe('what was typed stays after a failure', () => {
 
   test('at the signup', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    const person = stranger()
+    const person = newUserDetails()
     await open(page, '/signup')
-    await breakCall(page, '**/api/auth/signup')
+    await breakReply(page, '**/api/auth/signup')
 
     await fillSignup(page, person)
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
@@ -38,9 +46,9 @@ test.describe('what was typed stays after a failure', () => {
 
   test('in the profile', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await openAs(page, await register(page), '/profile')
+    await openAs(page, await createUserInBrowser(page), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await breakCall(page, '**/api/auth/update-profile')
+    await breakReply(page, '**/api/auth/update-profile')
     await page.getByLabel('Address', { exact: true }).fill('12 Rander Road')
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -51,7 +59,7 @@ test.describe('what was typed stays after a failure', () => {
 
   test('at a new password', async ({ page, expectProblem }) => {
     expectProblem(/400/)
-    const { email } = stranger()
+    const { email } = newUserDetails()
     await open(page, '/forgot-password')
     await page.getByLabel('Email Address').fill(email)
     await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -69,7 +77,7 @@ test.describe('what was typed stays after a failure', () => {
   test('in the newsletter', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await open(page, '/contact-us')
-    await breakCall(page, '**/api/contact-us')
+    await breakReply(page, '**/api/contact-us')
     await page.getByLabel('Name').fill('Asha')
     await page.getByLabel('Email').fill('asha@example.org')
 
@@ -83,9 +91,9 @@ test.describe('what was typed stays after a failure', () => {
 
 test.describe('while a form is on its way it cannot be sent again', () => {
   test('at the login', async ({ page }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await open(page, '/login')
-    const release = await hold(page, '**/api/auth/login')
+    const release = await delayReply(page, '**/api/auth/login')
     const main = page.getByRole('main')
 
     await logIn(page, traveller)
@@ -102,7 +110,7 @@ test.describe('while a form is on its way it cannot be sent again', () => {
       calls += Number(request.url().endsWith('/api/auth/signup'))
     })
     await open(page, '/signup')
-    await fillSignup(page, stranger())
+    await fillSignup(page, newUserDetails())
 
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
@@ -112,9 +120,9 @@ test.describe('while a form is on its way it cannot be sent again', () => {
   })
 
   test('in the profile', async ({ page }) => {
-    await openAs(page, await register(page), '/profile')
+    await openAs(page, await createUserInBrowser(page), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
-    const release = await hold(page, '**/api/auth/update-profile')
+    const release = await delayReply(page, '**/api/auth/update-profile')
     await page.getByLabel('Phone Number').fill('98250')
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -126,8 +134,8 @@ test.describe('while a form is on its way it cannot be sent again', () => {
 
   test('at a code', async ({ page }) => {
     await open(page, '/forgot-password')
-    const release = await hold(page, '**/api/auth/forgot-password')
-    await page.getByLabel('Email Address').fill(stranger().email)
+    const release = await delayReply(page, '**/api/auth/forgot-password')
+    await page.getByLabel('Email Address').fill(newUserDetails().email)
 
     await page.getByRole('button', { name: 'Send OTP' }).click()
 
@@ -153,7 +161,7 @@ test('a password is shown and hidden again while it is typed', async ({ page }) 
 
 test('a common password is pointed out and taken all the same', async ({ page }) => {
   await open(page, '/signup')
-  await fillSignup(page, { ...stranger(), password: 'password' })
+  await fillSignup(page, { ...newUserDetails(), password: 'password' })
   await expect(page.getByText('Many people use this password, so it is guessed first.')).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
@@ -173,7 +181,7 @@ test('an empty login says at its fields what is missing', async ({ page }) => {
 
 test.describe('leaving the profile with something typed', () => {
   test('asks first and stays when told to', async ({ page }) => {
-    await openAs(page, await register(page), '/profile')
+    await openAs(page, await createUserInBrowser(page), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Phone Number').fill('98250')
     page.once('dialog', (dialog) => void dialog.dismiss())
@@ -192,7 +200,7 @@ test.describe('Enter on the newsletter page', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, '/contact-us')
     await page.getByLabel('Name').fill('Asha')
-    await page.getByLabel('Email').fill(stranger().email)
+    await page.getByLabel('Email').fill(newUserDetails().email)
   })
 
   test('subscribes in a field', async ({ page }) => {
@@ -239,9 +247,9 @@ const hostileTexts = [
 for (const { kind, text } of hostileTexts) {
   test(`${kind} is a name like any other, wherever it stands`, async ({ page, letterTo }) => {
     page.on('dialog', () => expect(text, 'is never run').toBe(''))
-    const traveller = await register(page, { name: text })
+    const traveller = await createUserInBrowser(page, { name: text })
     const address = `${text}${'W'.repeat(300 - text.length)}`
-    await save(page, traveller, { Name: text, Location: text })
+    await saveToWishlist(page, traveller, { Name: text, Location: text })
     await page.request.post('/api/auth/forgot-password', { data: { email: traveller.email } })
     await openAs(page, traveller, '/profile')
 

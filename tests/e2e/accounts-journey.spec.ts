@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
-import { accountMenu, stranger } from '../support/browser-travellers.ts'
+import { accountMenu, newUserDetails } from '../support/browser-users.ts'
 import { codeIn, type ReceivedLetter } from '../support/letters.ts'
 
 /** How somebody uses the page. */
@@ -137,7 +137,7 @@ for (const { means, wayOn } of [
 ]) {
   test(`from signup to a new password is one way, ${means}`, async ({ page, letterTo }) => {
     test.setTimeout(120_000)
-    const traveller = stranger()
+    const traveller = newUserDetails()
     const renewed = { ...traveller, password: 'another monsoon' }
     await page.clock.install()
     await open(page, '/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakCall, cutCall } from '../support/browser-answers.ts'
+import { breakReply, abortCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { expectToastForItsTime, expectToastToCome, stopClock, toast } from '../support/browser-toasts.ts'
 import {
@@ -7,11 +7,11 @@ import {
   fillSignup,
   logIn,
   openAs,
-  openBlank,
-  register,
-  save,
-  stranger,
-} from '../support/browser-travellers.ts'
+  openBlankPage,
+  createUserInBrowser,
+  saveToWishlist,
+  newUserDetails,
+} from '../support/browser-users.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('at the login', () => {
   test('a wrong password is told in the server’s words', async ({ page, expectProblem }) => {
     expectProblem(/401/)
-    const { email } = await register(page)
+    const { email } = await createUserInBrowser(page)
     await open(page, '/login')
     await stopClock(page)
 
@@ -32,10 +32,10 @@ test.describe('at the login', () => {
   test('an answer without words has words of ours', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await open(page, '/login')
-    await breakCall(page, '**/api/auth/login')
+    await breakReply(page, '**/api/auth/login')
     await stopClock(page)
 
-    await logIn(page, stranger())
+    await logIn(page, newUserDetails())
 
     await expectToastForItsTime(page, 'Login failed. Please try again.')
   })
@@ -43,16 +43,16 @@ test.describe('at the login', () => {
   test('no answer at all has the same words', async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, '/login')
-    await cutCall(page, '**/api/auth/login')
+    await abortCall(page, '**/api/auth/login')
     await stopClock(page)
 
-    await logIn(page, stranger())
+    await logIn(page, newUserDetails())
 
     await expectToastForItsTime(page, 'Login failed. Please try again.')
   })
 
   test('success is told on the page that follows', async ({ page }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await open(page, '/login')
     await stopClock(page)
 
@@ -103,7 +103,7 @@ test.describe('at the signup', () => {
 
   test('an email that has an account is told', async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    const { email } = await register(page)
+    const { email } = await createUserInBrowser(page)
 
     await sendSignup(page, email)
 
@@ -113,7 +113,7 @@ test.describe('at the signup', () => {
 
   test('an answer without words has words of ours', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await breakCall(page, '**/api/auth/signup')
+    await breakReply(page, '**/api/auth/signup')
 
     await sendSignup(page)
 
@@ -128,8 +128,8 @@ test.describe('at the signup', () => {
   })
 })
 
-async function sendSignup(page: Page, email = stranger().email): Promise<void> {
-  await fillSignup(page, { ...stranger(), email })
+async function sendSignup(page: Page, email = newUserDetails().email): Promise<void> {
+  await fillSignup(page, { ...newUserDetails(), email })
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 }
 
@@ -141,7 +141,7 @@ for (const path of ['/login', '/signup']) {
       await dialog.accept()
     })
 
-    await openAs(page, await register(page), path)
+    await openAs(page, await createUserInBrowser(page), path)
 
     await expect(page).toHaveURL('/')
     await expect(accountMenu(page)).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('about the wishlist', () => {
   })
 
   test('adding and removing are told', async ({ page }) => {
-    await openAs(page, await register(page), '/places/dumas-beach')
+    await openAs(page, await createUserInBrowser(page), '/places/dumas-beach')
     await stopClock(page)
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
@@ -172,8 +172,8 @@ test.describe('about the wishlist', () => {
 
   test('a change that fails is told', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await openAs(page, await register(page), '/explore')
-    await breakCall(page, '**/api/wishlist')
+    await openAs(page, await createUserInBrowser(page), '/explore')
+    await breakReply(page, '**/api/wishlist')
     await stopClock(page)
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
@@ -183,10 +183,10 @@ test.describe('about the wishlist', () => {
 
   test('a list that fails is told, and comes with a further try', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    const traveller = await register(page)
-    await save(page, traveller, { Name: 'Dumas Beach' })
+    const traveller = await createUserInBrowser(page)
+    await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
     await openAs(page, traveller, '/about')
-    await breakCall(page, '**/api/wishlist/**')
+    await breakReply(page, '**/api/wishlist/**')
     await stopClock(page)
 
     await page.getByRole('link', { name: 'Wishlist' }).click()
@@ -205,7 +205,7 @@ test.describe('about the newsletter', () => {
     await open(page, '/contact-us')
     await stopClock(page)
 
-    await subscribe(page, stranger())
+    await subscribe(page, newUserDetails())
 
     await expect(page).toHaveURL('/')
     await expectToastForItsTime(page, 'Subscribed successfully')
@@ -213,7 +213,7 @@ test.describe('about the newsletter', () => {
 
   test('an email that has subscribed is told', async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    const person = stranger()
+    const person = newUserDetails()
     await page.request.post('/api/contact-us', { data: person })
     await open(page, '/contact-us')
     await stopClock(page)
@@ -229,7 +229,7 @@ test.describe('about the newsletter', () => {
     await page.route('**/api/contact-us', (route) => route.fulfill({ json: { success: false } }))
     await stopClock(page)
 
-    await subscribe(page, stranger())
+    await subscribe(page, newUserDetails())
 
     await expectToastForItsTime(page, 'Email already exists')
   })
@@ -237,10 +237,10 @@ test.describe('about the newsletter', () => {
   test('a request that fails is told', async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, '/contact-us')
-    await cutCall(page, '**/api/contact-us')
+    await abortCall(page, '**/api/contact-us')
     await stopClock(page)
 
-    await subscribe(page, stranger())
+    await subscribe(page, newUserDetails())
 
     await expectToastForItsTime(page, 'Failed to subscribe, try again.')
   })
@@ -256,7 +256,7 @@ async function subscribe(page: Page, { name, email }: { name: string; email: str
 test.describe('about a forgotten password', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, '/forgot-password')
-    await page.getByLabel('Email Address').fill(stranger().email)
+    await page.getByLabel('Email Address').fill(newUserDetails().email)
     await stopClock(page)
   })
 
@@ -268,7 +268,7 @@ test.describe('about a forgotten password', () => {
 
   test('a code that could not be asked for is told', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await breakCall(page, '**/api/auth/forgot-password')
+    await breakReply(page, '**/api/auth/forgot-password')
 
     await page.getByRole('button', { name: 'Send OTP' }).click()
 
@@ -284,7 +284,7 @@ test.describe('about a forgotten password', () => {
     await expect(page.getByRole('button', { name: 'Resend OTP in 1 second' })).toBeDisabled()
     await page.clock.runFor(1_000)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await breakCall(page, '**/api/auth/forgot-password')
+    await breakReply(page, '**/api/auth/forgot-password')
 
     await page.getByRole('button', { name: 'Resend OTP', exact: true }).click()
 
@@ -305,7 +305,7 @@ test.describe('about a forgotten password', () => {
 
   test('a password that could not be reset is told', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await breakCall(page, '**/api/auth/reset-password')
+    await breakReply(page, '**/api/auth/reset-password')
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expectToastForItsTime(page, 'OTP sent to your email!')
     await page.getByLabel('OTP').fill('123456')
@@ -331,7 +331,7 @@ test.describe('about a forgotten password', () => {
 
 test.describe('about the profile', () => {
   test.beforeEach(async ({ page }) => {
-    await openAs(page, await register(page), '/profile')
+    await openAs(page, await createUserInBrowser(page), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Phone Number').fill('98250')
     await stopClock(page)
@@ -345,7 +345,7 @@ test.describe('about the profile', () => {
 
   test('a change that fails is told', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await breakCall(page, '**/api/auth/update-profile')
+    await breakReply(page, '**/api/auth/update-profile')
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
 
@@ -375,7 +375,7 @@ test('a session that cannot be resumed is told a moment later, and nothing of it
     await released.promise
     await route.continue()
   })
-  await openBlank(page)
+  await openBlankPage(page)
   await page.evaluate(() => {
     const stored = { token: 'gone', email: 'a@b', user: '{}', isAdmin: 'true', other: 'left by an earlier version' }
     Object.assign(localStorage, stored)

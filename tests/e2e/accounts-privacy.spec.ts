@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { cutCall } from '../support/browser-answers.ts'
+import { abortCall } from '../support/browser-answers.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
-import { logIn, openAs, register, save, stranger } from '../support/browser-travellers.ts'
+import { logIn, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
 import { linksIn, type ReceivedLetter } from '../support/letters.ts'
 
 test('a traveller’s data are saved as a file', async ({ page }) => {
-  const traveller = await register(page)
-  await save(page, traveller, { Name: 'Dumas Beach' })
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await openAs(page, traveller, '/profile')
   const downloading = page.waitForEvent('download')
 
@@ -26,8 +26,8 @@ test('a traveller’s data are saved as a file', async ({ page }) => {
 
 test('data that cannot be had are told', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
-  await openAs(page, await register(page), '/profile')
-  await cutCall(page, '**/api/auth/my-data')
+  await openAs(page, await createUserInBrowser(page), '/profile')
+  await abortCall(page, '**/api/auth/my-data')
 
   await page.getByRole('button', { name: 'Download my data' }).click()
 
@@ -38,7 +38,7 @@ test('data that cannot be had are told', async ({ page, expectProblem }) => {
 test.describe('deleting the account', () => {
   test('takes the right password, and then nobody can log in with it', async ({ page, expectProblem }) => {
     expectProblem(/401/)
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
@@ -56,7 +56,7 @@ test.describe('deleting the account', () => {
 
   test('with a wrong password says so and keeps everything that was typed', async ({ page, expectProblem }) => {
     expectProblem(/403/)
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
@@ -74,7 +74,7 @@ test.describe('deleting the account', () => {
   })
 
   test('is called off by Escape and by Cancel, and focus returns to its button', async ({ page }) => {
-    await openAs(page, await register(page), '/profile')
+    await openAs(page, await createUserInBrowser(page), '/profile')
     const opener = page.getByRole('button', { name: 'Delete my account' })
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
     await opener.press('Enter')
@@ -102,7 +102,7 @@ function unsubscribePath(letter: ReceivedLetter): string {
 test.describe('the newsletter', () => {
   test('is ended by the link in its welcome, once', async ({ page, letterTo, expectProblem }) => {
     expectProblem(/404/)
-    const { name, email } = stranger()
+    const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })
     const path = unsubscribePath(await letterTo(email))
     await open(page, path)
@@ -117,7 +117,7 @@ test.describe('the newsletter', () => {
 
   test('is not ended by a mail program that only opens the link', async ({ page, letterTo, expectProblem }) => {
     expectProblem(/409/)
-    const { name, email } = stranger()
+    const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })
 
     await open(page, unsubscribePath(await letterTo(email)))
@@ -130,7 +130,7 @@ test.describe('the newsletter', () => {
   })
 
   test('may be subscribed to again after its end', async ({ page, letterTo }) => {
-    const { name, email } = stranger()
+    const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })
     await open(page, unsubscribePath(await letterTo(email)))
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()

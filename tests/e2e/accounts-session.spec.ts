@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { breakCall, hold } from '../support/browser-answers.ts'
-import { callBeside } from '../support/browser-calls.ts'
+import { breakReply, delayReply } from '../support/browser-answers.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
-import { expect, hydrated, open, test } from '../support/browser-test.ts'
+import { expect, waitForHydration, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
@@ -10,12 +10,12 @@ import {
   logIn,
   logOut,
   openAs,
-  register,
-  resetPasswordElsewhere,
-  save,
+  createUserInBrowser,
+  resetPasswordOnOtherDevice,
+  saveToWishlist,
   storeSession,
-  stranger,
-} from '../support/browser-travellers.ts'
+  newUserDetails,
+} from '../support/browser-users.ts'
 
 const GUESTS_LINK = 'Log in'
 
@@ -40,7 +40,7 @@ async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
 test.describe('a stored session', () => {
   test('is kept when the page is loaded again, and no guest’s page flashes up', async ({ page }) => {
     const wasGuestSeen = await watchForGuests(page)
-    await openAs(page, await register(page), '/explore')
+    await openAs(page, await createUserInBrowser(page), '/explore')
 
     await page.reload()
 
@@ -49,8 +49,8 @@ test.describe('a stored session', () => {
   })
 
   test('hides the page until it is known whose it is, and says so after eight seconds', async ({ page }) => {
-    await storeSession(page, await register(page))
-    const release = await hold(page, '**/api/auth/user?*')
+    await storeSession(page, await createUserInBrowser(page))
+    const release = await delayReply(page, '**/api/auth/user?*')
     await page.goto('/explore')
     const connecting = page.getByText('Still connecting …')
     const passTo = (time: number) =>
@@ -74,7 +74,7 @@ test.describe('a stored session', () => {
   })
 
   test('is four values and nothing else', async ({ page }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await open(page, '/login')
     await logIn(page, traveller)
     await expect(page).toHaveURL('/')
@@ -87,7 +87,7 @@ test.describe('a stored session', () => {
 
   test('outlives two failures of the network at the start', async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
-    await storeSession(page, await register(page))
+    await storeSession(page, await createUserInBrowser(page))
     await page.route('**/api/auth/user?*', (route) => route.abort(), { times: 2 })
 
     await open(page, '/explore')
@@ -97,8 +97,8 @@ test.describe('a stored session', () => {
 
   test('ends when the start fails for good', async ({ page, expectProblem }) => {
     expectProblem(/500/)
-    await storeSession(page, await register(page))
-    await breakCall(page, '**/api/auth/user?*')
+    await storeSession(page, await createUserInBrowser(page))
+    await breakReply(page, '**/api/auth/user?*')
 
     await open(page, '/explore')
 
@@ -110,7 +110,7 @@ test.describe('a stored session', () => {
 
 test.describe('in two tabs', () => {
   test('a logout in one ends the other', async ({ page, context }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/explore')
     const other = await context.newPage()
     await open(other, '/profile')
@@ -128,7 +128,7 @@ test.describe('in two tabs', () => {
     await open(other, '/explore')
     await open(page, '/login')
 
-    await logIn(page, await register(page))
+    await logIn(page, await createUserInBrowser(page))
 
     await expect(accountMenu(other)).toBeVisible()
   })
@@ -136,7 +136,7 @@ test.describe('in two tabs', () => {
 
 test.describe('after the logout', () => {
   test('Back shows nothing private', async ({ page }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
     await logOut(page)
     await expect(page).toHaveURL('/')
@@ -148,7 +148,7 @@ test.describe('after the logout', () => {
   })
 
   test('Back from another document shows nothing private', async ({ page, context }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
     await open(page, '/about')
     const other = await context.newPage()
@@ -164,7 +164,7 @@ test.describe('after the logout', () => {
 
   test('the token is worth nothing any more', async ({ page, expectProblem }) => {
     expectProblem(/401/)
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/explore')
     const revoked = page.waitForResponse('**/api/auth/logout')
     await logOut(page)
@@ -179,7 +179,7 @@ test.describe('after the logout', () => {
 test.describe('a page for members', () => {
   for (const path of ['/reviews', '/plan-your-trip', '/my-trips', '/trip-list']) {
     test(`asks a guest of ${path} to log in and leads back there`, async ({ page }) => {
-      const traveller = await register(page)
+      const traveller = await createUserInBrowser(page)
       await open(page, `${path}?from=mail`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login Required')
 
@@ -199,7 +199,7 @@ test.describe('a page for members', () => {
     await page.getByRole('link', { name: 'Go to Login' }).click()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Sign up' }).click()
-    await fillSignup(page, stranger())
+    await fillSignup(page, newUserDetails())
 
     await main.getByRole('button', { name: 'Sign up' }).click()
 
@@ -208,11 +208,11 @@ test.describe('a page for members', () => {
 
   for (const wanted of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     test(`is never ${wanted}`, async ({ page }) => {
-      const traveller = await register(page)
+      const traveller = await createUserInBrowser(page)
       await open(page, '/login')
       await page.evaluate((wanted) => history.replaceState({ usr: { wanted }, key: 'k', idx: 0 }, ''), wanted)
       await page.reload()
-      await hydrated(page)
+      await waitForHydration(page)
 
       await logIn(page, traveller)
 
@@ -227,7 +227,7 @@ test.describe('a page for members', () => {
   })
 
   test('the profile asks a guest to log in and is reached that way', async ({ page }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await open(page, '/profile')
     await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
 
@@ -244,7 +244,7 @@ test.describe('a page for members', () => {
       alerts.push(dialog.message())
       await dialog.accept()
     })
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     await open(page, '/profile')
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await logIn(page, traveller)
@@ -260,11 +260,11 @@ test.describe('a page for members', () => {
 test.describe('a session that ends elsewhere', () => {
   test('ends here with the next call', async ({ page, expectProblem }) => {
     expectProblem(/401/)
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     const wishlistRead = page.waitForResponse('**/api/wishlist/**')
     await openAs(page, traveller, '/explore')
     await wishlistRead
-    await callBeside(page, 'POST /auth/logout', { token: traveller.token })
+    await callApiBesidePage(page, 'POST /auth/logout', { token: traveller.token })
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
 
@@ -277,10 +277,10 @@ test.describe('a session that ends elsewhere', () => {
 
   test('is ended by a password that is reset on another device', async ({ page, expectProblem, letterTo }) => {
     expectProblem(/401/)
-    const traveller = await register(page)
-    await save(page, traveller, { Name: 'Dumas Beach' })
+    const traveller = await createUserInBrowser(page)
+    await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
     await openAs(page, traveller, '/about')
-    await resetPasswordElsewhere(page, traveller, letterTo)
+    await resetPasswordOnOtherDevice(page, traveller, letterTo)
 
     await page.getByRole('link', { name: 'Wishlist' }).click()
 
@@ -303,7 +303,7 @@ test('an admin is led to the admin panel, and finds it in the menu', async ({ pa
 
 test.describe('the account menu', () => {
   test.beforeEach(async ({ page }) => {
-    await openAs(page, await register(page), '/about')
+    await openAs(page, await createUserInBrowser(page), '/about')
     await accountMenu(page).click()
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
   })
@@ -350,7 +350,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the wishlist stays in the top bar', async ({ page }) => {
-    await openAs(page, await register(page), '/explore')
+    await openAs(page, await createUserInBrowser(page), '/explore')
 
     const link = page.getByRole('banner').getByRole('link', { name: 'Wishlist' })
     await expect(link).toBeInViewport({ ratio: 1 })
@@ -360,7 +360,7 @@ test.describe('on a phone', () => {
   })
 
   test('the side menu leads to the profile and logs out', async ({ page }) => {
-    await openAs(page, await register(page), '/explore')
+    await openAs(page, await createUserInBrowser(page), '/explore')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await menu.getByRole('link', { name: 'View Profile' }).click()

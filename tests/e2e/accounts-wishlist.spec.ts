@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../support/browser-answers.ts'
+import { delayReply } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
-import { openAs, register, save, savedNames } from '../support/browser-travellers.ts'
+import { openAs, createUserInBrowser, saveToWishlist, listWishlistNames } from '../support/browser-users.ts'
 
 const heart = (page: Page, place: string) =>
   page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${place} (to|from) wishlist$`) })
@@ -16,39 +16,39 @@ async function clickTimes(page: Page, place: string, times: number): Promise<voi
 }
 
 test('twenty quick clicks on a heart end as they began', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/places/dumas-beach')
 
   await clickTimes(page, 'Dumas Beach', 20)
   await expect(toast(page, 'Removed from wishlist').last()).toBeVisible()
 
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
-  await expect.poll(() => savedNames(page, traveller)).toEqual([])
+  await expect.poll(() => listWishlistNames(page, traveller)).toEqual([])
   await page.reload()
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
 test('twenty-one quick clicks on a heart end with the place saved once', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/places/dumas-beach')
 
   await clickTimes(page, 'Dumas Beach', 21)
   await expect(toast(page, 'Added to wishlist!').last()).toBeVisible()
 
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
-  await expect.poll(() => savedNames(page, traveller)).toEqual(['Dumas Beach'])
+  await expect.poll(() => listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
   await page.reload()
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
 test('twenty quick clicks while the server is slow are two calls', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/places/dumas-beach')
   const methods: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/wishlist') methods.push(request.method())
   })
-  const release = await hold(page, '**/api/wishlist')
+  const release = await delayReply(page, '**/api/wishlist')
 
   await clickTimes(page, 'Dumas Beach', 20)
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
@@ -56,19 +56,19 @@ test('twenty quick clicks while the server is slow are two calls', async ({ page
 
   await expect(toast(page, 'Removed from wishlist')).toBeVisible()
   expect(methods).toEqual(['POST', 'DELETE'])
-  expect(await savedNames(page, traveller)).toEqual([])
+  expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
 test('a heart is filled before the server answers', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
-  const release = await hold(page, '**/api/wishlist')
+  const release = await delayReply(page, '**/api/wishlist')
 
   await emptyHeart(page, 'Dumas Beach').click()
 
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await savedNames(page, traveller)).toEqual([])
+  expect(await listWishlistNames(page, traveller)).toEqual([])
   release()
   await expect(toast(page, 'Added to wishlist!')).toBeVisible()
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
@@ -76,7 +76,7 @@ test('a heart is filled before the server answers', async ({ page }) => {
 
 test('a heart whose call fails shows again what the server has', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/wishlist', async (route) => {
@@ -90,13 +90,13 @@ test('a heart whose call fails shows again what the server has', async ({ page, 
 
   await expect(toast(page, 'Failed to update wishlist')).toBeVisible()
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
-  expect(await savedNames(page, traveller)).toEqual([])
+  expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
 test('a removal that fails leaves the place on the list', async ({ page, expectProblem }) => {
   expectProblem(/500/)
-  const traveller = await register(page)
-  await save(page, traveller, { Name: 'Dumas Beach' })
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await openAs(page, traveller, '/wishlist')
   await page.route('**/api/wishlist', (route) => route.fulfill({ status: 500, json: { success: false } }))
 
@@ -107,7 +107,7 @@ test('a removal that fails leaves the place on the list', async ({ page, expectP
 })
 
 test('what is saved is filled on cards, in search results and on the page of the place', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
   await emptyHeart(page, 'Dumas Beach').click()
   await expect(toast(page, 'Added to wishlist!')).toBeVisible()
@@ -123,19 +123,19 @@ test('what is saved is filled on cards, in search results and on the page of the
 })
 
 test('a place saved under another spelling of its name is the same place', async ({ page }) => {
-  const traveller = await register(page)
-  await save(page, traveller, { Name: 'dumas  BEACH' })
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'dumas  BEACH' })
   await openAs(page, traveller, '/explore')
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 
   await filledHeart(page, 'Dumas Beach').click()
 
   await expect(toast(page, 'Removed from wishlist')).toBeVisible()
-  expect(await savedNames(page, traveller)).toEqual([])
+  expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
 test('names are compared without regard to case', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await page.route('**/api/wishlist/user-wishlist*', (route) =>
     route.fulfill({
       json: {
@@ -153,9 +153,9 @@ test('names are compared without regard to case', async ({ page }) => {
 })
 
 test('the wishlist shows the newest first and leads to its places', async ({ page }) => {
-  const traveller = await register(page)
-  await save(page, traveller, { Name: 'Dumas Beach' })
-  await save(page, traveller, { Name: 'Surat Castle' })
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
+  await saveToWishlist(page, traveller, { Name: 'Surat Castle' })
   await openAs(page, traveller, '/wishlist')
   const main = page.getByRole('main')
 
@@ -166,10 +166,10 @@ test('the wishlist shows the newest first and leads to its places', async ({ pag
 })
 
 test('a removed place goes at once, and the focus stays on the page', async ({ page }) => {
-  const traveller = await register(page)
-  await save(page, traveller, { Name: 'Dumas Beach' })
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await openAs(page, traveller, '/wishlist')
-  const release = await hold(page, '**/api/wishlist')
+  const release = await delayReply(page, '**/api/wishlist')
 
   await filledHeart(page, 'Dumas Beach').press('Enter')
 
@@ -180,9 +180,9 @@ test('a removed place goes at once, and the focus stays on the page', async ({ p
 })
 
 test('another traveller on the same machine sees nothing of the first one’s wishlist', async ({ page }) => {
-  const first = await register(page)
-  const second = await register(page)
-  await save(page, first, { Name: 'Dumas Beach' })
+  const first = await createUserInBrowser(page)
+  const second = await createUserInBrowser(page)
+  await saveToWishlist(page, first, { Name: 'Dumas Beach' })
   await openAs(page, first, '/explore')
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 
@@ -194,7 +194,7 @@ test('another traveller on the same machine sees nothing of the first one’s wi
 for (const width of [360, 1280]) {
   test(`the message about a heart leaves it free for the next click at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await openAs(page, await register(page), '/places/dumas-beach')
+    await openAs(page, await createUserInBrowser(page), '/places/dumas-beach')
     await emptyHeart(page, 'Dumas Beach').click()
     // A toast with the focus stays. It would block the click for good if it covered the heart.
     await toast(page, 'Added to wishlist!').focus()

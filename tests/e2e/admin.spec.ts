@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { adminSession, announce, openPanel, review } from '../support/browser-admin.ts'
-import { breakCall, hold } from '../support/browser-answers.ts'
-import { callBeside } from '../support/browser-calls.ts'
+import { logInAdmin, createAnnouncement, openAdminPanel, createReview } from '../support/browser-admin.ts'
+import { breakReply, delayReply } from '../support/browser-answers.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { stopClock, toast } from '../support/browser-toasts.ts'
-import { logIn, openAs, register } from '../support/browser-travellers.ts'
+import { logIn, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -25,7 +25,7 @@ test('a guest is led to the login, and an admin from there to the tab that was w
 test('who is no admin reads so, and gets neither code nor data of the panel', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openAs(page, await register(page), '/admin')
+  await openAs(page, await createUserInBrowser(page), '/admin')
 
   await expect(heading(page)).toHaveText('Admins only')
   await expect(page).toHaveURL('/admin')
@@ -36,7 +36,7 @@ test('who is no admin reads so, and gets neither code nor data of the panel', as
 })
 
 test('a traveller who logs in on the way to the panel stays before its door', async ({ page }) => {
-  const traveller = await register(page)
+  const traveller = await createUserInBrowser(page)
   await page.goto('/admin')
   await expect(page).toHaveURL('/login')
 
@@ -47,7 +47,7 @@ test('a traveller who logs in on the way to the panel stays before its door', as
 
 test('who stops being an admin is shown out at the next request', async ({ page, expectProblem }) => {
   expectProblem(/403/)
-  await openPanel(page, 'analytics')
+  await openAdminPanel(page, 'analytics')
   const refusal = { success: false, code: 'forbidden', error: 'You are not allowed to do this.', message: '' }
   await page.route('**/api/admin/activity?*', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.route('**/api/auth/user', async (route) => {
@@ -62,7 +62,7 @@ test('who stops being an admin is shown out at the next request', async ({ page,
 })
 
 test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address', async ({ page }) => {
-  await openPanel(page, 'reviews')
+  await openAdminPanel(page, 'reviews')
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
   const width = async () => (await sidebar.boundingBox())?.width
   expect(await width()).toBe(256)
@@ -88,7 +88,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
 
 test('the panel’s logout goes home and says so a second later', async ({ page }) => {
   await page.clock.install()
-  await openPanel(page, 'analytics')
+  await openAdminPanel(page, 'analytics')
   await stopClock(page)
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -102,11 +102,11 @@ test('the panel’s logout goes home and says so a second later', async ({ page 
 })
 
 test('an admin finds a review, deletes it, takes that back, and finds both in the activity', async ({ page }) => {
-  const traveller = await register(page, { name: 'Zoë Desai' })
+  const traveller = await createUserInBrowser(page, { name: 'Zoë Desai' })
   const text = `Gulls at noon <i>${Date.now()}</i>`
-  await review(page, traveller, { placeName: 'Dumas Beach', reviewText: text })
-  await review(page, traveller, { reviewText: 'Something else' })
-  await openPanel(page, 'reviews')
+  await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: text })
+  await createReview(page, traveller, { reviewText: 'Something else' })
+  await openAdminPanel(page, 'reviews')
   await expect(row(page, text)).toBeVisible()
 
   await page.getByLabel('Filter by place, text or author').fill('gulls zoe')
@@ -134,9 +134,9 @@ test('a review that cannot be deleted stays, and the server’s own words are to
   expectProblem(/500/)
   expectProblem(/404/)
   const text = `Stays ${Date.now()}`
-  await review(page, await register(page), { reviewText: text })
-  await openPanel(page, 'reviews')
-  await breakCall(page, '**/api/review/delete/*')
+  await createReview(page, await createUserInBrowser(page), { reviewText: text })
+  await openAdminPanel(page, 'reviews')
+  await breakReply(page, '**/api/review/delete/*')
   await row(page, text).getByRole('button').click()
   await expect(toast(page, 'Failed to delete review')).toBeVisible()
   await expect(row(page, text)).toBeVisible()
@@ -154,10 +154,10 @@ test('reviews that cannot be read say so and can be asked for again; older ones 
   expectProblem,
 }) => {
   expectProblem(/500/)
-  const traveller = await register(page)
-  for (let count = 0; count < 52; count += 1) await review(page, traveller, { reviewText: `Number ${count}` })
-  await breakCall(page, '**/api/review/all?*')
-  await openPanel(page, 'reviews')
+  const traveller = await createUserInBrowser(page)
+  for (let count = 0; count < 52; count += 1) await createReview(page, traveller, { reviewText: `Number ${count}` })
+  await breakReply(page, '**/api/review/all?*')
+  await openAdminPanel(page, 'reviews')
   await expect(toast(page, 'Failed to fetch reviews')).toBeVisible()
   await page.unroute('**/api/review/all?*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -169,11 +169,11 @@ test('reviews that cannot be read say so and can be asked for again; older ones 
 })
 
 test('every tab of the panel has no accessibility faults in any look and fits a small phone', async ({ page }) => {
-  await review(page, await register(page))
-  await announce(page, { priority: 'medium' })
-  await announce(page, { priority: 'low' })
-  const release = await hold(page, '**/api/review/all?*')
-  await openPanel(page, 'reviews')
+  await createReview(page, await createUserInBrowser(page))
+  await createAnnouncement(page, { priority: 'medium' })
+  await createAnnouncement(page, { priority: 'low' })
+  const release = await delayReply(page, '**/api/review/all?*')
+  await openAdminPanel(page, 'reviews')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
   release()
@@ -211,11 +211,11 @@ test('without script the panel’s address asks to log in', async ({ browser, se
 
 test('the panel’s session that ends elsewhere leaves a way back', async ({ page, expectProblem }) => {
   expectProblem(/401/)
-  const session = await adminSession(page)
+  const session = await logInAdmin(page)
   const bellIsRead = page.waitForResponse('**/api/announcement/all')
   await openAs(page, session, '/admin?tab=analytics')
   await bellIsRead
-  await callBeside(page, 'POST /auth/logout', { token: session.token })
+  await callApiBesidePage(page, 'POST /auth/logout', { token: session.token })
 
   await page.getByRole('link', { name: 'Activity' }).click()
 

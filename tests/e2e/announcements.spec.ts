@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import type { Announcement } from '#contract/announcements.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
-import { announce, openPanel } from '../support/browser-admin.ts'
-import { breakCall } from '../support/browser-answers.ts'
+import { createAnnouncement, openAdminPanel } from '../support/browser-admin.ts'
+import { breakReply } from '../support/browser-answers.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { stopClock, toast } from '../support/browser-toasts.ts'
-import { logOut, openAs, register } from '../support/browser-travellers.ts'
+import { logOut, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Announcements/ })
 const items = (page: Page) => page.getByRole('list', { name: 'Announcements' }).getByRole('article')
@@ -40,7 +40,7 @@ function countCalls(page: Page): () => number {
 
 test('an announcement goes from the admin’s form to the traveller’s bell, and away again', async ({ page }) => {
   const title = `Kites over the castle ${Date.now()}`
-  await openPanel(page, 'announcements')
+  await openAdminPanel(page, 'announcements')
   await page.getByRole('button', { name: 'New announcement' }).click()
   const form = page.getByRole('region', { name: 'New announcement' })
   await expect(form.getByLabel('Title')).toBeFocused()
@@ -65,14 +65,14 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(row(page, title)).toContainText('High')
   await expect(form).toHaveCount(0)
 
-  await openAs(page, await register(page), '/about')
+  await openAs(page, await createUserInBrowser(page), '/about')
   await expect(bell(page)).toHaveAccessibleName('Announcements, some of them new')
   await bell(page).click()
   await expect(items(page).first()).toContainText(title)
   await expect(items(page).first()).toContainText('<b>Look</b> up')
   await expect(items(page).first()).toContainText('High')
 
-  await openPanel(page, 'announcements')
+  await openAdminPanel(page, 'announcements')
   await row(page, title)
     .getByRole('button', { name: `Edit ${title}` })
     .click()
@@ -98,17 +98,17 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await row(page, title).getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, title)).toHaveCount(0)
 
-  await openAs(page, await register(page), '/about')
+  await openAs(page, await createUserInBrowser(page), '/about')
   await bell(page).click()
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
 test('what fails with an announcement is said, and nothing that was typed is lost', async ({ page, expectProblem }) => {
   expectProblem(/500/)
-  await announce(page, { title: 'Stays' })
-  await openPanel(page, 'announcements')
-  await breakCall(page, '**/api/announcement/create')
-  await breakCall(page, '**/api/announcement/delete/*')
+  await createAnnouncement(page, { title: 'Stays' })
+  await openAdminPanel(page, 'announcements')
+  await breakReply(page, '**/api/announcement/create')
+  await breakReply(page, '**/api/announcement/delete/*')
   await page.getByRole('button', { name: 'New announcement' }).click()
   await page.getByLabel('Title').fill('Typed')
   await page.getByLabel('Content').fill('and kept')
@@ -135,8 +135,8 @@ test('the admin’s list says when it is empty and when it cannot be read', asyn
   expectProblem(/500/)
   // The hidden bell of the panel logs it, too.
   expectProblem(/Failed to fetch announcements/)
-  await breakCall(page, '**/api/announcement/all')
-  await openPanel(page, 'announcements')
+  await breakReply(page, '**/api/announcement/all')
+  await openAdminPanel(page, 'announcements')
   await expect(toast(page, 'Failed to fetch announcements')).toBeVisible()
   await page.unroute('**/api/announcement/all')
   await answerWith(page, [])
@@ -148,7 +148,7 @@ test('the admin’s list says when it is empty and when it cannot be read', asyn
 test.describe('the bell', () => {
   test('is 20rem wide, 24rem high at most, scrolls, and closes with Escape or a click beside it', async ({ page }) => {
     await answerWith(page, [1, 30, 60, 90, 120, 150, 180])
-    await openAs(page, await register(page), '/about')
+    await openAs(page, await createUserInBrowser(page), '/about')
     await expect(bell(page)).toHaveAttribute('aria-expanded', 'false')
 
     await bell(page).click()
@@ -174,7 +174,7 @@ test.describe('the bell', () => {
     await page.clock.install()
     const now = Date.now()
     await answerWith(page, [23.95, 30], now)
-    await openAs(page, await register(page), '/about')
+    await openAs(page, await createUserInBrowser(page), '/about')
     await expect(bell(page)).toHaveAccessibleName('Announcements, some of them new')
     await stopClock(page)
 
@@ -199,7 +199,7 @@ test.describe('the bell', () => {
     await page.clock.install()
     const calls = countCalls(page)
     await answerWith(page, [])
-    await openAs(page, await register(page), '/about')
+    await openAs(page, await createUserInBrowser(page), '/about')
     await expect.poll(calls).toBe(1)
     await stopClock(page)
     const before = calls()
@@ -212,7 +212,7 @@ test.describe('the bell', () => {
     expect(shortly).toBeLessThanOrEqual(before + 1)
 
     await page.unroute('**/api/announcement/all')
-    await breakCall(page, '**/api/announcement/all')
+    await breakReply(page, '**/api/announcement/all')
     await page.clock.runFor(300_000)
     await expect.poll(calls).toBe(before + 2)
     await bell(page).click()
@@ -233,7 +233,7 @@ test.describe('the bell', () => {
 
   test('is open to the keyboard and has no accessibility faults in any look', async ({ page }) => {
     await answerWith(page, [1, 30, 60])
-    await openAs(page, await register(page), '/about')
+    await openAs(page, await createUserInBrowser(page), '/about')
     await tabTo(page, bell(page))
     await page.keyboard.press('Enter')
     await expect(items(page)).toHaveCount(3)

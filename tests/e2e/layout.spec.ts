@@ -1,9 +1,9 @@
 import { findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { review } from '../support/browser-admin.ts'
-import { hold } from '../support/browser-answers.ts'
+import { createReview } from '../support/browser-admin.ts'
+import { delayReply } from '../support/browser-answers.ts'
 import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { register } from '../support/browser-travellers.ts'
+import { createUserInBrowser } from '../support/browser-users.ts'
 
 const publicPaths = everyPath.filter((path) => path !== UNKNOWN_PATH)
 const searchPaths = ['/explore?q=castle', '/explore?q=zzzzqqqq', `/explore?q=${'w'.repeat(100)}`]
@@ -36,8 +36,9 @@ for (const path of [...publicPaths, ...searchPaths]) {
 }
 
 test('everything to touch in the latest reviews is large enough', async ({ page }) => {
-  const author = await register(page)
-  for (const text of ['Cool walls', 'Warm tea', 'Worth the stairs']) await review(page, author, { reviewText: text })
+  const author = await createUserInBrowser(page)
+  for (const text of ['Cool walls', 'Warm tea', 'Worth the stairs'])
+    await createReview(page, author, { reviewText: text })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
@@ -121,7 +122,7 @@ test.describe('for somebody who wants no motion', () => {
 
   test('placeholders do not breathe', async ({ page }) => {
     await open(page, '/about')
-    const release = await hold(page, '**/api/cafe')
+    const release = await delayReply(page, '**/api/cafe')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
     await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, refuseCall } from '../support/browser-answers.ts'
+import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { categoryPages } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
@@ -51,7 +51,7 @@ test('the whole card leads to the place', async ({ page }) => {
 
 test('a slow list shows placeholders under its own heading', async ({ page }) => {
   await open(page, '/explore')
-  const release = await hold(page, '**/api/cafe')
+  const release = await delayReply(page, '**/api/cafe')
 
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cafe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cafés in Surat')

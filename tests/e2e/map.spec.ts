@@ -4,14 +4,14 @@ import {
   expectAccessible,
   expectAccessibleInEveryLook,
   findSmallTargets,
-  look,
+  applyLook,
   looks,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { cutCall } from '../support/browser-answers.ts'
+import { abortCall } from '../support/browser-answers.ts'
 import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { openAs, register } from '../support/browser-travellers.ts'
+import { openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const PAGE = '/reviews?tab=post'
 
@@ -23,7 +23,7 @@ const longitude = (page: Page) => page.getByLabel('Longitude')
 async function openMap(page: Page): Promise<void> {
   // Without motion nothing is caught on its way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAs(page, await register(page), PAGE)
+  await openAs(page, await createUserInBrowser(page), PAGE)
   await expect(marker(page)).toBeVisible()
 }
 
@@ -159,7 +159,7 @@ test('the map is zoomed by its buttons, and by the wheel only once it has the fo
 test('the map has no accessibility faults in any look, and large enough targets', async ({ page }) => {
   await openMap(page)
   await expectAccessibleInEveryLook(page)
-  await look(page, looks[0])
+  await applyLook(page, looks[0])
   expect(await findSmallTargets(map(page), 44)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await widthOfContent(page)).toBe(320)
@@ -171,8 +171,8 @@ test('when the map does not come, the numbers work without it, and it can be tri
 }) => {
   expectProblem(/map-view|ERR_FAILED/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await cutCall(page, '**/assets/map-view-*.js')
-  await openAs(page, await register(page), PAGE)
+  await abortCall(page, '**/assets/map-view-*.js')
+  await openAs(page, await createUserInBrowser(page), PAGE)
   const notice = map(page).getByRole('alert')
   await expect(notice).toContainText('The map could not be loaded')
   await latitude(page).fill('19.076')

@@ -3,10 +3,10 @@ import { api } from '#contract/api.ts'
 import type { Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
-import { callBeside } from '../support/browser-calls.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { expectAtTopCentre } from '../support/browser-toasts.ts'
-import { save as saveWish, signIn } from '../support/browser-travellers.ts'
+import { expectToastAtTopCentre } from '../support/browser-toasts.ts'
+import { saveToWishlist as saveWish, createSignedInUser } from '../support/browser-users.ts'
 
 const trip = {
   title: 'Castle and coast',
@@ -48,20 +48,20 @@ async function addActivity(page: Page, { name, date, time }: { name: string; dat
 }
 
 async function saveOnAnotherDevice(page: Page, { token }: { token: string }): Promise<string> {
-  return api.createTrip.reply.parse(await callBeside(page, 'POST /trip/create', { token, body: trip })).trip._id
+  return api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body: trip })).trip._id
 }
 
 /** Opens a trip and names it "Mine", while another device names it "Theirs". */
 async function changeTripHereAndElsewhere(page: Page): Promise<void> {
-  const { token } = await signIn(page)
+  const { token } = await createSignedInUser(page)
   const id = await saveOnAnotherDevice(page, { token })
   await open(page, `/plan-your-trip?trip=${id}`)
   await page.getByLabel('Trip Title').fill('Mine')
-  await callBeside(page, `PUT /trip/edit/${id}`, { token, body: { ...trip, title: 'Theirs' } })
+  await callApiBesidePage(page, `PUT /trip/edit/${id}`, { token, body: { ...trip, title: 'Theirs' } })
 }
 
 async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]> {
-  return api.listTrips.reply.parse(await callBeside(page, 'GET /trip/user-trips', { token })).trips
+  return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
 }
 
 for (const [device, viewport] of devices) {
@@ -69,7 +69,7 @@ for (const [device, viewport] of devices) {
     test.use({ viewport })
 
     test('a trip is planned, saved, changed, deleted and brought back', async ({ page }) => {
-      const traveller = await signIn(page)
+      const traveller = await createSignedInUser(page)
       await saveWish(page, traveller, { Name: 'Dumas Beach' })
       await open(page, '/plan-your-trip')
       await expect(tab(page, 'Create New Trip')).toHaveAttribute('aria-selected', 'true')
@@ -91,7 +91,7 @@ for (const [device, viewport] of devices) {
       await expect(tab(page, 'Old city')).toBeVisible()
       await save(page).click()
 
-      await expectAtTopCentre(page, 'Trip created successfully!')
+      await expectToastAtTopCentre(page, 'Trip created successfully!')
       await expect(page).toHaveURL('/plan-your-trip?tab=list')
       await page.reload()
       const saved = card(page, trip.title)
@@ -103,11 +103,11 @@ for (const [device, viewport] of devices) {
       await expect(page.getByRole('heading', { name: 'Edit trip' })).toBeFocused()
       await page.getByLabel('End Date').fill(trip.startDate)
       await save(page).click()
-      await expectAtTopCentre(page, 'Trip updated successfully!')
+      await expectToastAtTopCentre(page, 'Trip updated successfully!')
       await expect(saved).toContainText('0 days (same-day trip)')
 
       await saved.getByRole('button', { name: 'Delete' }).click()
-      await expectAtTopCentre(page, 'Trip deleted successfully')
+      await expectToastAtTopCentre(page, 'Trip deleted successfully')
       await expect(page.getByText('No trips planned yet')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(saved).toBeVisible()
@@ -116,7 +116,7 @@ for (const [device, viewport] of devices) {
     })
 
     test('every control of the form is large enough for a finger', async ({ page }) => {
-      const traveller = await signIn(page)
+      const traveller = await createSignedInUser(page)
       const id = await saveOnAnotherDevice(page, traveller)
       await open(page, `/plan-your-trip?trip=${id}`)
       await page.getByRole('button', { name: 'Add Destination' }).click()
@@ -129,7 +129,7 @@ for (const [device, viewport] of devices) {
 }
 
 test('a trip is planned by keyboard alone', async ({ page }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/plan-your-trip')
 
   await tab(page, 'Create New Trip').focus()
@@ -168,7 +168,7 @@ test('a trip is planned by keyboard alone', async ({ page }) => {
 })
 
 test('what is missing is said at its field, and the first one takes the focus', async ({ page }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await page.getByLabel('Destination Name').fill('Rander')
   await page.getByRole('button', { name: 'Add Destination' }).click()
@@ -188,7 +188,7 @@ test('what is missing is said at its field, and the first one takes the focus', 
 
 test('a draft outlives a reload and an ended session, and nobody else sees it', async ({ page, expectProblem }) => {
   expectProblem(/401/)
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await page.getByLabel('Trip Title').fill('Half a plan')
   await page.reload()
@@ -202,7 +202,7 @@ test('a draft outlives a reload and an ended session, and nobody else sees it', 
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   await page.unroute('**/api/trip/user-trips*')
 
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await expect(page.getByLabel('Trip Title')).toHaveValue('')
   await page.evaluate((kept) => Object.assign(localStorage, Object.fromEntries(kept)), session)
@@ -215,7 +215,7 @@ test('a draft outlives a reload and an ended session, and nobody else sees it', 
 })
 
 test('leaving an unsaved trip asks first, a look at another tab does not', async ({ page }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await page.getByLabel('Trip Title').fill('Half a plan')
   await tab(page, 'Suggest Trips').click()
@@ -261,7 +261,7 @@ test('taking the other version puts the own one aside', async ({ page, expectPro
 
 test('a trip that was deleted elsewhere can be kept as a new one', async ({ page, expectProblem }) => {
   expectProblem(/404/)
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await fillTrip(page)
   await page.getByLabel('Destination Name').fill('Rander')
@@ -282,7 +282,7 @@ test('a trip that was deleted elsewhere can be kept as a new one', async ({ page
 
 test('a failed save keeps what was typed, and trying again makes one trip', async ({ page, expectProblem }) => {
   expectProblem(/ERR_CONNECTION_RESET/)
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await fillTrip(page)
   await page.getByLabel('Destination Name').fill('Rander')
@@ -291,12 +291,12 @@ test('a failed save keeps what was typed, and trying again makes one trip', asyn
     await route.abort('connectionreset')
   })
   await save(page).click()
-  await expectAtTopCentre(page, 'Failed to save trip')
+  await expectToastAtTopCentre(page, 'Failed to save trip')
   await page.unroute('**/api/trip/create')
 
   await page.getByLabel('Trip Title').fill('Second try')
   await save(page).click()
-  await expectAtTopCentre(page, 'Trip created successfully!')
+  await expectToastAtTopCentre(page, 'Trip created successfully!')
 
   expect((await tripsOf(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
@@ -304,19 +304,19 @@ test('a failed save keeps what was typed, and trying again makes one trip', asyn
 test('a suggested trip becomes one’s own, starting today', async ({ page }) => {
   await open(page, '/suggest-trips')
   await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
-  await expectAtTopCentre(page, 'Please login')
+  await expectToastAtTopCentre(page, 'Please login')
 
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await open(page, '/plan-your-trip?tab=suggest')
   await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
-  await expectAtTopCentre(page, 'Added to your trips successfully!')
+  await expectToastAtTopCentre(page, 'Added to your trips successfully!')
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
   expect((await tripsOf(page, traveller)).map(({ startDate }) => startDate)).toEqual([today])
 })
 
 test('destinations and activities are moved by dragging', async ({ page }) => {
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   const id = await saveOnAnotherDevice(page, traveller)
   await open(page, `/plan-your-trip?trip=${id}`)
   const rows = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
@@ -334,7 +334,7 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('activities are moved by dragging their handle with a finger', async ({ page }) => {
-    const traveller = await signIn(page)
+    const traveller = await createSignedInUser(page)
     const id = await saveOnAnotherDevice(page, traveller)
     await open(page, `/plan-your-trip?trip=${id}`)
     const rows = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
@@ -359,7 +359,7 @@ test.describe('on a touch screen', () => {
 })
 
 test('on paper a trip stands alone, with the addresses of its places in full', async ({ page, baseURL }) => {
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await saveOnAnotherDevice(page, traveller)
   await open(page, '/my-trips')
   await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
@@ -388,7 +388,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('a trip is taken along as a file and comes back from it', async ({ page }) => {
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await saveOnAnotherDevice(page, traveller)
   await open(page, '/my-trips')
   const menu = page.getByRole('button', { name: 'Take along Castle and coast' })
@@ -403,14 +403,14 @@ test('a trip is taken along as a file and comes back from it', async ({ page }) 
   const file = await (await download).path()
   await page.getByLabel('Import a trip').setInputFiles(file)
 
-  await expectAtTopCentre(page, 'Trip imported')
+  await expectToastAtTopCentre(page, 'Trip imported')
   await expect(card(page, trip.title)).toHaveCount(2)
   await page.getByLabel('Import a trip').setInputFiles('package.json')
   await expect(page.getByRole('alert').filter({ hasText: 'trip' })).toBeVisible()
 })
 
 test('a card shows the first three activities, and its days with what lies outside them', async ({ page }) => {
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await saveOnAnotherDevice(page, traveller)
   await open(page, '/trip-list')
 
@@ -423,7 +423,7 @@ test('a card shows the first three activities, and its days with what lies outsi
 })
 
 test('the form, the wishlist and the empty list have no accessibility faults', async ({ page }) => {
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await saveWish(page, traveller, { Name: 'Dumas Beach' })
   await open(page, '/plan-your-trip?tab=list')
   await expect(page.getByText('No trips planned yet')).toBeVisible()

@@ -1,7 +1,7 @@
 import { refuseCall } from '../support/browser-answers.ts'
 import { NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
-import { expect, hydrated, open, test } from '../support/browser-test.ts'
+import { expect, waitForHydration, open, test } from '../support/browser-test.ts'
 
 for (const { path, heading, title, description, content, jsonLd } of publicPages) {
   test.describe(`the page ${path}`, () => {
@@ -170,7 +170,7 @@ test('a shared place brings a picture of its own, and pages without one bring th
 test('search results and pages that do not exist stay out of search engines', async ({ page }) => {
   await page.goto('/explore?q=castle')
 
-  await hydrated(page)
+  await waitForHydration(page)
 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

@@ -6,12 +6,12 @@ import {
   tabTo,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { review } from '../support/browser-admin.ts'
-import { breakCall, hold } from '../support/browser-answers.ts'
-import { fillReview, photo, postedReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
+import { createReview } from '../support/browser-admin.ts'
+import { breakReply, delayReply } from '../support/browser-answers.ts'
+import { fillReview, createPhoto, listReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { expectAtTopCentre, toast } from '../support/browser-toasts.ts'
-import { logIn, register, signIn } from '../support/browser-travellers.ts'
+import { expectToastAtTopCentre, toast } from '../support/browser-toasts.ts'
+import { logIn, createUserInBrowser, createSignedInUser } from '../support/browser-users.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
 for (const [device, viewport] of devices) {
@@ -19,7 +19,7 @@ for (const [device, viewport] of devices) {
     test.use({ viewport })
 
     test('a review with a photo is written at a place, read everywhere, deleted and taken back', async ({ page }) => {
-      await signIn(page)
+      await createSignedInUser(page)
       await open(page, '/places/gopi-talav')
       await page.getByRole('link', { name: 'Write a review' }).click()
       await expect(page).toHaveURL('/reviews?tab=post&place=gopi-talav')
@@ -30,19 +30,19 @@ for (const [device, viewport] of devices) {
       await expect(page.getByRole('group', { name: 'Map', exact: true })).toBeVisible()
 
       const words = `Boats at dusk, seen on ${device}.`
-      await reviewForm.photo(page).setInputFiles(await photo())
+      await reviewForm.photo(page).setInputFiles(await createPhoto())
       await reviewForm.stars(page, 4).check()
       await reviewForm.text(page).fill(words)
       expect(await findSmallTargets(page.getByRole('region', { name: 'Share Your Experience' }), 24)).toEqual([])
       expect(await widthOfContent(page)).toBe(viewport.width)
-      const release = await hold(page, '**/api/media/upload')
+      const release = await delayReply(page, '**/api/media/upload')
       await reviewForm.submit(page).click()
       await expect(reviewForm.submit(page)).toHaveText('Uploading...')
       await expect(reviewForm.submit(page)).toBeDisabled()
       release()
 
       await expect(page.getByText('Your review has been submitted successfully!')).toBeFocused()
-      await expectAtTopCentre(page, 'Review Submitted!')
+      await expectToastAtTopCentre(page, 'Review Submitted!')
       await expect(reviewForm.placeName(page)).toHaveValue('')
       await expect(reviewForm.text(page)).toHaveValue('')
       await expect(reviewForm.photo(page)).toHaveValue('')
@@ -68,7 +68,7 @@ for (const [device, viewport] of devices) {
       await expect(page).not.toHaveURL('/reviews?tab=post')
 
       await first.getByRole('button', { name: 'Delete your review of Gopi Talav' }).click()
-      await expectAtTopCentre(page, 'Review deleted successfully')
+      await expectToastAtTopCentre(page, 'Review deleted successfully')
       await expect(page.getByText(words)).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(reviewCards(page).first()).toContainText(words)
@@ -84,7 +84,7 @@ for (const [device, viewport] of devices) {
 }
 
 test('a review is written by keyboard alone', async ({ page }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/reviews')
   await tabTo(page, page.getByRole('link', { name: 'Post Review' }))
   await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ test('a review is written by keyboard alone', async ({ page }) => {
 })
 
 test('what is missing or does not fit is said, and the first field of it takes the focus', async ({ page }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await reviewForm.submit(page).click()
 
@@ -126,12 +126,12 @@ test('what is missing or does not fit is said, and the first field of it takes t
   await expectAccessibleInEveryLook(page)
 
   await reviewForm.photo(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-  await expectAtTopCentre(page, 'Please select an image file')
+  await expectToastAtTopCentre(page, 'Please select an image file')
   await expect(reviewForm.photo(page)).toHaveAccessibleDescription(/Please select an image file/)
   const tooLarge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) }
   await reviewForm.photo(page).setInputFiles(tooLarge)
-  await expectAtTopCentre(page, 'Image size should be less than 5MB')
-  await reviewForm.photo(page).setInputFiles(await photo())
+  await expectToastAtTopCentre(page, 'Image size should be less than 5MB')
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
   await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(/5MB/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove the photo' }).click()
@@ -147,17 +147,17 @@ test('whatever fails on the way, nothing typed is lost, and trying again posts o
 }) => {
   expectProblem(/500/)
   expectProblem(/ERR_FAILED|ERR_CONNECTION_RESET/)
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   const words = `Third time lucky ${Date.now()}`
   await fillReview(page, { text: words })
-  await reviewForm.photo(page).setInputFiles(await photo())
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
 
-  await breakCall(page, '**/api/media/upload')
+  await breakReply(page, '**/api/media/upload')
   await reviewForm.submit(page).click()
-  await expectAtTopCentre(page, 'Failed to upload image')
+  await expectToastAtTopCentre(page, 'Failed to upload image')
   await expect(reviewForm.submit(page)).toBeFocused()
-  expect((await postedReviews(page)).map(({ reviewText }) => reviewText)).not.toContain(words)
+  expect((await listReviews(page)).map(({ reviewText }) => reviewText)).not.toContain(words)
   await page.unroute('**/api/media/upload')
 
   await page.route('**/api/review/create', (route) => route.fulfill({ json: { success: false } }), { times: 1 })
@@ -179,15 +179,15 @@ test('whatever fails on the way, nothing typed is lost, and trying again posts o
 
   await reviewForm.submit(page).click()
   await expect(page.getByText('Your review has been submitted successfully!')).toBeVisible()
-  expect((await postedReviews(page)).filter(({ reviewText }) => reviewText === words)).toHaveLength(1)
+  expect((await listReviews(page)).filter(({ reviewText }) => reviewText === words)).toHaveLength(1)
 })
 
 test('a review that a session did not outlive is there again after the login', async ({ page, expectProblem }) => {
   expectProblem(/401/)
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await fillReview(page, { text: 'Too late for this session' })
-  await reviewForm.photo(page).setInputFiles(await photo())
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
   await page.route('**/api/media/upload', (route) => route.fulfill({ status: 401, json: { success: false } }))
   await reviewForm.submit(page).click()
   await page.getByRole('link', { name: 'Go to Login' }).click()
@@ -204,10 +204,10 @@ test('a review that a session did not outlive is there again after the login', a
 test('a review that was not sent is there again after a reload, with its photo, until it is sent or given up', async ({
   page,
 }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await fillReview(page, { text: 'The camera took all the memory' })
-  await reviewForm.photo(page).setInputFiles(await photo())
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
   // Without a real press the browser does not ask whether to leave.
   await reviewForm.stars(page, 2).dispatchEvent('click')
   await page.reload()
@@ -234,7 +234,7 @@ test('a review that was not sent is there again after a reload, with its photo, 
 })
 
 test('leaving a review that was begun asks first', async ({ page }) => {
-  await signIn(page)
+  await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await reviewForm.text(page).fill('Half a thought')
   await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
@@ -253,16 +253,16 @@ test('the list says when it is on its way, empty or not to be had, and grows on 
   expectProblem,
 }) => {
   expectProblem(/500/)
-  const traveller = await signIn(page)
-  const release = await hold(page, '**/api/review/all*')
+  const traveller = await createSignedInUser(page)
+  const release = await delayReply(page, '**/api/review/all*')
   await open(page, '/reviews')
   await expect(page.getByRole('status', { name: 'Loading reviews …' })).toBeAttached()
   await expectAccessible(page)
   await page.unroute('**/api/review/all*')
-  await breakCall(page, '**/api/review/all*')
+  await breakReply(page, '**/api/review/all*')
   release()
   await open(page, '/reviews')
-  await expectAtTopCentre(page, 'Failed to fetch reviews')
+  await expectToastAtTopCentre(page, 'Failed to fetch reviews')
   await expectAccessibleInEveryLook(page)
   await page.unroute('**/api/review/all*')
   await page.route('**/api/review/all*', (route) =>
@@ -274,21 +274,21 @@ test('the list says when it is on its way, empty or not to be had, and grows on 
   await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
   await page.unroute('**/api/review/all*')
 
-  for (let count = 1; count <= 13; count += 1) await review(page, traveller, { placeName: 'Gopi Talav' })
+  for (let count = 1; count <= 13; count += 1) await createReview(page, traveller, { placeName: 'Gopi Talav' })
   await open(page, '/reviews')
   await expect(reviewCards(page)).toHaveCount(12)
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Show more reviews' }).click()
   await expect(reviewCards(page).nth(12)).toBeVisible()
 
-  await breakCall(page, '**/api/review/delete/*')
+  await breakReply(page, '**/api/review/delete/*')
   await page.getByRole('button', { name: 'Delete your review of Gopi Talav' }).first().press('Enter')
-  await expectAtTopCentre(page, 'Failed to delete review')
+  await expectToastAtTopCentre(page, 'Failed to delete review')
 })
 
 test('a guest leafs through the latest reviews and is asked to log in for all of them', async ({ page }) => {
-  const traveller = await signIn(page)
-  for (const place of ['Gopi Talav', 'Aunt Hansa’s terrace']) await review(page, traveller, { placeName: place })
+  const traveller = await createSignedInUser(page)
+  for (const place of ['Gopi Talav', 'Aunt Hansa’s terrace']) await createReview(page, traveller, { placeName: place })
   await page.evaluate(() => localStorage.clear())
   await open(page, '/')
   const slides = page.locator('[aria-roledescription=slide]')
@@ -332,12 +332,12 @@ test('a city without reviews invites to write the first', async ({ page }) => {
 })
 
 test('hostile texts are mere texts in the list, on the home page, at the place and for machines', async ({ page }) => {
-  const traveller = await signIn(page)
+  const traveller = await createSignedInUser(page)
   for (const text of hostileTexts)
-    await review(page, traveller, { placeName: text, landmark: text, location: text, reviewText: text })
+    await createReview(page, traveller, { placeName: text, landmark: text, location: text, reviewText: text })
   const [newest = ''] = hostileTexts.toReversed()
   const all = hostileTexts.join('\n')
-  await review(page, traveller, { placeName: 'Sarthana Nature Park', landmark: newest, reviewText: all })
+  await createReview(page, traveller, { placeName: 'Sarthana Nature Park', landmark: newest, reviewText: all })
 
   await open(page, '/reviews')
   await expect(reviewCards(page).nth(1).getByRole('heading')).toHaveText(newest)
@@ -359,9 +359,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the latest reviews stand one below the other', async ({ page }) => {
-    const traveller = await register(page)
+    const traveller = await createUserInBrowser(page)
     for (const text of ['First words', 'Second words'])
-      await review(page, traveller, { reviewText: text, placeName: 'Gopi Talav' })
+      await createReview(page, traveller, { reviewText: text, placeName: 'Gopi Talav' })
     await page.goto('/')
 
     await expect(page.getByText('Second words')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, refuseCall } from '../support/browser-answers.ts'
+import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 async function searchFor(page: Page, term: string): Promise<void> {
@@ -137,7 +137,7 @@ test('a search without a network says so on the page, and trying again with one 
 
 test('slow results show placeholders and keep the way back', async ({ page }) => {
   await open(page, '/explore')
-  const release = await hold(page, '**/api/attractions?*')
+  const release = await delayReply(page, '**/api/attractions?*')
 
   await searchFor(page, 'castle')
   await expect(page.getByRole('status', { name: 'Loading places …' })).toBeVisible()

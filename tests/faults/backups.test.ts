@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { archiveWith, backUp, restore, writtenBackup } from '../support/backups.ts'
+import { writeArchive, backUp, restore, writeBackupFile } from '../support/backups.ts'
 import { storedFiles } from '../support/images.ts'
 import { fillInstallation, readAllRows } from '../support/installations.ts'
-import { createStorePlace, engines, type StorePlace } from '../support/stores.ts'
+import { createStoreLocation, engines, type StoreLocation } from '../support/stores.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
 
@@ -17,7 +17,7 @@ describe.runIf(isFullRun).each(engines)('a backup restored over what is there, o
     { fault: 'cut short', spoil: cut },
     { fault: 'of a newer version', spoil: makeNewer },
   ])('changes nothing when it is $fault', async ({ fault, spoil }) => {
-    const [source, target] = [await createStorePlace(engine), await createStorePlace(engine)]
+    const [source, target] = [await createStoreLocation(engine), await createStoreLocation(engine)]
     await fillInstallation(source)
     await fillInstallation(target)
     const bytes = readFileSync((await backUp(source)).file)
@@ -30,7 +30,7 @@ describe.runIf(isFullRun).each(engines)('a backup restored over what is there, o
   })
 })
 
-async function countTaken(place: StorePlace, file: string): Promise<number> {
+async function countTaken(place: StoreLocation, file: string): Promise<number> {
   return restore(place, file).then(
     () => 1,
     () => 0,
@@ -41,13 +41,13 @@ async function damage(bytes: Buffer): Promise<string> {
   const damaged = Buffer.from(bytes)
   const offset = randomInt(bytes.length)
   damaged[offset] = (damaged[offset] ?? 0) ^ (1 << randomInt(8))
-  return writtenBackup(damaged)
+  return writeBackupFile(damaged)
 }
 
 async function cut(bytes: Buffer): Promise<string> {
-  return writtenBackup(bytes.subarray(0, randomInt(bytes.length)))
+  return writeBackupFile(bytes.subarray(0, randomInt(bytes.length)))
 }
 
 function makeNewer(): Promise<string> {
-  return archiveWith([{ name: '9001-later.sql', checksum: 'x' }])
+  return writeArchive([{ name: '9001-later.sql', checksum: 'x' }])
 }

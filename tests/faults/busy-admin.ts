@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { callApiAt } from '../support/network-calls.ts'
+import { callApiOverNetwork } from '../support/network-calls.ts'
 import type { RetryingClient } from './retrying-client.ts'
 
 export const ADMIN = { email: 'admin@surat.example', password: 'a-long-password-of-tests' }
@@ -76,7 +76,7 @@ type Announcing = { token: string; body: { title: string; content: string; date:
 /** Announcements know no Idempotency-Key: who has lost the answer looks before announcing again. */
 async function announceOnce(caller: RetryingClient, url: string, { token, body }: Announcing): Promise<string> {
   const look = async () => {
-    const { announcements } = Listed.parse((await callApiAt(url, 'GET /announcement/all', { token })).body)
+    const { announcements } = Listed.parse((await callApiOverNetwork(url, 'GET /announcement/all', { token })).body)
     const announcement = announcements.find(({ title }) => title === body.title)
     return announcement ? { status: 200, body: { announcement } } : null
   }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { api } from '#contract/api.ts'
-import { freshPicture } from '../support/images.ts'
+import { createPicture } from '../support/images.ts'
 import type { RetryingClient } from './retrying-client.ts'
 
 type Kept = { readonly text: string; readonly isDeleted: boolean }
@@ -183,7 +183,7 @@ async function subscribe(caller: RetryingClient, { subscribers }: BusyUser): Pro
 }
 
 async function uploadPicture(caller: RetryingClient, { token, pictures }: BusyUser): Promise<void> {
-  const picture = await freshPicture(60 + randomInt(200), 60 + randomInt(200))
+  const picture = await createPicture(60 + randomInt(200), 60 + randomInt(200))
   const { answer } = await caller.send('POST /media/upload', { token, picture })
   pictures.add(api.uploadImage.reply.parse(answer.body).secure_url)
 }

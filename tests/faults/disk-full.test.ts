@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshPicture } from '../support/images.ts'
+import { createPicture } from '../support/images.ts'
 import { launchServer } from '../support/server-process.ts'
 import { openStoreAt, temporaryFolder } from '../support/stores.ts'
-import { callApiAt, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
+import { callApiOverNetwork, fetchStatus, measureTimeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost, type Outcome } from './outcome.ts'
 import { canMount, limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { scaled } from '../support/scale.ts'
-import { countMissing, saveTrips, saveUntilRefused, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
+import {
+  countMissing,
+  saveTrips,
+  saveUntilRefused,
+  signUpOverNetwork,
+  type NetworkUser,
+} from '../support/network-users.ts'
 
 const ROUNDS = scaled({ short: 1, full: 10 })
 const TRIPS_AT_ONCE = 20
@@ -17,7 +23,7 @@ type Narrowness = { dataDir: string; fill: (pid: number) => void; makeRoom: (pid
 /** Fills the disk under a server again and again, and looks what becomes of writes and reads. */
 async function liveThrough(what: string, { dataDir, fill, makeRoom }: Narrowness): Promise<Outcome> {
   const server = launchServer({ DATA_DIR: dataDir })
-  const traveller = await signUpAt(await server.started)
+  const traveller = await signUpOverNetwork(await server.started)
   const acknowledged: string[] = []
   const recoveries: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -30,7 +36,7 @@ async function liveThrough(what: string, { dataDir, fill, makeRoom }: Narrowness
     expect(await readEverything(traveller)).toEqual([200, 200, 200, 200, 200])
 
     makeRoom(server.pid)
-    recoveries.push(await timeUntil(async () => (await saveTrips(traveller, 1)).refusals.length === 0))
+    recoveries.push(await measureTimeUntil(async () => (await saveTrips(traveller, 1)).refusals.length === 0))
     expect(await upload(traveller)).toMatchObject({ status: 200 })
   }
   const counts = await countMissing(traveller, acknowledged)
@@ -67,7 +73,7 @@ test.runIf(canMount)('a server that was killed on a full disk starts there again
   const disk = mountSmallDisk(24)
   const env = { DATA_DIR: disk.path, ADMIN_EMAIL: 'admin@surat.example', ADMIN_PASSWORD: 'long-enough-for-it' }
   const first = launchServer(env)
-  const traveller = await signUpAt(await first.started)
+  const traveller = await signUpOverNetwork(await first.started)
   const { kept } = await saveTrips(traveller, TRIPS_AT_ONCE)
   disk.fill()
   await saveUntilRefused(traveller, TRIPS_AT_ONCE)
@@ -89,16 +95,16 @@ test.runIf(canMount)('a server that was killed on a full disk starts there again
   expect(await server.stop()).toBe(0)
 })
 
-async function upload({ url, token }: TravellerAt): Promise<Answer> {
-  return callApiAt(url, 'POST /media/upload', { token, picture: await freshPicture(300, 200) })
+async function upload({ url, token }: NetworkUser): Promise<Answer> {
+  return callApiOverNetwork(url, 'POST /media/upload', { token, picture: await createPicture(300, 200) })
 }
 
-function readEverything({ url, token }: TravellerAt): Promise<number[]> {
-  const own = async (path: string) => (await callApiAt(url, `GET ${path}`, { token })).status
+function readEverything({ url, token }: NetworkUser): Promise<number[]> {
+  const own = async (path: string) => (await callApiOverNetwork(url, `GET ${path}`, { token })).status
   return Promise.all([
-    statusOf(`${url}/explore`),
-    statusOf(`${url}/api/street_food`),
-    statusOf(`${url}/healthz`),
+    fetchStatus(`${url}/explore`),
+    fetchStatus(`${url}/api/street_food`),
+    fetchStatus(`${url}/healthz`),
     own('/auth/user'),
     own('/wishlist/user-wishlist'),
   ])

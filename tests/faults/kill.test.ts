@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
 import { freePort } from '../support/free-port.ts'
-import { createStorePlace, engines, openStoreAt, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, variablesOf } from '../support/stores.ts'
 import { ADMIN, createBusyAdmin } from './busy-admin.ts'
 import { createBusyUser } from './busy-user.ts'
 import { createRetryingClient } from './retrying-client.ts'
@@ -16,7 +16,7 @@ const TRAVELLERS = scaled({ short: 5, full: 15 })
 
 describe.each(engines)('a server on $engine that is killed at random moments of being written to', ({ engine }) => {
   test('keeps all that it acknowledged, once and whole, also when what had no answer is repeated', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
     const env = { ...variablesOf(place), ...admins, PORT: String(await freePort()) }
     const first = await startServer(env)

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
 import { startMailServer } from '../support/smtp-server.ts'
-import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
-import { callApiAt, timeUntil } from '../support/network-calls.ts'
+import { createStoreLocation, engines, variablesOf } from '../support/stores.ts'
+import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
 
@@ -18,12 +18,12 @@ const AWAY = 30_000
 describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engine,', ({ engine }) => {
   test('requests succeed as ever, and each mail goes out once when it is back', async () => {
     const port = await freePort()
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const server = await startServer({ ...variablesOf(place), SMTP_URL: `smtp://127.0.0.1:${port}` })
     const leftAt = performance.now()
     const emails = Array.from({ length: SUBSCRIBERS }, () => `${randomUUID()}@surat.example`)
     const answers = await Promise.all(
-      emails.map((email) => callApiAt(server.url, 'POST /contact-us', { body: { name: 'Executor', email } })),
+      emails.map((email) => callApiOverNetwork(server.url, 'POST /contact-us', { body: { name: 'Executor', email } })),
     )
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
 
@@ -31,7 +31,7 @@ describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engi
     const away = performance.now() - leftAt
     const { received } = await startMailServer({ port })
     const recipients = () => received.flatMap(({ to }) => to)
-    const recovery = await timeUntil(async () => emails.every((email) => recipients().includes(email)), 180_000)
+    const recovery = await measureTimeUntil(async () => emails.every((email) => recipients().includes(email)), 180_000)
 
     const delivered = recipients()
     expectNothingLost({

@@ -9,7 +9,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/database.ts'
-import { createStorePlace, engines, openUnmigratedAt, temporaryFolder, type StorePlace } from '../support/stores.ts'
+import {
+  createStoreLocation,
+  engines,
+  openUnmigratedAt,
+  temporaryFolder,
+  type StoreLocation,
+} from '../support/stores.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
 
@@ -25,7 +31,7 @@ const LIFE = scaled({ short: 500, full: 700 })
 describe.each(engines)('on $engine, migrations that are killed midway', ({ engine }) => {
   test('are there whole or not at all, and complete in the end', async () => {
     const folder = copyWithSlowOnes()
-    let place = await createStorePlace(engine)
+    let place = await createStoreLocation(engine)
     let half = 0
     let midway = 0
     while (midway < KILLS) {
@@ -35,7 +41,7 @@ describe.each(engines)('on $engine, migrations that are killed midway', ({ engin
       await store.db.destroy()
       if (!isComplete) midway += 1
       // Whatever is complete has nothing left to be killed in.
-      else place = await createStorePlace(engine)
+      else place = await createStoreLocation(engine)
     }
     const begun = performance.now()
     const store = openUnmigratedAt(place)
@@ -66,7 +72,10 @@ function slowMigration(table: string): string {
   return `create table ${table} (n integer primary key);\n\ninsert into ${table} ${numbers} select n from number;\n`
 }
 
-async function migrateAndKill({ dataDir, databaseUrl }: StorePlace, folder: string): Promise<{ isComplete: boolean }> {
+async function migrateAndKill(
+  { dataDir, databaseUrl }: StoreLocation,
+  folder: string,
+): Promise<{ isComplete: boolean }> {
   const given = ['tests/faults/migrate-process.ts', dataDir, folder, ...(databaseUrl === null ? [] : [databaseUrl])]
   const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')

@@ -10,14 +10,14 @@ import type { Store } from '#server/store/database.ts'
 import { dumpTables, type Row } from '../support/dump.ts'
 import { launchServer, startServer } from '../support/server-process.ts'
 import {
-  createStorePlace,
+  createStoreLocation,
   engines,
   openStoreAt,
   openUnmigratedAt,
   temporaryFolder,
   variablesOf,
 } from '../support/stores.ts'
-import { statusOf } from '../support/network-calls.ts'
+import { fetchStatus } from '../support/network-calls.ts'
 import { firstRows, placeInColumns } from './first-rows.ts'
 import { report } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
@@ -37,7 +37,7 @@ const names = readdirSync(MIGRATIONS).toSorted()
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test.runIf(isFullRun)('a first start that is killed again and again succeeds in the end', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     for (let kill = 0; kill < KILLS; kill += 1) {
       const server = launchServer(variablesOf(place))
       await wait(randomInt(200, OPENING))
@@ -46,7 +46,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const begun = performance.now()
     const server = await startServer(variablesOf(place))
     const recovery = performance.now() - begun
-    expect(await statusOf(`${server.url}/readyz`)).toBe(200)
+    expect(await fetchStatus(`${server.url}/readyz`)).toBe(200)
     const { db } = await openStoreAt(place)
     const applied = await db.selectFrom('migration').select('name').orderBy('name').execute()
     const places = await db.selectFrom('place').select('slug').execute()
@@ -59,7 +59,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   // The short run has this in main.test.ts.
   test.runIf(isFullRun)('two and three servers that start at once on nothing at all share one store', async () => {
     for (let start = 0; start < STARTS; start += 1) {
-      const place = await createStorePlace(engine)
+      const place = await createStoreLocation(engine)
       const servers = await Promise.all(
         Array.from({ length: 2 + (start % 2) }, () =>
           startServer({
@@ -69,7 +69,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
           }),
         ),
       )
-      expect(await Promise.all(servers.map(({ url }) => statusOf(`${url}/api/explore`)))).toEqual(
+      expect(await Promise.all(servers.map(({ url }) => fetchStatus(`${url}/api/explore`)))).toEqual(
         servers.map(() => 200),
       )
       const { db } = await openStoreAt(place)
@@ -81,7 +81,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   test.each(names.slice(0, -1))('what was written under the schema of %s is there under the newest', async (name) => {
-    const store = openUnmigratedAt(await createStorePlace(engine))
+    const store = openUnmigratedAt(await createStoreLocation(engine))
     await migrate(store, migrationsUpTo(name))
     await writeEverywhere(store, name < PLACE_DOCUMENTS ? { place: placeInColumns } : {})
     const before = await dumpTables(store)
@@ -96,7 +96,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   test('a place that was kept in columns is the same place as a document', async () => {
-    const store = openUnmigratedAt(await createStorePlace(engine))
+    const store = openUnmigratedAt(await createStoreLocation(engine))
     await migrate(store, migrationsUpTo(names.findLast((name) => name < PLACE_DOCUMENTS) ?? ''))
     await insertRow(store, 'place', placeInColumns)
     await insertRow(store, 'place', { ...placeInColumns, ...placeWithGaps })

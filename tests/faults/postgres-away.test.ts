@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createCluster, type Cluster } from '../support/postgres-cluster.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { statusOf, timeUntil } from '../support/network-calls.ts'
+import { fetchStatus, measureTimeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
-import { countMissing, saveTrips, signUpAt } from '../support/network-travellers.ts'
+import { countMissing, saveTrips, signUpOverNetwork } from '../support/network-users.ts'
 
 /** Milliseconds for which Postgres is away. */
 const AWAY = scaled({ short: 1_000, full: 60_000 })
@@ -29,9 +29,9 @@ test('while Postgres is away writes are refused in good time, pages go on, and a
   const cluster = await createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))
   onTestFinished(cluster.remove)
   const server = await startServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.url })
-  const traveller = await signUpAt(server.url)
+  const traveller = await signUpOverNetwork(server.url)
   // What was shown before is shown without the database.
-  for (const path of ['/explore', '/places/gopi-talav']) await statusOf(server.url + path)
+  for (const path of ['/explore', '/places/gopi-talav']) await fetchStatus(server.url + path)
   const acknowledged: string[] = []
 
   for (const { name, leave, comeBack } of absences) {
@@ -40,21 +40,21 @@ test('while Postgres is away writes are refused in good time, pages go on, and a
     await leave(cluster)
     const leftAt = performance.now()
     acknowledged.push(...(await underWay).kept)
-    const [away, ready] = await Promise.all([saveTrips(traveller, 20), statusOf(`${server.url}/readyz`)])
+    const [away, ready] = await Promise.all([saveTrips(traveller, 20), fetchStatus(`${server.url}/readyz`)])
     expect({ kept: away.kept, refusals: away.refusals }).toEqual({ kept: [], refusals: ['503 unavailable'] })
     expect(away.slowest).toBeLessThan(LONGEST_WAIT)
     expect(ready).toBe(503)
     const paths = ['/healthz', '/explore', '/api/explore', '/api/attractions?name=castle', '/places/gopi-talav']
-    expect(await Promise.all(paths.map((path) => statusOf(server.url + path)))).toEqual(paths.map(() => 200))
+    expect(await Promise.all(paths.map((path) => fetchStatus(server.url + path)))).toEqual(paths.map(() => 200))
 
     await wait(Math.max(0, leftAt + AWAY - performance.now()))
     await comeBack(cluster)
-    const recovery = await timeUntil(async () => {
+    const recovery = await measureTimeUntil(async () => {
       const { kept, refusals } = await saveTrips(traveller, 10)
       acknowledged.push(...kept)
       return refusals.length === 0
     })
-    await timeUntil(async () => (await statusOf(`${server.url}/readyz`)) === 200)
+    await measureTimeUntil(async () => (await fetchStatus(`${server.url}/readyz`)) === 200)
     expectNothingLost({
       what: `Postgres ${name}`,
       times: `${Math.round(performance.now() - leftAt - recovery) / 1000} s`,

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createCluster } from '../support/postgres-cluster.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { statusOf, timeUntil } from '../support/network-calls.ts'
+import { fetchStatus, measureTimeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
 import { canMount, mountSmallDisk } from './small-disk.ts'
-import { countMissing, saveTrips, saveUntilRefused, signUpAt } from '../support/network-travellers.ts'
+import { countMissing, saveTrips, saveUntilRefused, signUpOverNetwork } from '../support/network-users.ts'
 
 const TIMES = 3
 
@@ -18,7 +18,7 @@ test.runIf(isFullRun && canMount)('a Postgres whose disk is full refuses writes 
   const cluster = await createCluster(disk.path)
   onTestFinished(cluster.stop)
   const server = await startServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.url })
-  const traveller = await signUpAt(server.url)
+  const traveller = await signUpOverNetwork(server.url)
   const acknowledged: string[] = []
   const recoveries: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
@@ -26,9 +26,9 @@ test.runIf(isFullRun && canMount)('a Postgres whose disk is full refuses writes 
     const { kept, refusals } = await saveUntilRefused(traveller, 20)
     acknowledged.push(...kept)
     expect(refusals).toEqual(['507 insufficient-storage'])
-    expect(await statusOf(`${server.url}/explore`)).toBe(200)
+    expect(await fetchStatus(`${server.url}/explore`)).toBe(200)
     disk.makeRoom()
-    recoveries.push(await timeUntil(async () => (await saveTrips(traveller, 5)).refusals.length === 0))
+    recoveries.push(await measureTimeUntil(async () => (await saveTrips(traveller, 5)).refusals.length === 0))
   }
   expectNothingLost({
     what: 'small file system full, Postgres',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { callApiAt, type Answer, type CallOptions } from '../support/network-calls.ts'
+import { callApiOverNetwork, type Answer, type CallOptions } from '../support/network-calls.ts'
 
 /** Calls until there is an answer: what a good client does with a request whose answer it has lost. */
 export type RetryingClient = {
@@ -32,7 +32,7 @@ export function createRetryingClient(url: string): RetryingClient {
   ): Promise<Answer | null> => {
     try {
       const found = look && tries > 1 ? await look() : null
-      return found ?? (await callApiAt(url, route, asked))
+      return found ?? (await callApiOverNetwork(url, route, asked))
     } catch {
       return null
     }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
-import { createStorePlace, engines, variablesOf } from '../support/stores.ts'
-import { timeUntil } from '../support/network-calls.ts'
+import { createStoreLocation, engines, variablesOf } from '../support/stores.ts'
+import { measureTimeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
-import { countMissing, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
+import { countMissing, signUpOverNetwork, type NetworkUser } from '../support/network-users.ts'
 
 const STOPS = scaled({ short: 1, full: 10 })
 const SAVERS = 8
@@ -16,14 +16,14 @@ const UNDER_WAY = 100
 
 describe.each(engines)('a server on $engine that is told to stop under load', ({ engine }) => {
   test('fails no request that it took, and ends with status 0', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const first = await startServer(variablesOf(place))
-    const traveller = await signUpAt(first.url)
+    const traveller = await signUpOverNetwork(first.url)
     const stops = []
     for (let count = 0; count < STOPS; count += 1) {
       const server = count === 0 ? first : await startServer(variablesOf(place))
       const load = putUnderLoad({ ...traveller, url: server.url })
-      await timeUntil(async () => load.answered() > UNDER_WAY)
+      await measureTimeUntil(async () => load.answered() > UNDER_WAY)
       const begun = performance.now()
       expect(await server.stop()).toBe(0)
       stops.push({ ...(await load.end()), duration: performance.now() - begun })
@@ -53,7 +53,7 @@ type Load = {
  * Saves and reads on connections that are kept alive, until an answer says that its connection is not: who hears that
  * goes elsewhere, as a balancer does. Whoever finds the door closed already was never let in, which is no failure.
  */
-function putUnderLoad({ url, token }: TravellerAt): Load {
+function putUnderLoad({ url, token }: NetworkUser): Load {
   const kept: string[] = []
   const failures: string[] = []
   let answered = 0

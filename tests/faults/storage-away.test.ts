@@ -1,14 +1,14 @@
 import { api } from '#contract/api.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { freshPicture } from '../support/images.ts'
+import { createPicture } from '../support/images.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { callApiAt, statusOf, timeUntil, type Answer } from '../support/network-calls.ts'
+import { callApiOverNetwork, fetchStatus, measureTimeUntil, type Answer } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
-import { saveTrips, signUpAt, type TravellerAt } from '../support/network-travellers.ts'
+import { saveTrips, signUpOverNetwork, type NetworkUser } from '../support/network-users.ts'
 
 /** Milliseconds for which the storage is away. */
 const AWAY = scaled({ short: 0, full: 30_000 })
@@ -17,15 +17,15 @@ test('while the storage of images is away uploads are refused, all else goes on,
   const folder = temporaryFolder()
   const storage = await startS3Server({ folder })
   const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL: storage.url })
-  const traveller = await signUpAt(server.url)
+  const traveller = await signUpOverNetwork(server.url)
   const before = addressOf(await upload(traveller))
-  expect(await statusOf(server.url + before)).toBe(200)
+  expect(await fetchStatus(server.url + before)).toBe(200)
 
   await storage.stop()
   const leftAt = performance.now()
   expect(await upload(traveller)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect((await saveTrips(traveller, 10)).refusals).toEqual([])
-  expect(await Promise.all(['/explore', before, '/readyz'].map((path) => statusOf(server.url + path)))).toEqual([
+  expect(await Promise.all(['/explore', before, '/readyz'].map((path) => fetchStatus(server.url + path)))).toEqual([
     200, 200, 200,
   ])
 
@@ -33,13 +33,13 @@ test('while the storage of images is away uploads are refused, all else goes on,
   const away = performance.now() - leftAt
   await startS3Server({ folder, port: Number(new URL(storage.url).port) })
   const after: string[] = []
-  const recovery = await timeUntil(async () => {
+  const recovery = await measureTimeUntil(async () => {
     const answer = await upload(traveller)
     if (answer.status === 200) after.push(addressOf(answer))
     return answer.status === 200
   })
   const addresses = [before, ...after]
-  const statuses = await Promise.all(addresses.map((address) => statusOf(server.url + address)))
+  const statuses = await Promise.all(addresses.map((address) => fetchStatus(server.url + address)))
   expectNothingLost({
     what: 'storage of images (S3) away',
     times: `${Math.round(away / 1000)} s`,
@@ -50,8 +50,8 @@ test('while the storage of images is away uploads are refused, all else goes on,
   expect(await server.stop()).toBe(0)
 })
 
-async function upload({ url, token }: TravellerAt): Promise<Answer> {
-  return callApiAt(url, 'POST /media/upload', { token, picture: await freshPicture() })
+async function upload({ url, token }: NetworkUser): Promise<Answer> {
+  return callApiOverNetwork(url, 'POST /media/upload', { token, picture: await createPicture() })
 }
 
 function addressOf({ body }: Answer): string {

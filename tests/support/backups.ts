@@ -5,7 +5,7 @@ import { beginArchive } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
-import { temporaryFolder, variablesOf, type StorePlace } from './stores.ts'
+import { temporaryFolder, variablesOf, type StoreLocation } from './stores.ts'
 
 type Env = Record<string, string>
 
@@ -13,24 +13,24 @@ type Env = Record<string, string>
 const at = new Date('2026-03-02T08:00:00Z')
 
 /** Backs a place up, as the operator's command does, into a folder that is not there yet. */
-export async function backUp(place: StorePlace, env: Env = {}) {
+export async function backUp(place: StoreLocation, env: Env = {}) {
   const file = join(temporaryFolder(), 'backups', 'of-today.tar')
   return { file, manifest: await makeBackup(readConfig({ ...variablesOf(place), ...env }), { file, at }) }
 }
 
-export function restore(place: StorePlace, file: string, env: Env = {}) {
+export function restore(place: StoreLocation, file: string, env: Env = {}) {
   return restoreBackup(readConfig({ ...variablesOf(place), ...env }), { file, at, say: () => {} })
 }
 
 /** A file that a damaged backup is written into. @returns its path */
-export function writtenBackup(bytes: Uint8Array | string): string {
+export function writeBackupFile(bytes: Uint8Array | string): string {
   const file = join(temporaryFolder(), 'backup.tar')
   writeFileSync(file, bytes)
   return file
 }
 
 /** An archive, whole in itself, of nothing but migrations. @returns its path */
-export async function archiveWith(migrations: readonly { name: string; checksum: string }[]): Promise<string> {
+export async function writeArchive(migrations: readonly { name: string; checksum: string }[]): Promise<string> {
   const file = join(temporaryFolder(), 'backup.tar')
   const handle = await open(file, 'w')
   const archive = await beginArchive(handle, at)

@@ -13,7 +13,7 @@ export const looks = [
 export type Look = (typeof looks)[number]
 
 /** Sets colour scheme and width. Reduced motion keeps axe from judging a colour in the middle of a transition. */
-export async function look(page: Page, { colorScheme, width }: Look): Promise<void> {
+export async function applyLook(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
 }
@@ -55,7 +55,7 @@ async function renderSkippedContent(page: Page): Promise<void> {
 /** Expects axe to find no violation on phone and desktop, in light and dark. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const each of looks) {
-    await look(page, each)
+    await applyLook(page, each)
     await expectAccessible(page)
   }
 }

@@ -1,26 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { AnnouncementInput } from '#contract/announcements.ts'
-import { callBeside } from './browser-calls.ts'
+import { callApiBesidePage } from './browser-calls.ts'
 import { ADMIN } from './browser-server.ts'
-import { openAs } from './browser-travellers.ts'
+import { openAs } from './browser-users.ts'
 
 /** Logs the admin in beside the page. */
-export async function adminSession(page: Page): Promise<{ email: string; token: string }> {
-  const answer = await callBeside(page, 'POST /auth/login', { body: ADMIN })
+export async function logInAdmin(page: Page): Promise<{ email: string; token: string }> {
+  const answer = await callApiBesidePage(page, 'POST /auth/login', { body: ADMIN })
   return { email: ADMIN.email, token: api.logIn.reply.parse(answer).authToken }
 }
 
 /** Opens the admin panel at a tab. */
-export async function openPanel(page: Page, tab: string): Promise<void> {
-  await openAs(page, await adminSession(page), tab === 'reviews' ? '/admin' : `/admin?tab=${tab}`)
+export async function openAdminPanel(page: Page, tab: string): Promise<void> {
+  await openAs(page, await logInAdmin(page), tab === 'reviews' ? '/admin' : `/admin?tab=${tab}`)
   await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
 }
 
 /** Announces something beside the page. @param age of the announcement in milliseconds */
-export async function announce(page: Page, given: Partial<AnnouncementInput> & { age?: number } = {}): Promise<void> {
+export async function createAnnouncement(
+  page: Page,
+  given: Partial<AnnouncementInput> & { age?: number } = {},
+): Promise<void> {
   const { age = 60_000, ...content } = given
-  const { token } = await adminSession(page)
+  const { token } = await logInAdmin(page)
   const body = {
     title: 'Monsoon timings',
     content: 'The beach closes at six.',
@@ -28,11 +31,11 @@ export async function announce(page: Page, given: Partial<AnnouncementInput> & {
     date: new Date(Date.now() - age).toISOString(),
     ...content,
   }
-  await callBeside(page, 'POST /announcement/create', { token, body })
+  await callApiBesidePage(page, 'POST /announcement/create', { token, body })
 }
 
 /** Posts a review beside the page. */
-export async function review(page: Page, { token }: { token: string }, given: object = {}): Promise<void> {
+export async function createReview(page: Page, { token }: { token: string }, given: object = {}): Promise<void> {
   const body = {
     placeName: 'Surat Castle',
     landmark: 'Near the bridge',
@@ -43,5 +46,5 @@ export async function review(page: Page, { token }: { token: string }, given: ob
     locationCoords: { lat: 21.19, lng: 72.81 },
     ...given,
   }
-  await callBeside(page, 'POST /review/create', { token, body })
+  await callApiBesidePage(page, 'POST /review/create', { token, body })
 }

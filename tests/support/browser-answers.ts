@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
 
 /** Keeps answers back until the returned function is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function delayReply(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await held.promise
@@ -18,11 +18,11 @@ export async function refuseCall(page: Page, url: string, code: FailureCode = 'i
 }
 
 /** Lets a call fail as it does behind a broken proxy: with a page instead of an answer. */
-export async function breakCall(page: Page, url: string): Promise<void> {
+export async function breakReply(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }))
 }
 
 /** Lets a call get no answer at all. */
-export async function cutCall(page: Page, url: string): Promise<void> {
+export async function abortCall(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.abort())
 }

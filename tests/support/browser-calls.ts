@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-type Asked = { token?: string; body?: object }
+type Call = { token?: string; body?: object }
 
 /**
  * Calls the API beside the page, as another device would. @param route such as `POST /wishlist`
  * @returns what was answered, which must be a success
  */
-export async function callBeside(page: Page, route: string, { token, body }: Asked = {}): Promise<unknown> {
+export async function callApiBesidePage(page: Page, route: string, { token, body }: Call = {}): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ')
   const answer = await page.request.fetch(`/api${path}`, {
     method,

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
 import type { Review } from '#contract/reviews.ts'
-import { callBeside } from './browser-calls.ts'
+import { callApiBesidePage } from './browser-calls.ts'
 
 /** A photo as a phone writes it: large, and not compressed to nothing. */
-export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function createPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#888', noise } })
     .jpeg()
@@ -35,6 +35,6 @@ export function reviewCards(page: Page): Locator {
 }
 
 /** Every review, newest first, as the server has them. */
-export async function postedReviews(page: Page): Promise<Review[]> {
-  return api.listReviews.reply.parse(await callBeside(page, 'GET /review/all')).reviews
+export async function listReviews(page: Page): Promise<Review[]> {
+  return api.listReviews.reply.parse(await callApiBesidePage(page, 'GET /review/all')).reviews
 }

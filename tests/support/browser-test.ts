@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems: string[] = []
       const allowed: RegExp[] = []
-      await watch(context, (problem) => problems.push(problem))
+      await reportProblems(context, (problem) => problems.push(problem))
       await use((pattern) => allowed.push(pattern))
       base
         .expect(
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 /** Section 8 wants guests of the trips pages told so in the console; everything else there is a complaint. */
-async function watch(context: BrowserContext, report: (problem: string) => void): Promise<void> {
+async function reportProblems(context: BrowserContext, report: (problem: string) => void): Promise<void> {
   // A violation in report-only mode or inside a worker would not reach the console.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -104,7 +104,7 @@ async function watch(context: BrowserContext, report: (problem: string) => void)
  * Waits until React has taken the page over: before that, links load documents and buttons do nothing yet. Nothing that
  * a person could see tells it, so this looks for the mark that React leaves on the elements it has hydrated.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   )
@@ -113,5 +113,5 @@ export async function hydrated(page: Page): Promise<void> {
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }

@@ -30,12 +30,12 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 }
 
 /** Expects a toast at top centre that disappears soon, as on the review and trip pages. */
-export async function expectAtTopCentre(page: Page, text: string): Promise<void> {
+export async function expectToastAtTopCentre(page: Page, text: string): Promise<void> {
   const { x, y, width } = await takeRecordedToast(page, text)
   const screen = page.viewportSize()?.width ?? 0
   expect(Math.abs(x + width / 2 - screen / 2), 'in the middle').toBeLessThan(3)
   expect(y, 'at the top').toBeLessThan(150)
-  await pointElsewhere(page)
+  await movePointerAway(page)
   await expect(toast(page, text)).toHaveCount(0, { timeout: 3_000 })
 }
 
@@ -52,7 +52,7 @@ async function takeRecordedToast(page: Page, text: string): Promise<RecordedToas
 }
 
 /** Moves the pointer away: a toast under the pointer stays. */
-async function pointElsewhere(page: Page): Promise<void> {
+async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(1, (page.viewportSize()?.height ?? 0) / 2)
 }
 
@@ -73,7 +73,7 @@ export async function expectToastToCome(page: Page, text: string): Promise<void>
 /** Expects a toast at the top right to stay for its duration and no longer. The clock must be stopped. */
 export async function expectToastForItsTime(page: Page, text: string): Promise<void> {
   const shown = toast(page, text)
-  await pointElsewhere(page)
+  await movePointerAway(page)
   await expectToastToCome(page, text)
   const { x, y, width } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   const screen = page.viewportSize()?.width ?? 0

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** The application on the content of Surat, with a store in memory unless another is given. Closed after the test. */
-export async function openGuideApp(options: Options = {}): Promise<FastifyInstance> {
+export async function createGuideApp(options: Options = {}): Promise<FastifyInstance> {
   const app = await startGuideApp(options)
   onTestFinished(() => app.close())
   return app

@@ -7,7 +7,7 @@ export const PAYLOAD = '<script>alert(document.domain)</script><?php system($_GE
 export type NamedBytes = { readonly what: string; readonly bytes: Buffer }
 
 /** A small picture: red on the left, blue on the right. */
-export async function halves(width = 40, height = 20): Promise<Sharp> {
+export async function createTwoColorPicture(width = 40, height = 20): Promise<Sharp> {
   const red = { create: { width: width / 2, height, channels: 3, background: '#ff0000' } } as const
   const blank = { create: { width, height, channels: 3, background: '#0000ff' } } as const
   return sharp(
@@ -20,7 +20,7 @@ export async function halves(width = 40, height = 20): Promise<Sharp> {
 
 /** A camera's JPEG: turned by its orientation, with the place where it was taken, names and a profile of colours. */
 export async function photoWithSecrets(): Promise<Buffer> {
-  const picture = await halves()
+  const picture = await createTwoColorPicture()
   return picture
     .withMetadata({ orientation: 6 })
     .withIccProfile('p3')
@@ -35,7 +35,7 @@ export async function photoWithSecrets(): Promise<Buffer> {
 
 /** Files that are no picture, or that cost more than a picture may: to be refused with the status beside each. */
 export async function refusedFiles(): Promise<(NamedBytes & { status: number })[]> {
-  const picture = await halves(400, 300)
+  const picture = await createTwoColorPicture(400, 300)
   const [jpeg, png] = [await picture.jpeg().toBuffer(), await picture.png().toBuffer()]
   return [
     { what: 'a PNG of 900 million pixels in a few kilobytes', bytes: pngOfZeros(30_000, 30_000), status: 413 },
@@ -102,7 +102,7 @@ function plain(width: number, height: number): Sharp {
 
 /** Pictures that carry something else along: to be taken, and to be clean afterwards. */
 export async function loadedPictures(): Promise<NamedBytes[]> {
-  const picture = await halves(400, 300)
+  const picture = await createTwoColorPicture(400, 300)
   const [jpeg, png, gifBytes] = await Promise.all([
     picture.jpeg().toBuffer(),
     picture.png().toBuffer(),
@@ -124,7 +124,7 @@ export async function loadedPictures(): Promise<NamedBytes[]> {
 
 /** Pictures of all kinds that people take and make. */
 export async function goodPictures(): Promise<NamedBytes[]> {
-  const picture = await halves(400, 300)
+  const picture = await createTwoColorPicture(400, 300)
   const frames = Buffer.concat([Buffer.alloc(300, 250), Buffer.alloc(300, 5)])
   const animated = sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
   return [

@@ -14,7 +14,11 @@ export function upload(testApp: TestApp, { token }: Pick<TestUser, 'token'>, byt
 }
 
 /** @returns the address of the picture. @throws when it was refused */
-export async function uploaded(testApp: TestApp, traveller: Pick<TestUser, 'token'>, bytes: Buffer): Promise<string> {
+export async function uploadPicture(
+  testApp: TestApp,
+  traveller: Pick<TestUser, 'token'>,
+  bytes: Buffer,
+): Promise<string> {
   const { body } = await upload(testApp, traveller, bytes)
   return api.uploadImage.reply.parse(body).secure_url
 }
@@ -22,7 +26,7 @@ export async function uploaded(testApp: TestApp, traveller: Pick<TestUser, 'toke
 let made = 0
 
 /** A picture that nobody has uploaded yet. */
-export async function freshPicture(width = 30, height = 20): Promise<Buffer> {
+export async function createPicture(width = 30, height = 20): Promise<Buffer> {
   made += 1
   const background = { r: made % 251, g: (made >> 3) % 241, b: (made * 37) % 239 }
   return sharp({ create: { width, height, channels: 3, background } })

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
-import { freshPicture, uploaded } from './images.ts'
-import type { StorePlace } from './stores.ts'
+import { createPicture, uploadPicture } from './images.ts'
+import type { StoreLocation } from './stores.ts'
 import { callApi } from './api-calls.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { createTestAppAt, type TestApp } from './test-app.ts'
@@ -16,7 +16,7 @@ type UserWithData = TestUser & { /** Address of the picture in their review. */ 
 export async function createUserWithData(testApp: TestApp): Promise<UserWithData> {
   const traveller = await signUp(testApp)
   const { token, email, ip } = traveller
-  const picture = await uploaded(testApp, traveller, await freshPicture())
+  const picture = await uploadPicture(testApp, traveller, await createPicture())
   const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત' }]
   const requests = [
     callApi(testApp, 'POST /wishlist', {
@@ -56,7 +56,10 @@ export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>,
 }
 
 /** Fills a place with a few people and what an admin adds, and leaves it. @returns the people */
-export async function fillInstallation(place: StorePlace, env: Record<string, string> = {}): Promise<UserWithData[]> {
+export async function fillInstallation(
+  place: StoreLocation,
+  env: Record<string, string> = {},
+): Promise<UserWithData[]> {
   const testApp = await createTestAppAt(place, { env })
   const people = [await createUserWithData(testApp), await createUserWithData(testApp)]
   const admin = await createUser(testApp, { isAdmin: true })
@@ -75,7 +78,7 @@ export async function fillInstallation(place: StorePlace, env: Record<string, st
 }
 
 /** Every row of a place's tables as text, whatever their order. */
-export async function readAllRows(place: StorePlace): Promise<Record<string, readonly string[]>> {
+export async function readAllRows(place: StoreLocation): Promise<Record<string, readonly string[]>> {
   const store = connect(place)
   try {
     const tables = await dumpTables(store)

@@ -19,7 +19,7 @@ export const ANSWER_TIMEOUT_MS = 30_000
  * Calls the API over the network. @param route such as `POST /wishlist`
  * @throws Error when the connection breaks or no answer comes in time
  */
-export async function callApiAt(
+export async function callApiOverNetwork(
   url: string,
   route: string,
   { token, body, picture, key }: CallOptions = {},
@@ -41,7 +41,7 @@ export async function callApiAt(
 }
 
 /** @returns the status of any address of the site, 0 when there is no answer */
-export async function statusOf(url: string): Promise<number> {
+export async function fetchStatus(url: string): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
     await response.arrayBuffer()
@@ -52,7 +52,7 @@ export async function statusOf(url: string): Promise<number> {
 }
 
 /** Milliseconds until something holds. @throws Error when it still does not after a while */
-export async function timeUntil(holds: () => Promise<boolean>, atMost = 60_000): Promise<number> {
+export async function measureTimeUntil(holds: () => Promise<boolean>, atMost = 60_000): Promise<number> {
   const begun = performance.now()
   while (!(await holds())) {
     if (performance.now() - begun > atMost) throw new Error(`It did not come back within ${atMost} ms`)

@@ -8,12 +8,12 @@ import type { Store } from '#server/store/database.ts'
 import { connect, openMemoryStore, openStore } from '#server/store/open.ts'
 
 /** Where a store lies: what `openStore` and the configuration take. */
-export type StorePlace = { databaseUrl: string | null; dataDir: string }
+export type StoreLocation = { databaseUrl: string | null; dataDir: string }
 
 export type EngineName = 'SQLite' | 'Postgres'
 
 /** The variables by which the server, and the operator's commands, find a store. */
-export function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
+export function variablesOf({ dataDir, databaseUrl }: StoreLocation): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
 }
 
@@ -21,14 +21,16 @@ export function variablesOf({ dataDir, databaseUrl }: StorePlace): Record<string
 export const engines: readonly { engine: EngineName }[] = [{ engine: 'SQLite' }, { engine: 'Postgres' }]
 
 /** A fresh, empty database that several connections can share; it goes when the test has finished. */
-export async function createStorePlace(engine: EngineName): Promise<StorePlace> {
-  const { remove, ...place } = await makeStorePlace(engine)
+export async function createStoreLocation(engine: EngineName): Promise<StoreLocation> {
+  const { remove, ...place } = await createStoreLocationForSuite(engine)
   onTestFinished(remove)
   return place
 }
 
 /** The same for a whole suite, whose `afterAll` removes it. */
-export async function makeStorePlace(engine: EngineName): Promise<StorePlace & { remove: () => Promise<void> }> {
+export async function createStoreLocationForSuite(
+  engine: EngineName,
+): Promise<StoreLocation & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-test-'))
   const database = engine === 'SQLite' ? null : await makePostgresDatabase()
   return {
@@ -43,20 +45,20 @@ export async function makeStorePlace(engine: EngineName): Promise<StorePlace & {
 
 /** A migrated store of its own; closed when the test has finished. */
 export async function openFreshStore(engine: EngineName): Promise<Store> {
-  const store = engine === 'SQLite' ? await openMemoryStore() : await openStore(await createStorePlace(engine))
+  const store = engine === 'SQLite' ? await openMemoryStore() : await openStore(await createStoreLocation(engine))
   onTestFinished(() => store.db.destroy())
   return store
 }
 
 /** Another connection to a place, as another process would open it. */
-export async function openStoreAt(place: StorePlace): Promise<Store> {
+export async function openStoreAt(place: StoreLocation): Promise<Store> {
   const store = await openStore(place)
   onTestFinished(() => store.db.destroy())
   return store
 }
 
 /** A connection to a place as it is. */
-export function openUnmigratedAt(place: StorePlace): Store {
+export function openUnmigratedAt(place: StoreLocation): Store {
   const store = connect(place)
   onTestFinished(() => store.db.destroy())
   return store

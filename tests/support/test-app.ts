@@ -15,7 +15,7 @@ import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
-import { makeStorePlace, type EngineName, type StorePlace } from './stores.ts'
+import { createStoreLocationForSuite, type EngineName, type StoreLocation } from './stores.ts'
 
 /** The application under test, with its own clock and with its mails in a folder. */
 export type TestApp = {
@@ -25,7 +25,7 @@ export type TestApp = {
   readonly config: Config
   readonly clock: Clock
   readonly mailer: Mailer
-  readonly place: StorePlace
+  readonly place: StoreLocation
   /** Reasons of mails that failed for good. */
   readonly failedMails: string[]
   /** Waits until the mail queue is empty. @returns the mails to that person, oldest first */
@@ -55,7 +55,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
 /** Starts an application for a whole suite. The suite closes it in `afterAll`. */
 export async function startTestApp({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<TestApp> {
-  const { remove, ...place } = await makeStorePlace(engine)
+  const { remove, ...place } = await createStoreLocationForSuite(engine)
   const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(place))
   const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
   return {
@@ -87,7 +87,7 @@ export async function openSecondInstance(
 
 /** Starts an application on a place that outlives it, so that a test can close it and open the place again. */
 export async function createTestAppAt(
-  place: StorePlace,
+  place: StoreLocation,
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
   const store = await openStore(place)
@@ -98,7 +98,7 @@ export async function createTestAppAt(
   return { ...testApp, close }
 }
 
-type Entrance = Omit<Options, 'engine' | 'store'> & { place: StorePlace; store: Store; clock: Clock }
+type Entrance = Omit<Options, 'engine' | 'store'> & { place: StoreLocation; store: Store; clock: Clock }
 
 async function assembleTestApp({
   place,

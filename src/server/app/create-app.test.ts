@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureReply } from '#contract/failure.ts'
-import { openGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
 
@@ -68,7 +68,7 @@ describe('every answer', () => {
   })
 
   test('insists on HTTPS only where visitors reach us over it', async () => {
-    const secure = await openGuideApp({ env: { PUBLIC_URL: 'https://surat.example' } })
+    const secure = await createGuideApp({ env: { PUBLIC_URL: 'https://surat.example' } })
     const [overHttp, overHttps] = await Promise.all([app.inject('/healthz'), secure.inject('/healthz')])
     expect(overHttp.headers).not.toHaveProperty('strict-transport-security')
     expect(overHttps.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -150,7 +150,7 @@ describe('a failure', () => {
   })
 
   test('of our own making tells nothing of its cause', async () => {
-    const broken = await openGuideApp()
+    const broken = await createGuideApp()
     broken.get('/broken', () => {
       throw new Error('the secret of the cause')
     })
@@ -274,7 +274,7 @@ describe('a page', () => {
   })
 
   test('whose path begins like another host does not lead there', async () => {
-    const listening = await openGuideApp({ hasPages: true })
+    const listening = await createGuideApp({ hasPages: true })
     const address = await listening.listen({ port: 0 })
     const response = await fetch(`${address}//evil.example/`, { redirect: 'manual' })
     expect(response.status).toBe(404)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import { openMemoryStore } from '../store/open.ts'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
 
 const TOKEN = 'a-token-of-sixteen-or-more'
 
 test('a client on this machine reads the metrics', async () => {
-  const app = await openGuideApp()
+  const app = await createGuideApp()
   await app.inject('/api/attractions?name=priya@surat.example')
   const response = await app.inject('/metrics')
   expect(response.statusCode).toBe(200)
@@ -21,14 +21,14 @@ test.each([
   { from: 'behind a proxy on this machine', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
   { from: 'behind a proxy of the newer kind', remoteAddress: '127.0.0.1', headers: { forwarded: 'for=127.0.0.1' } },
 ])('a client $from finds nothing there', async ({ remoteAddress, headers }) => {
-  const app = await openGuideApp()
+  const app = await createGuideApp()
   const response = await app.inject({ url: '/metrics', remoteAddress, headers })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ success: false, code: 'not-found' })
 })
 
 test('with a token, whoever shows it reads the metrics and nobody else', async () => {
-  const app = await openGuideApp({ env: { METRICS_TOKEN: TOKEN } })
+  const app = await createGuideApp({ env: { METRICS_TOKEN: TOKEN } })
   const shown = [`Bearer ${TOKEN}`, `Bearer ${TOKEN}x`, `bearer`, undefined]
   const answers = await Promise.all(
     shown.map((authorization) =>
@@ -45,7 +45,7 @@ test('with a token, whoever shows it reads the metrics and nobody else', async (
 
 test('they tell of mails that wait, of the disk, of the database and of services outside', async () => {
   const store = await openMemoryStore()
-  const app = await openGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
+  const app = await createGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
   const at = new Date(Date.now() - 90_000)
   await enqueueMail(store.db, { id: 'm', template: 'newsletter-welcome', recipient: 'priya@surat.example', at })
   const { body } = await app.inject('/metrics')
@@ -60,7 +60,7 @@ test('they tell of mails that wait, of the disk, of the database and of services
 
 test('they are there while the database is away, without what only it knows', async () => {
   const store = await openMemoryStore()
-  const app = await openGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
+  const app = await createGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
   await store.db.schema.dropTable('mail').execute()
   const { statusCode, body } = await app.inject('/metrics')
   expect(statusCode).toBe(200)

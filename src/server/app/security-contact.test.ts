@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
 
 const PATH = '/.well-known/security.txt'
 
@@ -9,7 +9,7 @@ test.each([
   { named: 'mailto:security@surat.example', contact: 'mailto:security@surat.example' },
   { named: 'https://surat.example/security', contact: 'https://surat.example/security' },
 ])('whoever finds a weakness learns to tell $named', async ({ named, contact }) => {
-  const app = await openGuideApp({ env: { SECURITY_CONTACT: named, PUBLIC_URL: 'https://surat.example' } })
+  const app = await createGuideApp({ env: { SECURITY_CONTACT: named, PUBLIC_URL: 'https://surat.example' } })
   const { statusCode, headers, body } = await app.inject(PATH)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -23,6 +23,6 @@ test.each([
 })
 
 test('without a contact there is no such file', async () => {
-  const app = await openGuideApp()
+  const app = await createGuideApp()
   expect((await app.inject(PATH)).statusCode).toBe(404)
 })

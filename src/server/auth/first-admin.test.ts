@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
-import { callApiAt } from '../../../tests/support/network-calls.ts'
+import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
@@ -53,7 +53,7 @@ test('the environment makes the first admin at the start, and a second start cha
   await (await startServer(env)).stop()
   const server = await startServer({ ...env, ADMIN_PASSWORD: 'another-long-secret' })
   const login = { email: 'boss@surat.example', password: SECRET }
-  expect(await callApiAt(server.url, 'POST /auth/login', { body: login })).toMatchObject({
+  expect(await callApiOverNetwork(server.url, 'POST /auth/login', { body: login })).toMatchObject({
     status: 200,
     body: { success: true, isAdmin: true, name: 'boss' },
   })

@@ -10,7 +10,13 @@ import {
   runTool,
 } from '../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../tests/support/images.ts'
-import { createStorePlace, engines, openStoreAt, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
+import {
+  createStoreLocation,
+  engines,
+  openStoreAt,
+  variablesOf,
+  type StoreLocation,
+} from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { createTestAppAt } from '../../../tests/support/test-app.ts'
 import { logIn, PASSWORD, createUser } from '../../../tests/support/users.ts'
@@ -20,14 +26,14 @@ import { connect } from '../store/open.ts'
 /** What does not come back with a backup, and what is no row of ours. */
 const apart = { session: [], one_time_code: [], attempt: [], request_count: [], migration: [], migration_lock: [] }
 
-async function keptRowsAt(place: StorePlace) {
+async function keptRowsAt(place: StoreLocation) {
   return { ...(await readAllRows(place)), ...apart }
 }
 
 const ASIDE_SCHEMA = 'before_restore_20260302t080000z'
 
 /** The same Postgres with the tables of another schema. */
-function inSchema({ dataDir, databaseUrl }: StorePlace, schema: string): StorePlace {
+function inSchema({ dataDir, databaseUrl }: StoreLocation, schema: string): StoreLocation {
   return { dataDir, databaseUrl: `${databaseUrl}?options=-c%20search_path%3D${schema}` }
 }
 
@@ -39,8 +45,8 @@ const pairs = [
 
 describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to }) => {
   test('is the same row for row and image for image, and people sign in as before', async () => {
-    const source = await createStorePlace(from)
-    const target = await createStorePlace(to)
+    const source = await createStoreLocation(from)
+    const target = await createStoreLocation(to)
     const [person] = await fillInstallation(source)
     const { file } = await backUp(source)
     expect(await restore(target, file)).toMatchObject({ aside: null, imagesAside: 0 })
@@ -60,7 +66,7 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
 
 describe.each(engines)('a backup on $engine', ({ engine }) => {
   test('is taken at one instant while people write, and keeps nobody waiting', async () => {
-    const source = await createStorePlace(engine)
+    const source = await createStoreLocation(engine)
     const testApp = await createTestAppAt(source)
     const people = await Promise.all([1, 2, 3].map(() => createUserWithData(testApp)))
     let isDone = false
@@ -76,7 +82,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     })
     await Promise.all(writing)
     expect(posted).toBeGreaterThan(0)
-    const target = await createStorePlace(engine)
+    const target = await createStoreLocation(engine)
     await restore(target, file)
     const { db } = await openStoreAt(target)
     const reviews = await db.selectFrom('review').select('rating').execute()
@@ -88,8 +94,8 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('takes the place of what is there, which is kept', async () => {
-    const source = await createStorePlace(engine)
-    const target = await createStorePlace(engine)
+    const source = await createStoreLocation(engine)
+    const target = await createStoreLocation(engine)
     await fillInstallation(source)
     const [former] = await fillInstallation(target)
     const before = await readAllRows(target)
@@ -114,14 +120,14 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('carries no session, no code and no letter with one', async () => {
-    const source = await createStorePlace(engine)
+    const source = await createStoreLocation(engine)
     const mailServerIsAway = () => Promise.reject(new Error('away'))
     const testApp = await createTestAppAt(source, { send: mailServerIsAway })
     await createUserWithData(testApp)
     expect(await testApp.store.db.selectFrom('session').select('account_id').execute()).toHaveLength(1)
     expect(await testApp.store.db.selectFrom('mail').select('id').execute()).toHaveLength(2)
     const { file } = await backUp(source)
-    const target = await createStorePlace(engine)
+    const target = await createStoreLocation(engine)
     await restore(target, file)
     const { db } = await openStoreAt(target)
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
@@ -130,7 +136,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('of an older version is brought up to date', async () => {
-    const source = await createStorePlace(engine)
+    const source = await createStoreLocation(engine)
     const store = connect(source)
     await migrateUpTo(store, '0003-trips.sql')
     const account = {
@@ -151,7 +157,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
       '0002-accounts.sql',
       '0003-trips.sql',
     ])
-    const target = await createStorePlace(engine)
+    const target = await createStoreLocation(engine)
     await restore(target, file)
     const { db } = await openStoreAt(target)
     expect(await db.selectFrom('account').selectAll().execute()).toEqual([account])
@@ -159,7 +165,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('waits until the server has stopped before it is restored', async () => {
-    const source = await createStorePlace(engine)
+    const source = await createStoreLocation(engine)
     await fillInstallation(source)
     const { file } = await backUp(source)
     const running = await createTestAppAt(source)
@@ -172,8 +178,8 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
-    const source = await createStorePlace(engine)
-    const target = await createStorePlace(engine)
+    const source = await createStoreLocation(engine)
+    const target = await createStoreLocation(engine)
     await fillInstallation(source)
     await fillInstallation(target)
     const before = await readAllRows(target)

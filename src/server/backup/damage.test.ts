@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { archiveWith, backUp, writtenBackup } from '../../../tests/support/backups.ts'
+import { writeArchive, backUp, writeBackupFile } from '../../../tests/support/backups.ts'
 import { fillInstallation, readAllRows, runTool } from '../../../tests/support/installations.ts'
-import { createStorePlace, variablesOf, type StorePlace } from '../../../tests/support/stores.ts'
+import { createStoreLocation, variablesOf, type StoreLocation } from '../../../tests/support/stores.ts'
 import { openMemoryStore } from '../store/open.ts'
 import { verifyBackup } from './verify.ts'
 
 /** Bytes between two looks: a prime, so that they fall on every part of a block sooner or later. */
 const STRIDE = 397
 
-async function bytesOfBackup(place: StorePlace): Promise<Buffer> {
+async function bytesOfBackup(place: StoreLocation): Promise<Buffer> {
   const { file } = await backUp(place)
   return readFileSync(file)
 }
@@ -22,7 +22,7 @@ async function faultOf(file: string): Promise<string> {
 }
 
 test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const { file } = await backUp(place)
   expect(await faultOf(file)).toBe('none')
@@ -30,7 +30,7 @@ test('a backup is whole when it has been made, and its owner\u2019s alone', asyn
 })
 
 test('a single other byte anywhere in a backup is noticed', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
   const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE) }, (_, index) => index * STRIDE)
@@ -38,20 +38,20 @@ test('a single other byte anywhere in a backup is noticed', async () => {
   for (const offset of offsets) {
     const damaged = Buffer.from(bytes)
     damaged[offset] = (damaged[offset] ?? 0) ^ 1
-    faults.push(await faultOf(writtenBackup(damaged)))
+    faults.push(await faultOf(writeBackupFile(damaged)))
   }
   expect(faults.length).toBeGreaterThan(100)
   expect(faults.filter((fault) => !/is damaged|is not a backup|ends too early/.test(fault))).toEqual([])
 })
 
 test('a backup that was cut short is noticed, wherever it was cut', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
   const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
     bytes.length - 1,
   )
-  const faults = await Promise.all(lengths.map((length) => faultOf(writtenBackup(bytes.subarray(0, length)))))
+  const faults = await Promise.all(lengths.map((length) => faultOf(writeBackupFile(bytes.subarray(0, length)))))
   expect(faults.filter((fault) => !/ends too early|is not a backup/.test(fault))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test.each([
   { what: 'a text', bytes: 'Dear Surat, '.repeat(500) },
   { what: 'zeros', bytes: Buffer.alloc(10_240) },
 ])('$what is not a backup', async ({ bytes }) => {
-  expect(await faultOf(writtenBackup(bytes))).toBe(
+  expect(await faultOf(writeBackupFile(bytes))).toBe(
     'ArchiveError: FILE is not a backup of Safarnama, or its beginning is damaged.',
   )
 })
@@ -74,14 +74,14 @@ describe('a backup of other schemas', () => {
   })
 
   test('is refused when it comes from a newer version', async () => {
-    const file = await archiveWith([...ours, { name: '9001-later.sql', checksum: 'x' }])
+    const file = await writeArchive([...ours, { name: '9001-later.sql', checksum: 'x' }])
     expect(await faultOf(file)).toBe(
       'ArchiveError: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
     )
   })
 
   test('is refused when a migration had other bytes', async () => {
-    const file = await archiveWith(ours.map((migration) => ({ ...migration, checksum: 'x' })))
+    const file = await writeArchive(ours.map((migration) => ({ ...migration, checksum: 'x' })))
     expect(await faultOf(file)).toBe(
       'ArchiveError: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
     )
@@ -89,20 +89,20 @@ describe('a backup of other schemas', () => {
 })
 
 test('the command says what is wrong and leaves everything as it was', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
   const before = await readAllRows(place)
   const damaged = Buffer.from(bytes)
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
-  const { status, output } = await runTool('restore', { args: [writtenBackup(damaged)], env: variablesOf(place) })
+  const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: variablesOf(place) })
   expect(status).toBe(1)
   expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
   expect(await readAllRows(place)).toEqual(before)
 })
 
 test('the command makes a backup in the data folder, and never writes over a file', async () => {
-  const place = await createStorePlace('SQLite')
+  const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const env = variablesOf(place)
   const first = await runTool('backup', { env })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { createUser } from '../../../tests/support/users.ts'
-import { createStorePlace, engines, openStoreAt } from '../../../tests/support/stores.ts'
+import { createStoreLocation, engines, openStoreAt } from '../../../tests/support/stores.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
 import { openStore } from '../store/open.ts'
@@ -18,8 +18,8 @@ async function readCategory(app: FastifyInstance): Promise<{ page: string; list:
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test('a change of content by one process drops the pages and lists that another keeps', async () => {
-    const place = await createStorePlace(engine)
-    const app = await openGuideApp({ store: await openStore(place), hasPages: true })
+    const place = await createStoreLocation(engine)
+    const app = await createGuideApp({ store: await openStore(place), hasPages: true })
     const before = await readCategory(app)
     expect(before.page).toContain('Dumas Beach')
 
@@ -40,9 +40,9 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   test('a review posted through one process drops the pages and lists that another keeps', async () => {
-    const place = await createStorePlace(engine)
+    const place = await createStoreLocation(engine)
     const [near, far] = [await openStore(place), await openStore(place)]
-    const [app, other] = [await openGuideApp({ store: near }), await openGuideApp({ store: far, hasPages: true })]
+    const [app, other] = [await createGuideApp({ store: near }), await createGuideApp({ store: far, hasPages: true })]
     const before = await readCategory(other)
     const { token } = await createUser({ store: near, clock: createClock(new Date().toISOString()) })
     const locationCoords = { lat: 21.08, lng: 72.71 }
@@ -61,7 +61,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   test('without a change the answers stay the same', async () => {
-    const app = await openGuideApp({ store: await openStore(await createStorePlace(engine)), hasPages: true })
+    const app = await createGuideApp({ store: await openStore(await createStoreLocation(engine)), hasPages: true })
     expect(await readCategory(app)).toEqual(await readCategory(app))
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { startGuideApp } from '../../../tests/support/guide-app.ts'
-import { engines, makeStorePlace } from '../../../tests/support/stores.ts'
+import { engines, createStoreLocationForSuite } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/open.ts'
 
 const lists = [
@@ -15,10 +15,10 @@ const lists = [
 
 describe.each(engines)('on $engine', ({ engine }) => {
   let app: FastifyInstance
-  let place: Awaited<ReturnType<typeof makeStorePlace>>
+  let place: Awaited<ReturnType<typeof createStoreLocationForSuite>>
 
   beforeAll(async () => {
-    place = await makeStorePlace(engine)
+    place = await createStoreLocationForSuite(engine)
     app = await startGuideApp({ store: await openStore(place) })
   })
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createClock } from '../../../tests/support/clock.ts'
-import { openGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { createTestApp } from '../../../tests/support/test-app.ts'
 import { createUser } from '../../../tests/support/users.ts'
@@ -113,7 +113,7 @@ test('what is not there, and what is no GET, always reaches Fastify', async () =
 })
 
 test('answers from memory are counted in the metrics under their route', async () => {
-  const own = await openGuideApp()
+  const own = await createGuideApp()
   await listen(own)
   for (let count = 0; count < 3; count++) await ask({ app: own, url: '/api/explore' })
   await ask({ app: own, url: '/api/explore', method: 'HEAD' })
@@ -156,7 +156,7 @@ describe('the limit of a client', () => {
 
   test('counts answers from memory, for each client behind a trusted proxy by itself', async () => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
-    const own = await openGuideApp({ env, now: createClock().now })
+    const own = await createGuideApp({ env, now: createClock().now })
     await listen(own)
     await untilAnswered(own, '198.51.100.1', 200)
     const rest = await Promise.all(Array.from({ length: 1_199 }, () => from(own, '198.51.100.1')))

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
-import { createStorePlace, runAsOwner } from '../../../tests/support/stores.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
+import { createStoreLocation, runAsOwner } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/open.ts'
 
 test('a process that answers is healthy, and its answer is never kept', async () => {
-  const app = await openGuideApp()
+  const app = await createGuideApp()
   const response = await app.inject('/healthz')
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test('a process is ready while its database answers, not while it is away, and again when it is back', async () => {
-  const place = await createStorePlace('Postgres')
-  const app = await openGuideApp({ store: await openStore(place) })
+  const place = await createStoreLocation('Postgres')
+  const app = await createGuideApp({ store: await openStore(place) })
   const status = async () => (await app.inject('/readyz')).statusCode
   const database = new URL(place.databaseUrl ?? '').pathname.slice(1)
   expect(await status()).toBe(200)

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { createClock } from '../../../tests/support/clock.ts'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
-import { createStorePlace, engines } from '../../../tests/support/stores.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
+import { createStoreLocation, engines } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/open.ts'
 import { ipKey } from './limits.ts'
 
@@ -28,7 +28,7 @@ async function useUp(app: FastifyInstance, clientOf: (index: number) => Client):
 }
 
 test('who asks too much is told when to come back; others are not', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
+  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, () => ({}))
   const refused = await ask(app)
   expect(refused.statusCode).toBe(429)
@@ -40,17 +40,17 @@ test('who asks too much is told when to come back; others are not', async () => 
 
 test('with the next minute a client may ask again', async () => {
   const passing = createClock()
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: passing.now })
+  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: passing.now })
   await useUp(app, () => ({}))
   passing.advance(MINUTE_MS)
   expect((await ask(app)).statusCode).toBe(400)
 })
 
 test.each(engines)('who asks several processes on one $engine database in turn gains nothing', async ({ engine }) => {
-  const place = await createStorePlace(engine)
+  const place = await createStoreLocation(engine)
   const [first, second] = [await openStore(place), await openStore(place)]
   const options = { env: { RATE_LIMITS: 'on' }, now: clock.now }
-  const apps = [await openGuideApp({ ...options, store: first }), await openGuideApp({ ...options, store: second })]
+  const apps = [await createGuideApp({ ...options, store: first }), await createGuideApp({ ...options, store: second })]
   const twoThirds = Math.ceil((LIMIT * 2) / 3)
 
   await Promise.all(apps.map((app) => Promise.all(Array.from({ length: twoThirds }, () => ask(app)))))
@@ -67,7 +67,7 @@ test.each(engines)('who asks several processes on one $engine database in turn g
 })
 
 test('health and files can be asked for without end', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
+  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
   await useUp(app, () => ({}))
   const [health, ready, picture] = await Promise.all(
     ['/healthz', '/readyz', '/pictures/none.svg'].map((url) => app.inject({ url, remoteAddress: '192.0.2.1' })),
@@ -76,14 +76,14 @@ test('health and files can be asked for without end', async () => {
 })
 
 test('pages are limited like calls', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
+  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
   await useUp(app, () => ({}))
   const page = await app.inject({ url: '/explore', remoteAddress: '192.0.2.1' })
   expect(page.statusCode).toBe(429)
 })
 
 test('an IP that a client makes up counts nothing while no proxy is trusted', async () => {
-  const app = await openGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
+  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, (index) => ({ forwardedFor: `198.51.100.${index % 250}` }))
   expect((await ask(app, { forwardedFor: '203.0.113.9' })).statusCode).toBe(429)
 })
@@ -93,20 +93,20 @@ describe('behind a trusted proxy', () => {
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' }
 
   test('each client is counted by itself', async () => {
-    const app = await openGuideApp({ env, now: clock.now })
+    const app = await createGuideApp({ env, now: clock.now })
     await useUp(app, () => ({ remoteAddress: proxy, forwardedFor: '198.51.100.1' }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.1' })).statusCode).toBe(429)
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.2' })).statusCode).toBe(400)
   })
 
   test('what the client itself wrote before the proxy counts nothing', async () => {
-    const app = await openGuideApp({ env, now: clock.now })
+    const app = await createGuideApp({ env, now: clock.now })
     await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `203.0.113.${index % 250}, 198.51.100.1` }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '203.0.113.251, 198.51.100.1' })).statusCode).toBe(429)
   })
 
   test('all addresses of one IPv6 network are one client', async () => {
-    const app = await openGuideApp({ env, now: clock.now })
+    const app = await createGuideApp({ env, now: clock.now })
     await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `2001:db8:1:2::${index.toString(16)}` }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:2:aaaa::1' })).statusCode).toBe(429)
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:3::1' })).statusCode).toBe(400)

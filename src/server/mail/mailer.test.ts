@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { countMails, listFailedMails, retryFailedMails, takeDueMail } from './mail-queue.store.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
-import { callApiAt } from '../../../tests/support/network-calls.ts'
+import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { startMailServer } from '../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../tests/support/stores.ts'
@@ -172,7 +172,8 @@ test('a mail that could not be sent when the process was killed arrives once aft
   const dataDir = temporaryFolder()
   const env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://surat.example' }
   const first = await startServer(env)
-  const post = async (path: string, body: object) => (await callApiAt(first.url, `POST ${path}`, { body })).status
+  const post = async (path: string, body: object) =>
+    (await callApiOverNetwork(first.url, `POST ${path}`, { body })).status
   const traveller = { name: 'Meera', email: 'meera@surat.example', password: 'monsoon-on-the-Tapi' }
   expect(await post('/auth/signup', traveller)).toBe(200)
   expect(await post('/auth/forgot-password', { email: traveller.email })).toBe(200)

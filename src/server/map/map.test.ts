@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { startExternalServer } from '../../../tests/support/outside-server.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -249,7 +249,7 @@ test('kept tiles take no more room than they may, those used longest ago going f
 
 describe('what the city tells of its map', () => {
   async function cityMap(env: Record<string, string>) {
-    const app = await openGuideApp({ env })
+    const app = await createGuideApp({ env })
     return api.getCity.reply.parse((await app.inject('/api/city')).json()).city.map
   }
 
@@ -290,7 +290,7 @@ describe('what the city tells of its map', () => {
 
 describe('outlines', () => {
   test('are a file for ever', async () => {
-    const app = await openGuideApp()
+    const app = await createGuideApp()
     const { map } = api.getCity.reply.parse((await app.inject('/api/city')).json()).city
     const { statusCode, headers, body } = await app.inject(map.outlines ?? '')
     expect(statusCode).toBe(200)
@@ -304,9 +304,9 @@ describe('outlines', () => {
   test('that a city has none of, or that are no map, are left out', async () => {
     const { path, write } = copyCityFolder()
     write('outlines.json', '{"type":"FeatureCollection","features":[{"type":"Feature"}]}')
-    const broken = await openGuideApp({ env: { CITY: path } })
+    const broken = await createGuideApp({ env: { CITY: path } })
     rmSync(join(path, 'outlines.json'))
-    const without = await openGuideApp({ env: { CITY: path } })
+    const without = await createGuideApp({ env: { CITY: path } })
     const cities = await Promise.all([broken, without].map((app) => app.inject('/api/city')))
     const maps = cities.map((answer) => api.getCity.reply.parse(answer.json()).city.map)
     expect(maps.map(({ outlines }) => outlines)).toEqual([null, null])

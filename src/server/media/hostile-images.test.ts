@@ -5,14 +5,14 @@ import { failures } from '#messages/failures.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import {
   goodPictures,
-  halves,
+  createTwoColorPicture,
   loadedPictures,
   PAYLOAD,
   photoWithSecrets,
   pngOfZeros,
   refusedFiles,
 } from '../../../tests/support/hostile-images.ts'
-import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { fetchFile, createPicture, storedFiles, upload, uploadPicture } from '../../../tests/support/images.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser } from '../../../tests/support/users.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => testApp.close())
 
 /** Both renderings of what was uploaded, as they are served. */
 async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
-  const url = await uploaded(testApp, await createUser(testApp), bytes)
+  const url = await uploadPicture(testApp, await createUser(testApp), bytes)
   const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(testApp, address)))
   expect(files.map(({ status }) => status)).toEqual([200, 200])
   return files.map((file) => file.bytes)
@@ -75,8 +75,8 @@ test('a photo that was taken sideways is shown upright', async () => {
 test('a large photo is shrunk to both widths, a small one is never enlarged', async () => {
   const widths = async (bytes: Buffer) =>
     Promise.all((await renderingsOf(bytes)).map(async (rendering) => (await sharp(rendering).metadata()).width))
-  expect(await widths(await freshPicture(4_000, 3_000))).toEqual([IMAGE_WIDTHS.large, IMAGE_WIDTHS.small])
-  expect(await widths(await freshPicture(300, 200))).toEqual([300, 300])
+  expect(await widths(await createPicture(4_000, 3_000))).toEqual([IMAGE_WIDTHS.large, IMAGE_WIDTHS.small])
+  expect(await widths(await createPicture(300, 200))).toEqual([300, 300])
 })
 
 test('a picture as tall as a tower is shrunk until it fits', async () => {
@@ -85,7 +85,7 @@ test('a picture as tall as a tower is shrunk until it fits', async () => {
 })
 
 test('exactly 5 MB pass, one byte more does not', async () => {
-  const photo = await (await halves(400, 300)).jpeg().toBuffer()
+  const photo = await (await createTwoColorPicture(400, 300)).jpeg().toBuffer()
   const traveller = await createUser(testApp)
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
   expect((await upload(testApp, traveller, padded(IMAGE_MAX_BYTES))).status).toBe(200)
@@ -98,7 +98,7 @@ test('exactly 5 MB pass, one byte more does not', async () => {
 
 test('ten hostile files at once are all answered, and a good one among them is taken', async () => {
   const bombs = (await refusedFiles()).slice(0, 10)
-  const photo = await freshPicture(2_000, 1_500)
+  const photo = await createPicture(2_000, 1_500)
   const travellers = await Promise.all(bombs.map(() => createUser(testApp)))
   const answers = await Promise.all([
     ...bombs.map(({ bytes }, index) => upload(testApp, travellers[index] ?? { token: '' }, bytes)),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '#contract/failure.ts'
 import { pngOfZeros } from '../../../tests/support/hostile-images.ts'
-import { freshPicture } from '../../../tests/support/images.ts'
+import { createPicture } from '../../../tests/support/images.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
 import { createImageReader, type ImageReader } from './image-reader.ts'
 
@@ -38,10 +38,10 @@ test.skipIf(process.platform !== 'linux')(
   'a picture that crashes the process is refused, and the next is read by a fresh one',
   async () => {
     const reader = openReader()
-    await reader.read(fileOf(await freshPicture()))
+    await reader.read(fileOf(await createPicture()))
     const [victim = 0] = readersAtWork()
     const reading = refusalOf(reader.read(fileOf(pngOfZeros(7_000, 7_000))))
-    const next = reader.read(fileOf(await freshPicture()))
+    const next = reader.read(fileOf(await createPicture()))
     process.kill(victim, 'SIGKILL')
     expect(await reading).toBe('unsupported-media-type')
     expect((await next).large.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test.skipIf(process.platform !== 'linux')(
 test.skipIf(process.platform !== 'linux')('no process is kept before the first picture and after the end', async () => {
   const reader = openReader()
   expect(readersAtWork()).toEqual([])
-  await reader.read(fileOf(await freshPicture()))
+  await reader.read(fileOf(await createPicture()))
   expect(readersAtWork()).toHaveLength(1)
   reader.close()
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')('no process is kept before the first p
 
 test('pictures wait their turn, and beyond twenty are asked to come back', async () => {
   const reader = openReader()
-  const path = fileOf(await freshPicture())
+  const path = fileOf(await createPicture())
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, () =>
       reader.read(path).then(
@@ -75,5 +75,5 @@ test('pictures wait their turn, and beyond twenty are asked to come back', async
 test('a file that is gone is no picture, and no fault of the process', async () => {
   const reader = openReader()
   expect(await refusalOf(reader.read('/nowhere/at/all'))).toBe('unsupported-media-type')
-  expect((await reader.read(fileOf(await freshPicture()))).small.length).toBeGreaterThan(0)
+  expect((await reader.read(fileOf(await createPicture()))).small.length).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { sweep } from '../app/sweep.ts'
-import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { fetchFile, createPicture, storedFiles, upload, uploadPicture } from '../../../tests/support/images.ts'
 import { postReview } from '../../../tests/support/installations.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
   afterAll(() => testApp.close())
 
   test('keeps an image a day for the review that is being written, then lets it go', async () => {
-    const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     expect(await isThereAfter(testApp, url, DAY_MS - MINUTE_MS)).toBe(true)
     expect(await isThereAfter(testApp, url, 2 * MINUTE_MS)).toBe(false)
     expect(storedFiles(testApp).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
@@ -55,17 +55,17 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('gives an image that is uploaded again its day anew', async () => {
     const traveller = await createUser(testApp)
-    const picture = await freshPicture()
-    const url = await uploaded(testApp, traveller, picture)
+    const picture = await createPicture()
+    const url = await uploadPicture(testApp, traveller, picture)
     testApp.clock.advance(DAY_MS - MINUTE_MS)
-    await uploaded(testApp, traveller, picture)
+    await uploadPicture(testApp, traveller, picture)
     expect(await isThereAfter(testApp, url, DAY_MS - MINUTE_MS)).toBe(true)
     expect(await isThereAfter(testApp, url, 2 * MINUTE_MS)).toBe(false)
   })
 
   test('keeps what a review shows, also after its author is gone', async () => {
     const author = await createUser(testApp)
-    const url = await uploaded(testApp, author, await freshPicture())
+    const url = await uploadPicture(testApp, author, await createPicture())
     await post(testApp, author, url)
     testApp.clock.advance(2 * DAY_MS)
     await sweepAll(testApp)
@@ -75,7 +75,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('keeps the image of a deleted review as long as the review can be restored', async () => {
     const author = await createUser(testApp)
-    const url = await uploaded(testApp, author, await freshPicture())
+    const url = await uploadPicture(testApp, author, await createPicture())
     const id = await post(testApp, author, url)
     await callApi(testApp, `DELETE /review/delete/${id}`, { token: author.token })
     expect(await isThereAfter(testApp, url, 29 * DAY_MS)).toBe(true)
@@ -84,9 +84,9 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('keeps an image that two show until the second lets it go', async () => {
     const [first, second] = [await createUser(testApp), await createUser(testApp)]
-    const picture = await freshPicture()
-    const url = await uploaded(testApp, first, picture)
-    await uploaded(testApp, second, picture)
+    const picture = await createPicture()
+    const url = await uploadPicture(testApp, first, picture)
+    await uploadPicture(testApp, second, picture)
     const posted = [await post(testApp, first, url), await post(testApp, second, url)]
     const letGo = async (id: string | undefined, author: TestUser) => {
       const { token } = await logInAgain(testApp, author)
@@ -99,10 +99,10 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('leaves an image to those who still write when another’s day is over', async () => {
     const [early, late] = [await createUser(testApp), await createUser(testApp)]
-    const picture = await freshPicture()
-    const url = await uploaded(testApp, early, picture)
+    const picture = await createPicture()
+    const url = await uploadPicture(testApp, early, picture)
     testApp.clock.advance(DAY_MS - HOUR_MS)
-    await uploaded(testApp, late, picture)
+    await uploadPicture(testApp, late, picture)
     testApp.clock.advance(2 * HOUR_MS)
     await sweepAll(testApp)
     const answers = await Promise.all([early, late].map((author) => postReview(testApp, author, url)))
@@ -110,7 +110,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
   })
 
   test('takes up what another process began and did not finish', async () => {
-    const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     testApp.clock.advance(DAY_MS + MINUTE_MS)
     const away = new Failure('unavailable', 'images.away')
     const images = { ...testApp.services.images, delete: () => Promise.reject(away) }
@@ -122,8 +122,8 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
 
   test('lets nobody post a picture whose files are being deleted, and takes it again afterwards', async () => {
     const traveller = await createUser(testApp)
-    const picture = await freshPicture()
-    const url = await uploaded(testApp, traveller, picture)
+    const picture = await createPicture()
+    const url = await uploadPicture(testApp, traveller, picture)
     testApp.clock.advance(DAY_MS + MINUTE_MS)
     const { token } = await logInAgain(testApp, traveller)
     const during: number[] = []

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl } from '#contract/media.ts'
-import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
-import { callApiAt } from '../../../tests/support/network-calls.ts'
+import { fetchFile, createPicture, storedFiles, upload, uploadPicture } from '../../../tests/support/images.ts'
+import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
@@ -20,7 +20,7 @@ describe('images in S3-compatible storage', () => {
   test('are put there, read by every process, and leave nothing on this machine', async () => {
     const storage = await startS3Server()
     const testApp = await createTestApp({ env: { S3_URL: storage.url } })
-    const url = await uploaded(testApp, await createUser(testApp), await freshPicture(600, 400))
+    const url = await uploadPicture(testApp, await createUser(testApp), await createPicture(600, 400))
     const other = await openSecondInstance(testApp, { env: { S3_URL: storage.url } })
     const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(other, address)))
     const readings = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
@@ -48,8 +48,8 @@ describe('images in S3-compatible storage', () => {
     const storage = await startS3Server()
     const testApp = await createTestApp({ env: { S3_URL: storage.url } })
     const traveller = await createUser(testApp)
-    const shown = await uploaded(testApp, traveller, await freshPicture())
-    const picture = await freshPicture()
+    const shown = await uploadPicture(testApp, traveller, await createPicture())
+    const picture = await createPicture()
     await storage.stop()
     const away = { status: 503, body: { error: failures['images.away'] } }
     expect(await upload(testApp, traveller, picture)).toMatchObject(away)
@@ -66,9 +66,9 @@ describe('images in S3-compatible storage', () => {
     const url = storage.url.replace('S3RVER:S3RVER', 'another-key:a-secret-of-its-own')
     const server = await startServer({ DATA_DIR: dataDir, S3_URL: url, LOG_LEVEL: 'trace' })
     const person = { name: 'Meera', email: 'meera@surat.example', password: 'kites-over-Rander' }
-    const signedUp = await callApiAt(server.url, 'POST /auth/signup', { body: person })
+    const signedUp = await callApiOverNetwork(server.url, 'POST /auth/signup', { body: person })
     const { authToken: token } = api.signUp.reply.parse(signedUp.body)
-    const answer = await callApiAt(server.url, 'POST /media/upload', { token, picture: await freshPicture() })
+    const answer = await callApiOverNetwork(server.url, 'POST /media/upload', { token, picture: await createPicture() })
     expect(answer).toMatchObject({ status: 503, body: { error: failures['images.away'] } })
     await vi.waitFor(() => expect(server.output()).toContain('dependency failed'))
     expect(server.output()).not.toContain('a-secret-of-its-own')

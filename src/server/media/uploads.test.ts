@@ -7,7 +7,7 @@ import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl, UPLOAD_PRESET } from '#contract/media.ts'
 import { Failure } from '#contract/failure.ts'
-import { fetchFile, freshPicture, storedFiles, upload, uploaded } from '../../../tests/support/images.ts'
+import { fetchFile, createPicture, storedFiles, upload, uploadPicture } from '../../../tests/support/images.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
   afterAll(() => testApp.close())
 
   test('answers the address at which the picture is served, and a smaller one beside it', async () => {
-    const url = await uploaded(testApp, await createUser(testApp), await freshPicture(900, 600))
+    const url = await uploadPicture(testApp, await createUser(testApp), await createPicture(900, 600))
     expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
     const [large, small] = [await fetchFile(testApp, url), await fetchFile(testApp, smallMediaUrl(url))]
     expect(await sharp(large.bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 })
@@ -44,7 +44,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
 
   test('keeps nothing of what arrived but the two renderings', async () => {
     const before = storedFiles(testApp)
-    const url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     const added = storedFiles(testApp).filter((file) => !before.includes(file))
     const hash = url.slice('/media/'.length, -'.webp'.length)
     expect(added.toSorted()).toEqual([`${hash.slice(0, 2)}/${hash}-small.webp`, `${hash.slice(0, 2)}/${hash}.webp`])
@@ -52,7 +52,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
 
   test('lets its owner use the picture in a review, and nobody else', async () => {
     const [owner, other] = [await createUser(testApp), await createUser(testApp)]
-    const url = await uploaded(testApp, owner, await freshPicture())
+    const url = await uploadPicture(testApp, owner, await createPicture())
     expect(await mayUse(testApp, owner, url)).toBe(true)
     expect(await mayUse(testApp, other, url)).toBe(false)
     const foreign = [`https://x.example${url}`, smallMediaUrl(url), `/media/${'0'.repeat(64)}.webp`, '', 'javascript:0']
@@ -64,11 +64,11 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
   test('keeps the same picture once, sent by two at once, and either may go', async () => {
     const [first, second] = [await createUser(testApp), await createUser(testApp)]
     const door = await openSecondInstance(testApp)
-    const picture = await freshPicture()
+    const picture = await createPicture()
     const before = storedFiles(testApp).length
     const urls = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        uploaded(index % 2 === 0 ? testApp : door, index % 4 < 2 ? first : second, picture),
+        uploadPicture(index % 2 === 0 ? testApp : door, index % 4 < 2 ? first : second, picture),
       ),
     )
     const [url = ''] = urls
@@ -81,7 +81,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
 
   test(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
     const traveller = await createUser(testApp)
-    const picture = await freshPicture()
+    const picture = await createPicture()
     for (let count = 1; count < UPLOAD_QUOTA.perDay; count++) {
       expect((await upload(testApp, traveller, Buffer.from('no picture'))).status).toBe(415)
     }
@@ -106,14 +106,14 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     await db.insertInto('image_upload').values(upload_).execute()
     const before = storedFiles(testApp)
     const refusal = { status: 409, body: { error: failures['images.full'] } }
-    expect(await upload(testApp, traveller, await freshPicture())).toMatchObject(refusal)
+    expect(await upload(testApp, traveller, await createPicture())).toMatchObject(refusal)
     expect(storedFiles(testApp)).toEqual(before)
   })
 
   test('waits for a picture of the same content that is just being deleted', async () => {
     const traveller = await createUser(testApp)
-    const picture = await freshPicture()
-    const url = await uploaded(testApp, traveller, picture)
+    const picture = await createPicture()
+    const url = await uploadPicture(testApp, traveller, picture)
     await testApp.store.db
       .updateTable('image')
       .set({ leaving_at: 'now' })
@@ -134,7 +134,7 @@ describe('the form of an upload', () => {
   afterAll(() => testApp.close())
 
   test('names our preset', async () => {
-    const file = new Blob([new Uint8Array(await freshPicture())])
+    const file = new Blob([new Uint8Array(await createPicture())])
     const refusal = { status: 400, body: { error: fieldErrors['image.upload-failed'] } }
     expect(await sent(testApp, token, { file })).toMatchObject(refusal)
     expect(await sent(testApp, token, { file, upload_preset: 'ml_default' })).toMatchObject(refusal)
@@ -143,7 +143,7 @@ describe('the form of an upload', () => {
   })
 
   test('carries exactly one file, in its field', async () => {
-    const file = new Blob([new Uint8Array(await freshPicture())])
+    const file = new Blob([new Uint8Array(await createPicture())])
     const form = { upload_preset: UPLOAD_PRESET }
     const answers = [
       await sent(testApp, token, form),
@@ -163,7 +163,7 @@ describe('the form of an upload', () => {
   })
 
   test('is bounded in fields and in their length', async () => {
-    const file = new Blob([new Uint8Array(await freshPicture())])
+    const file = new Blob([new Uint8Array(await createPicture())])
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field-${index}`, 'x']))
     const answers = [
       await sent(testApp, token, { ...many, upload_preset: UPLOAD_PRESET, file }),
@@ -195,7 +195,7 @@ describe('a picture is served', () => {
   let url = ''
   beforeAll(async () => {
     testApp = await startTestApp()
-    url = await uploaded(testApp, await createUser(testApp), await freshPicture())
+    url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
   })
   afterAll(() => testApp.close())
 
@@ -243,7 +243,7 @@ describe('when something fails', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     }
     const testApp = await createTestApp({ images: { ...nothing, put } })
-    const answer = await upload(testApp, await createUser(testApp), await freshPicture())
+    const answer = await upload(testApp, await createUser(testApp), await createPicture())
     expect(answer).toMatchObject({ status: 507, body: { error: failures['insufficient-storage'] } })
     expect(storedFiles(testApp)).toEqual([])
     expect((await callApi(testApp, 'GET /explore')).status).toBe(200)
@@ -254,7 +254,7 @@ describe('when something fails', () => {
       throw new Failure('unavailable', 'images.away', { retryAfterSeconds: 30 })
     }
     const testApp = await createTestApp({ images: { ...nothing, put } })
-    const answer = await upload(testApp, await createUser(testApp), await freshPicture())
+    const answer = await upload(testApp, await createUser(testApp), await createPicture())
     expect(answer).toMatchObject({
       status: 503,
       body: { error: failures['images.away'] },

@@ -9,7 +9,7 @@ import { openMemoryStore } from '../store/open.ts'
 import { REVIEWS_PER_DAY } from './reviews.ts'
 import { addEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { createClock } from '../../../tests/support/clock.ts'
-import { openGuideApp } from '../../../tests/support/guide-app.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
@@ -491,7 +491,7 @@ test(`a traveller posts at most ${REVIEWS_PER_DAY} reviews in 24 hours, deleted 
 
 test('a review shows at once on the pages that were rendered before it', async () => {
   const store = await openMemoryStore()
-  const app = await openGuideApp({ store, hasPages: true })
+  const app = await createGuideApp({ store, hasPages: true })
   const pageOf = async (path: string) => (await app.inject(path)).body
   const pages = ['/places/surat-castle', '/historical_places']
   const before = await Promise.all(pages.map(pageOf))

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createStorePlace, openStoreAt, type StorePlace } from '../../../tests/support/stores.ts'
+import { createStoreLocation, openStoreAt, type StoreLocation } from '../../../tests/support/stores.ts'
 import type { Store } from './database.ts'
 
 describe('the embedded database', () => {
-  let place: StorePlace
+  let place: StoreLocation
   let store: Store
 
   beforeEach(async () => {
-    place = await createStorePlace('SQLite')
+    place = await createStoreLocation('SQLite')
     store = await openStoreAt(place)
   })
 

@@ -1,19 +1,19 @@
 import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
-import { callApiAt, type Answer } from './network-calls.ts'
+import { callApiOverNetwork, type Answer } from './network-calls.ts'
 import { PASSWORD } from './users.ts'
 
 /** Somebody with an account on a server that runs by itself. */
-export type TravellerAt = { readonly url: string; readonly email: string; readonly token: string }
+export type NetworkUser = { readonly url: string; readonly email: string; readonly token: string }
 
-export async function signUpAt(url: string): Promise<TravellerAt> {
+export async function signUpOverNetwork(url: string): Promise<NetworkUser> {
   const email = `${randomUUID()}@surat.example`
   const body = { name: 'Asha', email, password: PASSWORD }
-  const answer = await callApiAt(url, 'POST /auth/signup', { body })
+  const answer = await callApiOverNetwork(url, 'POST /auth/signup', { body })
   return { url, email, token: api.signUp.reply.parse(answer.body).authToken }
 }
 
-export type Saved = {
+export type SavedTrips = {
   /** Titles of the trips that were acknowledged. */
   readonly kept: readonly string[]
   /** The different ways in which others were refused, such as `503 unavailable`. */
@@ -23,7 +23,7 @@ export type Saved = {
 }
 
 /** Saves trips at the same time. @throws Error when one of them gets no answer */
-export async function saveTrips({ url, token }: TravellerAt, count: number): Promise<Saved> {
+export async function saveTrips({ url, token }: NetworkUser, count: number): Promise<SavedTrips> {
   const answers = await Promise.all(Array.from({ length: count }, () => saveTrip(url, token)))
   const refused = answers.filter(({ status }) => status !== 200)
   return {
@@ -34,7 +34,7 @@ export async function saveTrips({ url, token }: TravellerAt, count: number): Pro
 }
 
 /** Saves trips, so many at a time, until one is refused: a full disk has some room inside files for a while. */
-export async function saveUntilRefused(traveller: TravellerAt, count: number): Promise<Saved> {
+export async function saveUntilRefused(traveller: NetworkUser, count: number): Promise<SavedTrips> {
   const saved = await saveTrips(traveller, count)
   if (saved.refusals.length > 0) return saved
   const more = await saveUntilRefused(traveller, count)
@@ -45,19 +45,19 @@ async function saveTrip(url: string, token: string): Promise<Answer & { title: s
   const title = randomUUID()
   const body = { title, budget: 0, destinations: [{ name: 'Dumas', notes: 'x'.repeat(4_000) }] }
   const begun = performance.now()
-  const answer = await callApiAt(url, 'POST /trip/create', { token, key: title, body })
+  const answer = await callApiOverNetwork(url, 'POST /trip/create', { token, key: title, body })
   return { ...answer, title, milliseconds: performance.now() - begun }
 }
 
 /** Of the trips that they have. */
-export async function titlesOf({ url, token }: TravellerAt): Promise<string[]> {
-  const { body } = await callApiAt(url, 'GET /trip/user-trips', { token })
+export async function listTripTitles({ url, token }: NetworkUser): Promise<string[]> {
+  const { body } = await callApiOverNetwork(url, 'GET /trip/user-trips', { token })
   return api.listTrips.reply.parse(body).trips.map(({ title }) => title)
 }
 
 /** @returns how many titles are not there, and how many are there twice */
-export async function countMissing(traveller: TravellerAt, acknowledged: readonly string[]) {
-  const titles = await titlesOf(traveller)
+export async function countMissing(traveller: NetworkUser, acknowledged: readonly string[]) {
+  const titles = await listTripTitles(traveller)
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((title) => !titles.includes(title)).length,

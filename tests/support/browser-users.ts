@@ -1,28 +1,28 @@
 import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { callBeside } from './browser-calls.ts'
+import { callApiBesidePage } from './browser-calls.ts'
 import { open } from './browser-test.ts'
 import { codeIn, type ReceivedLetter } from './letters.ts'
 
-export type BrowserTraveller = { name: string; email: string; password: string; token: string }
+export type BrowserUser = { name: string; email: string; password: string; token: string }
 
 /** Somebody without an account. */
-export function stranger(): { name: string; email: string; password: string } {
+export function newUserDetails(): { name: string; email: string; password: string } {
   return { name: 'Asha Desai', email: `asha-${randomUUID()}@example.org`, password: 'monsoon on the Tapi' }
 }
 
 /** Makes an account beside the page. */
-export async function register(page: Page, given: Partial<BrowserTraveller> = {}): Promise<BrowserTraveller> {
-  const person = { ...stranger(), ...given }
+export async function createUserInBrowser(page: Page, given: Partial<BrowserUser> = {}): Promise<BrowserUser> {
+  const person = { ...newUserDetails(), ...given }
   const { name, email, password } = person
-  const answer = await callBeside(page, 'POST /auth/signup', { body: { name, email, password } })
+  const answer = await callApiBesidePage(page, 'POST /auth/signup', { body: { name, email, password } })
   return { ...person, token: api.signUp.reply.parse(answer).authToken }
 }
 
 /** A new traveller, in whose name the next page is opened. */
-export async function signIn(page: Page): Promise<BrowserTraveller> {
-  const traveller = await register(page)
+export async function createSignedInUser(page: Page): Promise<BrowserUser> {
+  const traveller = await createUserInBrowser(page)
   await storeSession(page, traveller)
   return traveller
 }
@@ -35,7 +35,7 @@ export async function openAs(page: Page, { email, token }: { email: string; toke
 
 /** Stores a session on a page of our origin that has no program. */
 export async function storeSession(page: Page, session: { email: string; token: string }): Promise<void> {
-  await openBlank(page)
+  await openBlankPage(page)
   await page.evaluate(({ email, token }) => {
     localStorage.setItem('email', email)
     localStorage.setItem('token', token)
@@ -43,7 +43,7 @@ export async function storeSession(page: Page, session: { email: string; token: 
 }
 
 /** Opens a page of our origin with nothing on it. */
-export async function openBlank(page: Page): Promise<void> {
+export async function openBlankPage(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/blank')
@@ -78,23 +78,27 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Sets a new password by a mailed code, as from another device. */
-export async function resetPasswordElsewhere(
+export async function resetPasswordOnOtherDevice(
   page: Page,
   { email }: { email: string },
   letterTo: (email: string) => Promise<ReceivedLetter>,
 ): Promise<void> {
-  await callBeside(page, 'POST /auth/forgot-password', { body: { email } })
+  await callApiBesidePage(page, 'POST /auth/forgot-password', { body: { email } })
   const otp = codeIn(await letterTo(email))
-  await callBeside(page, 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another monsoon' } })
+  await callApiBesidePage(page, 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another monsoon' } })
 }
 
 /** Names on the traveller's wishlist, as the server has them. */
-export async function savedNames(page: Page, { token }: { token: string }): Promise<string[]> {
-  const answer = await callBeside(page, 'GET /wishlist/user-wishlist', { token })
+export async function listWishlistNames(page: Page, { token }: { token: string }): Promise<string[]> {
+  const answer = await callApiBesidePage(page, 'GET /wishlist/user-wishlist', { token })
   return api.listWishlist.reply.parse(answer).wishlistItems.map(({ name }) => name)
 }
 
 /** Saves something beside the page. */
-export async function save(page: Page, { token }: { token: string }, item: { Name: string; Location?: string }) {
-  await callBeside(page, 'POST /wishlist', { token, body: item })
+export async function saveToWishlist(
+  page: Page,
+  { token }: { token: string },
+  item: { Name: string; Location?: string },
+) {
+  await callApiBesidePage(page, 'POST /wishlist', { token, body: item })
 }
