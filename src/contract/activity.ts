@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the audit log keeps, named by what was done to what. */
+/** Actions of the audit log, as subject and verb. */
 export const auditActions = [
   'review.delete',
   'review.restore',
@@ -19,11 +19,11 @@ export const AuditEntry = z.object({
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
   action: AuditAction,
-  /** Name of who did it; empty once that account is deleted. */
+  /** Name of the acting admin or author. Empty once that account is deleted. */
   actorName: z.string(),
   /** Id of the review or announcement. */
   subjectId: z.string(),
-  /** What it was called at the time: the place of a review, the title of an announcement. */
+  /** Name at that time: the place of a review, or the title of an announcement. */
   subjectTitle: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -21,14 +21,14 @@ export type Announcement = z.infer<typeof Announcement>
 export const ANNOUNCEMENT_LIMITS = { title: 200, content: 5_000 } as const
 
 /**
- * A date-time of ISO 8601. With `Z` or an offset it is an instant; without, it is a time of day in the city's time zone,
+ * A date-time of ISO 8601. With `Z` or an offset it is an instant. Without them, it is in the time zone of the city,
  * which the server knows.
  */
 const DateTime = z
   .string(errorCode('announcement.date-invalid'))
   .check(z.refine((text) => instantOfDateTime(text, 'UTC') !== null, errorCode('announcement.date-invalid')))
 
-/** What an admin sends; an `id` in it is dropped. */
+/** The schema drops an `id` in the input. */
 export const AnnouncementInput = z.object({
   title: requiredText(ANNOUNCEMENT_LIMITS.title, errorCode('announcement.title-missing')),
   content: requiredText(ANNOUNCEMENT_LIMITS.content, errorCode('announcement.content-missing')),

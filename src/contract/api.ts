@@ -14,8 +14,8 @@ import { tripOperations } from './operations/trips.ts'
 import { wishlistOperations } from './operations/wishlist.ts'
 
 /**
- * Every operation of the product: section 7 of the specification and what we added. The server does not start without
- * a handler for each. The browser takes types from here and values from `endpoints/`.
+ * All operations: those of section 7 of the specification and our additions. The server does not start without a
+ * handler for each of them. The browser takes types from here and values from `endpoints/`.
  */
 export const api = {
   ...placeOperations,
@@ -33,17 +33,17 @@ export const api = {
 
 export type Api = typeof api
 
-/** Any endpoint of the product, as far as the browser knows it. */
+/** Any endpoint, with the fields that the browser knows. */
 export type ApiEndpoint = { [Name in keyof Api]: Pick<Api[Name], keyof Endpoint> }[keyof Api]
 
 type Page = { readonly nextCursor: string | null }
 
-/** An endpoint whose reply is one page of a list and leads to the next. */
+/** An endpoint whose reply is one page of a list. */
 export type PagedEndpoint = {
   [Name in keyof Api]: z.output<Api[Name]['reply']> extends Page ? Pick<Api[Name], keyof Endpoint> : never
 }[keyof Api]
 
-/** What the server knows of an endpoint. Method and path name it, as they do over HTTP. */
+/** The operation of an endpoint. Method and path identify it, as they do over HTTP. */
 type OperationOf<E extends Endpoint> = Extract<Api[keyof Api], Pick<E, 'method' | 'path'>>
 
 type Part<O, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = K extends keyof O
@@ -56,10 +56,10 @@ type Parts<O, Side extends 'input' | 'output'> = O extends Operation
   ? Part<O, 'params', Side> & Part<O, 'query', Side> & Part<O, 'body', Side>
   : never
 
-/** What a handler is given: every part parsed by the operation's own schemas. */
+/** Input of a handler: each part is parsed by the operation's own schemas. */
 export type ParsedInput<E extends Endpoint> = Parts<OperationOf<E>, 'output'>
 
-/** What a caller passes in. */
+/** Input of a caller, before parsing. */
 export type CallInput<E extends Endpoint> = Parts<OperationOf<E>, 'input'>
 
 export type ReplyOf<E extends Endpoint> = z.output<OperationOf<E>['reply']>

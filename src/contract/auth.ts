@@ -3,20 +3,21 @@ import { errorCode } from './field-error.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
-/** Bytes; hashing an endless text would be work for nothing. */
+/** The limit bounds the work of hashing. */
 export const PASSWORD_MAX_BYTES = 1_024
 export const NAME_MAX_LENGTH = 100
-/** RFC 5321 allows no longer address in a mail's envelope. */
+/** RFC 5321 allows no longer email in the envelope of a mail. */
 export const EMAIL_MAX_LENGTH = 254
 export const ONE_TIME_CODE_LENGTH = 6
-/** Seconds until a further code may be asked for. */
+/** A user may request a further code after this time. */
 export const RESEND_DELAY_SECONDS = 30
 
-/** An email as it is compared and stored: without blanks around it, in lower case. */
+/** Trims the email and converts it to lower case, for comparing and storing. */
 export const Email = z.string(errorCode('email.invalid')).check(
   z.overwrite((email) => email.trim().toLowerCase()),
   z.maxLength(EMAIL_MAX_LENGTH, errorCode('email.invalid')),
-  // Neither blanks nor control characters, and something on both sides of one "@": what lies beyond, the mail will tell.
+  // Refuses spaces and control characters, and requires text on both sides of one "@". Only the delivered mail proves
+  // that the mailbox exists.
   z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, errorCode('email.invalid')),
 )
 
@@ -31,12 +32,12 @@ const withinBytes = z.refine<string>(
   errorCode('password.too-long'),
 )
 
-/** Code points from which UTF-8 takes one more byte. */
-const LONGER_FROM = [0x80, 0x800, 0x1_0000]
+/** From each of these code points on, UTF-8 needs one more byte. */
+const LENGTH_STEPS = [0x80, 0x800, 0x1_0000]
 
-/** Bytes in UTF-8, as hashing counts them. */
+/** Bytes in UTF-8, which is what hashing counts. */
 function countBytes(text: string): number {
-  const lengthOf = (point: number) => 1 + LONGER_FROM.filter((first) => point >= first).length
+  const lengthOf = (point: number) => 1 + LENGTH_STEPS.filter((first) => point >= first).length
   return Array.from(text, (sign) => lengthOf(sign.codePointAt(0) ?? 0)).reduce((sum, length) => sum + length, 0)
 }
 
@@ -44,8 +45,11 @@ const tooShort = errorCode('password.too-short', { minimum: String(PASSWORD_MIN_
 
 const NewPassword = z.string(tooShort).check(z.minLength(PASSWORD_MIN_LENGTH, tooShort), withinBytes)
 
-/** A password that is compared, not chosen: any text will do, so that its form tells nothing. */
-const GivenPassword = z
+/**
+ * A password for comparing, not for setting. Any text is valid, so that the check reveals nothing about valid
+ * passwords.
+ */
+const EnteredPassword = z
   .string(errorCode('password.missing'))
   .check(z.minLength(1, errorCode('password.missing')), withinBytes)
 
@@ -54,15 +58,15 @@ export const User = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Empty where not given, as is the address. */
+  /** Empty if not given. The same holds for the postal address. */
   phone: z.string(),
   address: z.string(),
   isAdmin: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
-export const Credentials = z.object({ email: Email, password: GivenPassword })
-/** The keys' order is the order of the checks in section 5. */
+export const Credentials = z.object({ email: Email, password: EnteredPassword })
+/** The order of the keys is the order of the checks in section 5. */
 export const NewAccount = z.object({ name: PersonName, email: Email, password: NewPassword })
 
 export const CodeRequest = z.object({ email: Email })
@@ -79,8 +83,8 @@ export const PasswordReset = z.object({
   newPassword: NewPassword,
 })
 
-/** Asked for before what cannot be taken back. */
-export const PasswordConfirmation = z.object({ password: GivenPassword })
+/** Confirms an action that cannot be undone. */
+export const PasswordConfirmation = z.object({ password: EnteredPassword })
 
 export const ProfileChange = z.object({
   name: z.optional(PersonName),
@@ -93,10 +97,10 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** Says whose data is meant. Only the session decides that: another's is refused, none means one's own. */
+/** Section 7 allows the email in the query. The session alone decides: the email of another account is refused. */
 export const OwnEmailQuery = z.object({ email: z.optional(Email) })
 
-/** The session that a login or signup begins. `authToken` is shown this once; the server keeps only its hash. */
+/** Reply of login and signup. It is the only reply with `authToken`; the server stores only its hash. */
 export const SessionReply = z.object({
   success: z.literal(true),
   authToken: z.string(),

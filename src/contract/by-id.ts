@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The parameter of a path that ends in `/:id`; ids of ours are shorter than that. */
+/** Parameter of a path that ends in `/:id`. Our own ids are shorter than the limit. */
 export const ById = z.object({ id: z.string().check(z.maxLength(100)) })

@@ -2,22 +2,22 @@ import { toCalendarDate } from './dates.ts'
 import { DAY_MS } from './durations.ts'
 
 /**
- * The instant at which a clock of the time zone shows a date (yyyy-mm-dd) and time (HH:MM). As RFC 5545 has it, a time
- * that the clock skips counts by the offset before, and of one that it shows twice the first is meant.
+ * Converts date (yyyy-mm-dd) and time (HH:MM) of a time zone to an instant. Follows RFC 5545: a time that the formatter
+ * skips uses the offsetMs before the gap, and of a repeated time the first one counts.
  */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
-  const offsets = [wanted - DAY_MS, wanted + DAY_MS].map((instant) => offsetAt(instant, timeZone))
-  const instants = offsets.map((offset) => wanted - offset)
-  const shown = instants.filter((instant) => instant + offsetAt(instant, timeZone) === wanted)
+  const offsetsMs = [wanted - DAY_MS, wanted + DAY_MS].map((instant) => offsetMsAt(instant, timeZone))
+  const instants = offsetsMs.map((offsetMs) => wanted - offsetMs)
+  const shown = instants.filter((instant) => instant + offsetMsAt(instant, timeZone) === wanted)
   return new Date(shown.length === 0 ? (instants[0] ?? wanted) : Math.min(...shown))
 }
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?$/
 
 /**
- * The instant of a date-time of ISO 8601: with `Z` or an offset that very one, without on the clocks of the time zone.
- * @returns null when there is no such day or no such time of day
+ * Converts a date-time of ISO 8601 to an instant. Without `Z` or an offsetMs, the text is in `timeZone`.
+ * @returns null if the day or the time of day does not exist
  */
 export function instantOfDateTime(text: string, timeZone: string): Date | null {
   const [, date = '', hour = '', minute = '', second = '00', fraction = '', zone] = DATE_TIME.exec(text) ?? []
@@ -28,10 +28,9 @@ export function instantOfDateTime(text: string, timeZone: string): Date | null {
   return Number.isNaN(instant) ? null : new Date(instant + rest)
 }
 
-/** Milliseconds by which clocks of the zone are ahead of UTC. */
-function offsetAt(instant: number, timeZone: string): number {
+function offsetMsAt(instant: number, timeZone: string): number {
   const parts = new Map(
-    clockOf(timeZone)
+    formatterOf(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
@@ -41,12 +40,12 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown.setUTCHours(part('hour'), part('minute'), part('second')) - instant
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a hundred times as long as using it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
       timeZone,
       hourCycle: 'h23',
@@ -57,6 +56,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     })
-  clocks.set(timeZone, clock)
-  return clock
+  formatters.set(timeZone, formatter)
+  return formatter
 }

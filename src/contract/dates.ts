@@ -1,14 +1,14 @@
 import { DAY_MS } from './durations.ts'
 
 /**
- * Calendar dates. A date of a trip is a day on a calendar, not an instant: it is written yyyy-mm-dd, calculated in UTC,
- * and reads the same in every time zone. Instants (ISO 8601 with a zone) are cut to their UTC day.
+ * yyyy-mm-dd. A date of a trip is a day on a calendar, not an instant. Calculations use UTC, so that it reads the same
+ * in every time zone. `toCalendarDate` cuts instants (ISO 8601 with a zone) to their UTC day.
  */
 export type CalendarDate = string
 
 /**
- * yyyy-mm-dd of a date or an instant, or null for anything that is not one: a day that does not exist (30 February)
- * is null, never the next month's. Pure and idempotent.
+ * Date of a date or an instant. Null for other text, and for a day that does not exist (30 February). Pure and
+ * idempotent.
  */
 export function toCalendarDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(T.+)?$/.exec(text.trim())
@@ -19,7 +19,7 @@ export function toCalendarDate(text: string): CalendarDate | null {
   const instant = Date.parse(text.trim())
   if (Number.isNaN(instant)) return null
   const inUtc = new Date(instant).toISOString()
-  // Beyond year 9999 ISO text grows a sign and two digits; no trip goes there.
+  // After the year 9999, the ISO text has a sign and six digits.
   return /^\d{4}-/.test(inUtc) ? inUtc.slice(0, 10) : null
 }
 
@@ -30,8 +30,8 @@ function existsOnCalendar(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Days between two calendar dates, rounded up (section 9); a same-day trip is 0 and an end before the start negative.
- * @throws RangeError when one of them is not a date
+ * Days between two dates (section 9). 0 for the same day, negative if the end is before the start.
+ * @throws RangeError if one of them is not a date
  */
 export function countDays(start: string, end: string): number {
   const days = Math.ceil((startOfDay(end) - startOfDay(start)) / DAY_MS)
@@ -39,14 +39,14 @@ export function countDays(start: string, end: string): number {
 }
 
 /**
- * The calendar date a number of days later (or earlier, when negative).
- * @throws RangeError when `date` is not a date
+ * @param days may be negative
+ * @throws RangeError if `date` is not a date
  */
 export function addDays(date: string, days: number): CalendarDate {
   return new Date(startOfDay(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Today on the calendar of a time zone, such as the city's. */
+/** The current date in a time zone. */
 export function today(now: Date, timeZone: string): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return parts.format(now)
@@ -54,7 +54,7 @@ export function today(now: Date, timeZone: string): CalendarDate {
 
 const shortDates = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a hundred times as long as using it. */
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
 function shortDatesOf(locale: string): Intl.DateTimeFormat {
   const dates =
     shortDates.get(locale) ??
@@ -71,16 +71,16 @@ const reviewDate = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Short month, day and year, as the trip cards show it.
- * @throws RangeError when `date` is not a date
+ * Short month, day and year, for trip cards.
+ * @throws RangeError if `date` is not a date
  */
 export function showDate(date: string, { dateLocale }: { dateLocale: string }): string {
   return shortDatesOf(dateLocale).format(startOfDay(date))
 }
 
 /**
- * dd/mm/yy, as reviews show it (section 9).
- * @throws RangeError when `date` is not a date
+ * dd/mm/yy, for reviews (section 9).
+ * @throws RangeError if `date` is not a date
  */
 export function showReviewDate(date: string): string {
   return reviewDate.format(startOfDay(date))

@@ -1,19 +1,19 @@
-/** Where the API lives below the site's address; section 7's paths follow it. */
+/** Path prefix of the API. The paths of section 7 follow it. */
 export const API_BASE = '/api'
 
-/** Who may call: anybody, anybody signed in, admins only. Decided by the session alone. */
+/** Allowed callers: everybody, signed-in users, or admins. The session alone decides. */
 export type Access = 'public' | 'user' | 'admin'
 
 /**
- * How long an answer holds: `content` until the guide's content changes (the server may keep it),
- * `live` for this one request only.
+ * Lifetime of an answer. The server may cache `content` until the content of the guide changes. `live` answers are for
+ * one request.
  */
 export type Freshness = 'content' | 'live'
 
-/** The form's field of the file. */
+/** Name of the form field that holds an uploaded file. */
 export const FILE_FIELD = 'file'
 
-/** All that the browser knows of a call. `operations/` gives it its schemas, which stay on the server. */
+/** The part of an operation that the browser knows. `operations/` adds the schemas, which stay on the server. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below {@link API_BASE}; `:name` marks a parameter. */

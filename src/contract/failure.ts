@@ -4,7 +4,7 @@ import type { fieldErrors } from '#messages/field-errors.ts'
 import type { FieldError } from './field-error.ts'
 import type { Placeholders } from './messages/format.ts'
 
-/** Every way in which a call can fail, with its HTTP status. A code without a status does not compile. */
+/** All kinds of failures with their HTTP status. A code without a status does not compile. */
 export const statusOfFailure = {
   'invalid-input': 400,
   unauthenticated: 401,
@@ -43,26 +43,29 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number]
 
-/** The body of every answer that is not a success. `fields` maps the path of a wrong field to its message. */
+/** The body of all answers that are no success. `fields` maps the path of a wrong field to its text. */
 export const FailureReply = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.enum(failureCodes),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The messages of `fields` in the order of the checks; signup reads them (section 7). */
+  /** The texts of `fields` in the order of the checks. Signup reads them (section 7). */
   errors: z.optional(z.array(z.string())),
-  /** The same as `error`; the newsletter reads it under this name (section 7). */
+  /** Equal to `error`. The newsletter form reads this name (section 7). */
   message: z.string(),
 })
 export type FailureReply = z.infer<typeof FailureReply>
 
-/** Every reason of a failure has a text in each language; the text of a code is what it says without a better reason. */
+/**
+ * Each reason has a text in each language. The text of a failure code is the default for failures without a better
+ * reason.
+ */
 type Reasons = typeof fieldErrors & typeof failures
 
 /** A reason whose text needs no values. */
 export type Reason = { [C in keyof Reasons]: [Placeholders<Reasons[C]>] extends [never] ? C : never }[keyof Reasons]
 
-/** The reason as the message of a check in a schema that only the server parses with. */
+/** Wraps a reason as the message of a schema check that only the server runs. */
 export function reasonCode(code: Reason): string {
   return code
 }
@@ -72,13 +75,13 @@ type FailureDetails = {
   fields?: Readonly<Record<string, FieldError>>
   /** For the `Retry-After` header. */
   retryAfterSeconds?: number
-  /** The dependency that failed, for the log. */
+  /** Name of the failed dependency, for the log. */
   target?: string
-  /** What it comes from; logged where the failure is not the caller's. */
+  /** The original error. The server logs it unless the caller caused the failure. */
   cause?: unknown
 }
 
-/** Thrown by rules; `server/http` alone turns it into a reply, in the language of the caller. */
+/** Rules throw it. Only `server/http` turns it into a reply, in the language of the caller. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly reason: FieldError
@@ -102,12 +105,12 @@ export class Failure extends Error {
   }
 }
 
-/** The failure of a code with its usual text. */
+/** A failure with the default text of its code. */
 export function failureOf(code: FailureCode, details: FailureDetails = {}): Failure {
   return new Failure(code, code, details)
 }
 
-/** The failure of one wrong field, for the reason that the field has. */
+/** A failure of one field, with the text of the field's error. */
 export function fieldFailure(field: string, reason: Reason): Failure {
   return new Failure('invalid-input', reason, { fields: { [field]: { code: reason, values: {} } } })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Degrees as addresses carry them: a plain decimal number, nothing that could lead a request elsewhere. */
+/** A plain decimal number: the text goes into the URL of another server. */
 function Degrees(limit: number) {
   return z.string().check(
     z.regex(/^-?\d{1,3}(\.\d{1,15})?$/),

@@ -1,32 +1,32 @@
-/** Megabytes of an uploaded picture (section 9). */
+/** Section 9. */
 export const IMAGE_MAX_MEGABYTES = 5
 export const IMAGE_MAX_BYTES = IMAGE_MAX_MEGABYTES * 1024 * 1024
 
-/** The name our own upload knows; any other is refused. */
+/** The server refuses all other presets. */
 export const UPLOAD_PRESET = 'reviews'
 
-/** Widths in pixels at most; a picture is never enlarged. */
-export const IMAGE_WIDTHS = { large: 1_600, small: 480 } as const
+/** Maximum widths. Pictures are never enlarged. */
+export const IMAGE_WIDTHS_PX = { large: 1_600, small: 480 } as const
 
-/** Heights in pixels at most: a strip as long as a street is shrunk until it fits. */
-export const IMAGE_HEIGHTS = { large: 3_200, small: 960 } as const
+/** Maximum heights. Very long pictures shrink until they fit. */
+export const IMAGE_HEIGHTS_PX = { large: 3_200, small: 960 } as const
 
-/** Where pictures are served, by the hash of their content. */
+/** Path prefix of uploaded pictures. The hash of the content follows it. */
 export const MEDIA_BASE = '/media'
 
 const MEDIA_URL = /^\/media\/([0-9a-f]{64})\.webp$/
 
-/** The hash that names a picture, or null for an address that is none of ours. */
+/** @returns null if the URL is not one of our pictures */
 export function hashOfMediaUrl(url: string): string | null {
   return MEDIA_URL.exec(url)?.[1] ?? null
 }
 
-/** The address of the large rendering. */
+/** URL of the large size. */
 export function mediaUrl(hash: string): string {
   return `${MEDIA_BASE}/${hash}.webp`
 }
 
-/** The small rendering of a picture: `/media/<sha256>-small.webp` beside `/media/<sha256>.webp`. */
+/** URL of the small size: `/media/<sha256>-small.webp` instead of `/media/<sha256>.webp`. */
 export function smallMediaUrl(url: string): string {
   return url.replace(/\.webp$/, '-small.webp')
 }

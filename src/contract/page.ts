@@ -1,21 +1,21 @@
 import type { ApiEndpoint, CallInput, ReplyOf } from './api.ts'
 
-/** Calls an endpoint: over HTTP in the browser, in process while a page is rendered on the server. */
+/** Calls an endpoint: over HTTP in the browser, inside the process while the server renders a page. */
 export type Call = <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
 
 type ModuleFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** Built files that a page links to, as paths on our server. */
+/** Built files of a page, as paths on our server. */
 export type PageAssets = {
-  /** Classic script that runs before the first paint; it hides the page while a stored session is being checked. */
+  /** A classic script that runs before the first paint. It hides the page while a stored session is checked. */
   readonly gate: string
   readonly scripts: readonly string[]
-  /** Files of a module and of all that it imports at once, by its source path. */
+  /** Files of a module and its static imports, by source path. */
   readonly modules: Readonly<Record<string, ModuleFiles>>
   readonly fonts: readonly string[]
 }
 
-/** What other sites show of a page that is shared, 1200 × 630 pixels. */
+/** The preview of a shared page on other sites, 1200 × 630 pixels. */
 export type SocialCard = {
   /** Path on our server. */
   readonly src: string
@@ -27,19 +27,20 @@ export type PageSources = {
   readonly assets: PageAssets
   /** Origin for canonical links and social cards, without a trailing slash. */
   readonly publicUrl: string
-  /** By canonical path; the home page's is that of all others. */
+  /** By canonical path. Pages without a card use the card of the home page. */
   readonly socialCards: ReadonlyMap<string, SocialCard>
 }
 
-/** What the build's server bundle offers. The HTML is the same for everybody: it is rendered for a guest. */
+/** The server bundle of a build. It renders pages for a guest, so that the HTML is the same for everybody. */
 export type Renderer = {
   /**
-   * The complete page at an address, or null when there is none.
+   * Renders a complete page.
    * @param url path with query, such as `/explore?q=castle`
+   * @returns null if there is no such page
    */
   renderPage(url: string, sources: PageSources): Promise<string | null>
   renderNotFoundPage(sources: PageSources): Promise<string>
 }
 
-/** The query parameter that holds a search term on the pages of the four lists. */
+/** Query parameter with the search term. */
 export const SEARCH_PARAMETER = 'q'

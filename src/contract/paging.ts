@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
-/** How much of a list is asked for, and from where on. */
 export const PageQuery = z.object({
-  /** Text, as addresses carry it. */
+  /** A string, because it comes from a URL. */
   limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
-  /** `nextCursor` of the answer before. */
+  /** `nextCursor` of the previous page. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })

@@ -1,14 +1,14 @@
-/** Who may do what. The screens offer what is allowed, and the server refuses everything else. */
+/** The screens offer only allowed actions, and the server refuses all others. */
 type Account = { readonly id: string; readonly isAdmin: boolean }
 
-/** What somebody wrote; `userId` is null once that account is deleted. */
-type Written = { readonly userId: string | null }
+/** `userId` is null once the author's account is deleted. */
+type Authored = { readonly userId: string | null }
 
-export function isAuthor(account: Pick<Account, 'id'>, { userId }: Written): boolean {
+export function isAuthor(account: Pick<Account, 'id'>, { userId }: Authored): boolean {
   return account.id === userId
 }
 
-export function canDelete(account: Account, review: Written): boolean {
+export function canDelete(account: Account, review: Authored): boolean {
   return account.isAdmin || isAuthor(account, review)
 }
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { toCalendarDate } from './dates.ts'
 import { reasonCode } from './failure.ts'
 
-/** The four lists of the guide, named as their calls are. */
+/** The names are those of the API calls. */
 export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const
 export const PlaceCategory = z.enum(placeCategories)
 export type PlaceCategory = z.infer<typeof PlaceCategory>
 
-/** The wishlist keeps the kind of a place as `type`. */
+/** Wishlist items call it `type`. */
 export const placeKinds = ['attraction', 'museum', 'nature', 'cafe', 'street_food', 'historical'] as const
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
@@ -21,26 +21,26 @@ export const httpUrl = z.string().check(z.url({ protocol: /^https?$/, error: rea
 const calendarDate = z.string().check(z.refine((date) => toCalendarDate(date) === date, reasonCode('content.date')))
 
 /**
- * The facts of a place that its page shows as the city's folder holds them. A new fact is one line here, one in the
- * folder's entries and one where the page shows it.
+ * Facts of a place, equal in the folder of the city and on the page. A new fact needs one line here, one in the entries
+ * of the folder, and one on the page.
  */
 export const PlaceFacts = z.object({
   slug,
   name: text,
   category: PlaceCategory,
   kind: PlaceKind,
-  /** Name of the schema.org type that fits best. */
+  /** Name of the best fitting schema.org type. */
   schemaOrgType: z.string().check(z.regex(/^[A-Z][A-Za-z]+$/, reasonCode('content.schema-org-type'))),
   locality: text,
   description: text,
   tags: z.array(text),
-  /** The words of the sources, which are often vague. */
+  /** Text of the sources, which is often vague. */
   hours: z.nullable(text),
   /** 0 (free or street access) to 3 (expensive). */
   priceLevel: z.int().check(z.gte(0), z.lte(3)),
   priceNote: z.nullable(text),
   sources: z.array(httpUrl),
-  /** Calendar date of the last check of these facts. */
+  /** Date of the last check of these facts. */
   lastChecked: calendarDate,
 })
 export type PlaceFacts = z.infer<typeof PlaceFacts>

@@ -1,4 +1,7 @@
-/** The key by which a place's name is unique and by which reviews, wishlist items and trips find it: case does not matter. */
+/**
+ * Key of a place name: it ignores case and repeated spaces. Names of places are unique by this key, and reviews,
+ * wishlist items and trips find places by it.
+ */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }

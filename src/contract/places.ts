@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { reasonCode } from './failure.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 
-/** How exact a position is: the spot itself, close by, only the neighbourhood, or unknown. */
+/** Precision of a position: the exact site, nearby, the neighbourhood only, or unknown. */
 export const geoPrecisions = ['site', 'nearby', 'locality', 'none'] as const
 export const GeoPrecision = z.enum(geoPrecisions)
 export type GeoPrecision = z.infer<typeof GeoPrecision>
 
-/** WGS 84 degrees. */
+/** WGS 84, in degrees. */
 const Geo = z.object({ lat: z.number(), lng: z.number() })
 
-/** The fields that the guide computes. `location` is a directions link, `rating` the mean of the reviews here (0: none). */
+/** Computed fields. `location` is a link to directions, `rating` is the mean of our reviews, or 0 without reviews. */
 const ComputedFields = z.object({
   location: z.string(),
   rating: z.number(),
@@ -20,7 +20,7 @@ const ComputedFields = z.object({
   imgAlt: z.string(),
 })
 
-/** The fields of section 3, then ours. */
+/** Fields of section 3, followed by our own. */
 const AttractionFields = z.extend(
   z.pick(PlaceFacts, {
     name: true,
@@ -43,7 +43,7 @@ export const SearchResult = z.extend(AttractionFields, {
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
-/** Another place close to this one; `distance` in metres, null where either position is not exact enough to say. */
+/** A place near another one. `distance` is in metres, or null if one of the positions is not exact enough. */
 const NearbyPlace = z.object({
   slug: z.string(),
   name: z.string(),
@@ -63,18 +63,17 @@ export type PlaceDetail = z.infer<typeof PlaceDetail>
 
 const Picture = z.object({ src: z.string(), alt: z.string() })
 
-/** Whom a map's source wants to be named, and where it says more about itself. */
+/** Credit of a map source, with a link to more about the source. */
 export const Attribution = z.object({ text: z.string(), url: z.nullable(z.string()) })
 export type Attribution = z.infer<typeof Attribution>
 
-/** What a map of the city can draw. */
 export const CityMap = z.object({
   center: Geo,
-  /** Where a marker begins that nobody has set yet, and the zoom at which it is shown. */
+  /** Position and zoom of a marker that is not set yet. */
   start: z.object({ lat: z.number(), lng: z.number(), zoom: z.number() }),
-  /** Of tiles, which then are at `/tiles/{z}/{x}/{y}`; null where this installation has no source of them. */
+  /** Credit of the tiles at `/tiles/{z}/{x}/{y}`. Null if this installation has no tile source. */
   tiles: z.nullable(Attribution),
-  /** Path of coasts and borders as GeoJSON; null where the city has none. */
+  /** Path of coasts and borders as GeoJSON. Null if the city has none. */
   outlines: z.nullable(z.string()),
 })
 export type CityMap = z.infer<typeof CityMap>
@@ -94,9 +93,9 @@ export const City = z.object({
   /** One place of each category for the home page. */
   picks: z.array(Attraction),
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
-  /** Where the editors can be found elsewhere. */
+  /** Profiles of the editors on other sites. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Illustrations that belong to no single place. */
+  /** Illustrations without a single place. */
   pictures: z.object({
     hero: Picture,
     about: Picture,
@@ -104,9 +103,9 @@ export const City = z.object({
     wishlistEmpty: Picture,
     tripsEmpty: Picture,
     reviewsEmpty: Picture,
-    /** Stands in for the photo of a review that has none. */
+    /** Replaces the photo of a review without one. */
     reviewPlaceholder: Picture,
-    /** Strips of 1200 by 320 whose left half is dark and plain: pale text may stand on it. */
+    /** Strips of 1200 by 320 pixels. The left half is dark and plain for pale text. */
     categories: z.record(PlaceCategory, Picture),
   }),
   map: CityMap,
@@ -115,18 +114,18 @@ export type City = z.infer<typeof City>
 
 export const AttractionList = z.object({ msg: z.array(Attraction) })
 
-/** Longer search terms are cut here, which also bounds the work of a search. */
+/** Longer search terms are cut, which bounds the work of a search. */
 export const SEARCH_TERM_MAX = 100
 
-/** A search term as it is searched for: cut, and without blanks around it. Pure and idempotent. */
+/** Cuts and trims a search term. Pure and idempotent. */
 export function toSearchTerm(text: string): string {
-  // Cut text may end in half a character, which could not be written into an address.
+  // A cut may split a surrogate pair, which cannot be part of a URL.
   return text.trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
 }
 
 export const SearchTerm = z.string().check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
 
-/** The least of every place: for offering names while somebody types, for links, and for exported points. */
+/** The minimum of each place: for suggestions, links and exported points. */
 export const PlaceIndexEntry = z.object({
   slug: z.string(),
   name: z.string(),

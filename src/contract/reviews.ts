@@ -4,15 +4,15 @@ import { RATING_MAX, RATING_MIN } from './ratings.ts'
 import { optionalText, requiredText } from './text.ts'
 import { PageQuery } from './paging.ts'
 
-/** Reviews of one answer: without `limit` the newest 500, which is also the most. */
+/** Maximum number of reviews per answer. It is also the default of `limit`. */
 export const REVIEW_PAGE_MAX = 500
 
-/** Characters of each text of a review. */
+/** Maximum characters. */
 export const REVIEW_LIMITS = { placeName: 200, landmark: 200, location: 500, reviewText: 5_000 } as const
 
 const incomplete = errorCode('review.incomplete')
 
-/** WGS 84 degrees. */
+/** WGS 84, in degrees. */
 export const Coordinates = z.object(
   {
     lat: z.number(incomplete).check(z.gte(-90, incomplete), z.lte(90, incomplete)),
@@ -22,16 +22,16 @@ export const Coordinates = z.object(
 )
 export type Coordinates = z.infer<typeof Coordinates>
 
-/** What a traveller sends. Who writes is the session's business: `userId` and `userName` are dropped. */
+/** Input of the author. The session decides who writes: `userId` and `userName` are dropped. */
 export const NewReview = z.object({
   placeName: requiredText(REVIEW_LIMITS.placeName, incomplete),
-  /** The form requires it, the server does without. */
+  /** The form requires it, but the server does not. */
   landmark: optionalText(REVIEW_LIMITS.landmark),
-  /** The address of the point, as text. */
+  /** Postal address of the point. */
   location: optionalText(REVIEW_LIMITS.location),
   rating: z.number(incomplete).check(z.gte(RATING_MIN, incomplete), z.lte(RATING_MAX, incomplete)),
   reviewText: requiredText(REVIEW_LIMITS.reviewText, incomplete),
-  /** Empty, or what our own upload answered. */
+  /** Empty, or the URL from our own upload. */
   imageUrl: z._default(z.string().check(z.maxLength(200, errorCode('image.upload-failed'))), ''),
   locationCoords: Coordinates,
 })
@@ -52,12 +52,12 @@ export const Review = z.object({
   /** Instant, ISO 8601 in UTC. */
   createdAt: z.string(),
   locationCoords: Coordinates,
-  /** Of the guide's place by that name; null when it has none. */
+  /** Slug of the place with that name. Null if the guide has none. */
   placeSlug: z.nullable(z.string()),
 })
 export type Review = z.infer<typeof Review>
 
 export const ReviewQuery = z.extend(PageQuery, {
-  /** Slug of a place: only its reviews. */
+  /** Slug. Limits the list to the reviews of one place. */
   place: z.optional(z.string().check(z.maxLength(200))),
 })

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The reply that says no more than that it worked. */
+/** A reply without further content. */
 export const Success = z.object({ success: z.literal(true) })

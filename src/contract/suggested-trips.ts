@@ -4,11 +4,11 @@ import { noAccommodation, noTransportation, type TripInput } from './trips.ts'
 
 const SuggestedActivity = z.object({
   name: z.string(),
-  /** Slug of the place, null where it is not in the guide. */
+  /** Slug of the place. Null if the guide does not have it. */
   place: z.nullable(z.string()),
   /** 1 is the first day. */
   day: z.number(),
-  /** HH:MM on the city's clock. */
+  /** HH:MM in the time zone of the city. */
   time: z.string(),
   notes: z.string(),
 })
@@ -22,12 +22,12 @@ const SuggestedDestination = z.object({
   activities: z.array(SuggestedActivity),
 })
 
-/** Days are counted, not dated: adding the trip to one's own puts day 1 on today. */
+/** Days are numbers, not dates. Adding the trip to one's own trips makes today day 1. */
 export const SuggestedTrip = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Rupees for one traveller: a planning allowance, explained in `budgetNote`. */
+  /** Planning allowance for one traveller in the city's currency. `budgetNote` explains it. */
   budget: z.number(),
   budgetNote: z.string(),
   days: z.number(),
@@ -37,7 +37,7 @@ export const SuggestedTrip = z.object({
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>
 
-/** What saving a suggested trip as one's own sends: its days, which only count, on the calendar from `startDate` on. */
+/** Converts day numbers to dates, with day 1 at `startDate`. */
 export function datedTripInput(trip: SuggestedTrip, startDate: string): TripInput {
   const dateOfDay = (day: number) => addDays(startDate, day - 1)
   const { title, description, budget, days, destinations } = trip

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
 
-/** A text, without blanks around it, that has to be there. @param missing what is said where it is not */
+/**
+ * Trimmed text of at least one character.
+ * @param missing error code for missing text
+ */
 export function requiredText(maxLength: number, missing: string) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, errorCode('text.too-long')))
 }
 
-/** A text, without blanks around it, that is empty where it is left out. */
+/** Trimmed text. Empty by default. */
 export function optionalText(maxLength: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(maxLength, errorCode('text.too-long'))), '')
 }

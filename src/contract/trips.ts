@@ -4,7 +4,7 @@ import { Email } from './auth.ts'
 import { toCalendarDate } from './dates.ts'
 import { optionalText, requiredText } from './text.ts'
 
-/** Bounds that no honest trip reaches; they keep one request, and one traveller's list, of a size. */
+/** Limits far above real trips. They bound the size of a request and of a list. Texts are in characters. */
 export const TRIP_LIMITS = {
   title: 200,
   text: 5_000,
@@ -15,7 +15,7 @@ export const TRIP_LIMITS = {
   trips: 1_000,
 }
 
-/** A date as `read` understands it, or null for missing and blank. */
+/** A date that `read` parses. Null if missing or blank. */
 const optionalDate = (read: (text: string) => string | null) =>
   z._default(
     z.pipe(
@@ -27,19 +27,19 @@ const optionalDate = (read: (text: string) => string | null) =>
     null,
   )
 
-/** yyyy-mm-dd; instants are cut to their UTC day (dates.ts). */
+/** yyyy-mm-dd. Instants are cut to their UTC day (dates.ts). */
 const OptionalDate = optionalDate(toCalendarDate)
 
-/** HH:MM on the city's clock, or empty. */
+/** HH:MM in the time zone of the city, or empty. */
 const OptionalTime = z._default(
   z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, errorCode('trip.time-invalid'))),
   '',
 )
 
-/** yyyy-mm-ddTHH:MM on the clock where it happens. */
-const OptionalMoment = optionalDate(toMoment)
+/** yyyy-mm-ddTHH:MM in the local time zone of the event. */
+const OptionalLocalDateTime = optionalDate(toLocalDateTime)
 
-function toMoment(text: string): string | null {
+function toLocalDateTime(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(\.\d+)?)?Z?$/.exec(text.trim())
   return match?.[1] !== undefined && toCalendarDate(match[1]) !== null ? `${match[1]}T${match[2]}` : null
 }
@@ -63,8 +63,8 @@ export type Accommodation = z.infer<typeof Accommodation>
 
 export const Transportation = z.object({
   type: optionalText(TRIP_LIMITS.name),
-  departureTime: OptionalMoment,
-  arrivalTime: OptionalMoment,
+  departureTime: OptionalLocalDateTime,
+  arrivalTime: OptionalLocalDateTime,
   bookingReference: optionalText(TRIP_LIMITS.name),
 })
 export type Transportation = z.infer<typeof Transportation>
@@ -95,7 +95,7 @@ export const Destination = z.object({
 })
 export type Destination = z.infer<typeof Destination>
 
-/** What a traveller sends. A missing start or end becomes the day of saving; the server knows it. */
+/** Input of the owner. The server sets a missing start or end to the day of saving. */
 export const TripInput = z.object({
   title: requiredText(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
@@ -118,30 +118,28 @@ export const Trip = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Rupees. */
+  /** In the city's currency. */
   budget: z.number(),
-  /** Calendar dates, as everywhere in a trip. */
+  /** Calendar date, like all dates of a trip. */
   startDate: z.string(),
   endDate: z.string(),
   userEmail: z.string(),
   isPublic: z.literal(false),
   destinations: z.array(Destination),
-  /** Raised by each edit, so that an edit can say which state it started from. */
+  /** Each edit raises it. An edit sends the version that it started from. */
   version: z.number(),
 })
 export type Trip = z.infer<typeof Trip>
 
-type Span = { startDate: string | null; endDate: string | null }
+type DateRange = { startDate: string | null; endDate: string | null }
 
-/**
- * What is wrong with a trip's dates taken together: error by path of the field.
- * Calendar dates compare as text.
- */
-export function findDateErrors(trip: Span & { destinations: readonly Span[] }): Record<string, FieldError> {
+/** Errors of ranges that end before they start, by path of the field. Calendar dates compare as text. */
+export function findDateErrors(trip: DateRange & { destinations: readonly DateRange[] }): Record<string, FieldError> {
   const error = fieldError('trip.end-before-start')
-  const isBackwards = ({ startDate, endDate }: Span) => startDate !== null && endDate !== null && endDate < startDate
+  const endsBeforeStart = ({ startDate, endDate }: DateRange) =>
+    startDate !== null && endDate !== null && endDate < startDate
   const errors = trip.destinations.flatMap((destination, index): [string, FieldError][] =>
-    isBackwards(destination) ? [[`destinations.${index}.endDate`, error]] : [],
+    endsBeforeStart(destination) ? [[`destinations.${index}.endDate`, error]] : [],
   )
-  return Object.fromEntries(isBackwards(trip) ? [['endDate', error], ...errors] : errors)
+  return Object.fromEntries(endsBeforeStart(trip) ? [['endDate', error], ...errors] : errors)
 }

@@ -3,7 +3,7 @@ import { Email } from './auth.ts'
 import { reasonCode } from './failure.ts'
 import { PlaceKind } from './place-facts.ts'
 
-/** Items of one traveller; the list is read whole. */
+/** Maximum items per account, because the list has no pages. */
 export const WISHLIST_MAX_ITEMS = 500
 
 export const ItemName = z
@@ -12,7 +12,7 @@ export const ItemName = z
 
 const ItemText = z.string().check(z.maxLength(2_000))
 
-/** Capital letters as section 3 has them. */
+/** Section 3 fixes the capital letters. */
 export const NewWishlistItem = z.object({
   Name: ItemName,
   Location: z._default(ItemText, ''),
@@ -29,7 +29,7 @@ export const WishlistItem = z.object({
   type: PlaceKind,
   rating: z.number(),
   image: z.string(),
-  /** Of the place by that name; null when the guide has none. */
+  /** Slug of the place with that name. Null if the guide has none. */
   slug: z.nullable(z.string()),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

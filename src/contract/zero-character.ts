@@ -1,15 +1,15 @@
 /**
- * Where in a value, at whatever depth, a text holds U+0000: the path in dots, null where none does. Postgres cannot store it
- * and no keyboard types it, so it is refused in every field.
+ * Finds U+0000 in a value of any depth. Every field refuses it: Postgres cannot store it, and no keyboard types it.
+ * @returns the dotted path, or null
  */
-export function pathOfZeroCharacter(value: unknown): string | null {
-  return holdsIt(value) ? (findPath(value) ?? []).join('.') : null
+export function findZeroCharacter(value: unknown): string | null {
+  return hasZeroCharacter(value) ? (findPath(value) ?? []).join('.') : null
 }
 
-/** Nearly nothing holds one: that is found out without writing down any path. */
-function holdsIt(value: unknown): boolean {
+/** Checks first without building paths, because nearly all values have none. */
+function hasZeroCharacter(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsIt)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasZeroCharacter)
 }
 
 function findPath(value: unknown): string[] | null {

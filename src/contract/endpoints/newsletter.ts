@@ -7,7 +7,7 @@ export const subscribe = {
   freshness: 'live',
 } as const satisfies Endpoint
 
-/** Also what a mail program posts to by itself (RFC 8058), which is why the token comes in the address. */
+/** Mail programs also post to this URL (RFC 8058), so the token is in the query. */
 export const unsubscribe = {
   method: 'POST',
   path: '/newsletter/unsubscribe',

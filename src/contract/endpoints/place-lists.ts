@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts'
 import type { PlaceCategory } from '../place-facts.ts'
 import { listCafe, listExplore, listHistorical, listStreetFood } from './places.ts'
 
-/** The call that lists the places of each category. */
 export const placeLists = {
   explore: listExplore,
   cafe: listCafe,

@@ -1,50 +1,50 @@
 import type { Language } from './languages.ts'
 
-/** Names in braces of a message: `'{count} of {all}'` has `'count' | 'all'`. */
+/** Placeholder names of a message: `'{count} of {all}'` has `'count' | 'all'`. */
 export type Placeholders<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
-/** Puts texts into the `{name}` places of a message. Numbers are written by `Formats.number` first. */
+/** Fills the `{name}` placeholders of a message. Use `Formats.number` for numbers. */
 export function fill<const M extends string>(message: M, values: Readonly<Record<Placeholders<M>, string>>): string {
   const texts: Readonly<Record<string, string>> = values
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => texts[name] ?? whole)
 }
 
-/** A message in the forms of its language's plurals; `{count}` is the number. */
+/** A message with the plural forms of its language. `{count}` is the number. */
 export type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }
 
-/** Placeholders besides the number itself. */
+/** Placeholders other than `count`. */
 type Others<F extends PluralForms> = Exclude<Placeholders<Extract<F[keyof F], string>>, 'count'>
 
 type OtherValues<F extends PluralForms> = [Others<F>] extends [never]
   ? []
   : [values: Readonly<Record<Others<F>, string>>]
 
-/** How a language writes numbers, money and dates in a city's country. */
+/** Formats of a language in a city's country. */
 export type Formats = {
   readonly locale: string
-  /** Locale that orders day, month and year. */
+  /** Locale for the order of day, month and year. */
   readonly dateLocale: string
   /** ISO 4217 code of the city's currency. */
   readonly currency: string
-  /** Sign of that currency, such as "₹". */
+  /** Sign of the currency, such as "₹". */
   readonly currencySign: string
-  /** With one decimal at most. */
+  /** Formats with at most one decimal. */
   number(value: number): string
-  /** The form of a message that the language wants for `count`, filled in. */
+  /** Selects the plural form for `count` and fills it. */
   plural<const F extends PluralForms>(forms: F, count: number, ...values: OtherValues<F>): string
 }
 
 type CityFormats = { readonly countryCode: string; readonly currency: string; readonly currencySign: string }
 
-const known = new Map<string, Formats>()
+const cache = new Map<string, Formats>()
 
-/** Making formats takes a hundred times as long as using them, so they are made once. */
+/** Cached, because creating formats takes a hundred times as long as using them. */
 export function formatsFor(language: Language, city: CityFormats): Formats {
   const key = `${language.code} ${city.countryCode} ${city.currency}`
-  const formats = known.get(key) ?? makeFormats(language, city)
-  known.set(key, formats)
+  const formats = cache.get(key) ?? makeFormats(language, city)
+  cache.set(key, formats)
   return formats
 }
 

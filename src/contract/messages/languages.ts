@@ -1,18 +1,18 @@
 import { language as en } from './en/language.ts'
 
 export type Language = {
-  /** Language subtag of BCP 47, and the name of the folder that holds its messages. */
+  /** Language subtag of BCP 47. It is also the name of the folder with its messages. */
   readonly code: string
-  /** In the language itself. */
+  /** Name in the language itself. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
-  /** First part of the addresses of its pages; none for the first language. */
+  /** First part of the paths of its pages. Empty for the first language. */
   readonly base: '' | `/${string}`
-  /** Locale that orders day, month and year. Without it, the language and the city's country do. */
+  /** Locale for the order of day, month and year. By default, language and country decide. */
   readonly dateLocale?: string
 }
 
-/** The languages of this product. The first one answers who asks for none of them. */
+/** The first language is the default. */
 export const languages = [en] as const satisfies readonly [Language, ...Language[]]
 
 export type LanguageCode = (typeof languages)[number]['code']

@@ -1,5 +1,5 @@
 import { serverTexts as en } from './en/server-texts.ts'
 import type { LanguageCode } from './languages.ts'
 
-/** The server writes in every language; a build of the pages holds the texts of one. */
+/** The server holds the texts of all languages. A build of the pages holds one language. */
 export const serverTexts = { en } as const satisfies Record<LanguageCode, object>

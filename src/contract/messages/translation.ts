@@ -1,6 +1,6 @@
 import type { Placeholders, PluralForms } from './format.ts'
 
-/** The keys, plural forms and lengths of lists that a language must have, given those of English. */
+/** Shape of a translation: the keys, plural forms and list lengths of the English texts. */
 export type Shape<E> = E extends string
   ? string
   : E extends readonly unknown[]
@@ -9,21 +9,21 @@ export type Shape<E> = E extends string
       ? PluralForms
       : { readonly [K in keyof E]: Shape<E[K]> }
 
-/** A text is refused where it lacks a placeholder of the English one, or has one that no value is given for. */
+/** Refuses a text that lacks a placeholder of the English text or has an unknown one. */
 type SameValues<E extends string, T extends string> = [Placeholders<E>] extends [Placeholders<T>]
   ? [Placeholders<T>] extends [Placeholders<E>]
     ? T
     : { readonly unknownPlaceholder: Exclude<Placeholders<T>, Placeholders<E>> }
   : { readonly missingPlaceholder: Exclude<Placeholders<E>, Placeholders<T>> }
 
-/** Forms other than `other` may say the number in words. */
+/** Forms other than `other` may omit `{count}` and spell the number out. */
 type FormValues<E extends string, T> = T extends string
   ? [Placeholders<T>] extends [Placeholders<E>]
     ? T
     : { readonly unknownPlaceholder: Exclude<Placeholders<T>, Placeholders<E>> }
   : T
 
-/** The texts `T` where they fit the English ones, else a type that they do not have. */
+/** `T` if it fits the English texts, otherwise a type that does not match it. */
 export type Checked<E, T> = E extends string
   ? T extends string
     ? SameValues<E, T>
@@ -33,8 +33,8 @@ export type Checked<E, T> = E extends string
     : { readonly [K in keyof T]: K extends keyof E ? Checked<E[K], T[K]> : never }
 
 /**
- * The texts of a feature in another language. The type check refuses a missing or unknown key, a list of another length, a
- * plural without `other`, and a text whose placeholders differ from the English ones.
+ * Declares the texts of a feature in another language. The type check refuses a missing or unknown key, a list of
+ * another length, a plural without `other`, and a text whose placeholders differ from the English ones.
  * @example export const home = translation<typeof english>()({ … })
  */
 export function translation<E>() {

@@ -14,7 +14,7 @@ export const mediaOperations = {
       missing: fieldError('image.not-an-image'),
       tooLarge: fieldError('image.too-large', { megabytes: String(IMAGE_MAX_MEGABYTES) }),
     },
-    /** The address holds no host: it is one of ours. */
+    /** The URL has no host, because it is one of ours. */
     reply: z.object({ success: z.literal(true), secure_url: z.string() }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

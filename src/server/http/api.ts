@@ -5,7 +5,7 @@ import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
-import { pathOfZeroCharacter } from '#contract/zero-character.ts'
+import { findZeroCharacter } from '#contract/zero-character.ts'
 import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
 import { ipKey } from './limits.ts'
 import { represent, sendRepresentation } from './representation.ts'
@@ -166,7 +166,7 @@ function parseInput(endpoint: Operation, raw: RawInput): Record<string, unknown>
 /** @throws Failure with the field by its path in params, query or body */
 function refuseZeroCharacter(input: Record<string, unknown>): void {
   for (const part of Object.values(input)) {
-    const path = pathOfZeroCharacter(part)
+    const path = findZeroCharacter(part)
     if (path === null) continue
     throw fieldFailure(path, 'text.zero-character')
   }

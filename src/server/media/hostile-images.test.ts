@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, smallMediaUrl } from '#contract/media.ts'
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX, smallMediaUrl } from '#contract/media.ts'
 import { failures } from '#messages/failures.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import {
@@ -75,7 +75,7 @@ test('a photo that was taken sideways is shown upright', async () => {
 test('a large photo is shrunk to both widths, a small one is never enlarged', async () => {
   const widths = async (bytes: Buffer) =>
     Promise.all((await renderingsOf(bytes)).map(async (rendering) => (await sharp(rendering).metadata()).width))
-  expect(await widths(await createPicture(4_000, 3_000))).toEqual([IMAGE_WIDTHS.large, IMAGE_WIDTHS.small])
+  expect(await widths(await createPicture(4_000, 3_000))).toEqual([IMAGE_WIDTHS_PX.large, IMAGE_WIDTHS_PX.small])
   expect(await widths(await createPicture(300, 200))).toEqual([300, 300])
 })
 

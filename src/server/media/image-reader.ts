@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Failure, failureOf } from '#contract/failure.ts'
-import { IMAGE_HEIGHTS, IMAGE_WIDTHS } from '#contract/media.ts'
+import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/media.ts'
 import { createQueue } from '../bounded-queue.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
@@ -18,8 +18,8 @@ const TIMEOUT_MS = 25_000
 const IDLE = 30_000
 
 const SIZES = {
-  large: { width: IMAGE_WIDTHS.large, height: IMAGE_HEIGHTS.large },
-  small: { width: IMAGE_WIDTHS.small, height: IMAGE_HEIGHTS.small },
+  large: { width: IMAGE_WIDTHS_PX.large, height: IMAGE_HEIGHTS_PX.large },
+  small: { width: IMAGE_WIDTHS_PX.small, height: IMAGE_HEIGHTS_PX.small },
 }
 
 /** Both in WebP, without any metadata. */

@@ -1,4 +1,4 @@
-import { IMAGE_HEIGHTS, IMAGE_WIDTHS } from '#contract/media.ts'
+import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/media.ts'
 
 /** Bytes below which a file is sent as it is. */
 const SMALL = 400_000
@@ -23,7 +23,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 
 /** Null in a browser that lets nobody read what was drawn, or that gives noise instead, against being recognised. */
 function draw(bitmap: ImageBitmap): HTMLCanvasElement | null {
-  const scale = Math.min(1, IMAGE_WIDTHS.large / bitmap.width, IMAGE_HEIGHTS.large / bitmap.height)
+  const scale = Math.min(1, IMAGE_WIDTHS_PX.large / bitmap.width, IMAGE_HEIGHTS_PX.large / bitmap.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

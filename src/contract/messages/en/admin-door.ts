@@ -1,4 +1,4 @@
-/** What everybody may see of the admin panel. */
+/** Public texts of the admin page. */
 export const adminDoor = {
   title: 'Admin Panel',
   description: 'Reviews, announcements and what was done with them.',

@@ -1,4 +1,4 @@
-/** What the device keeps of a trip or a review that was not sent. */
+/** Texts about drafts of trips and reviews on the device. */
 export const drafts = {
   restored: 'Your draft from last time is back.',
   startOver: 'Start over',

@@ -5,7 +5,7 @@ import { search } from './search.ts'
 import { trips } from './trips.ts'
 import { wishlist } from './wishlist.ts'
 
-/** What the server says of a call: of a code, and of the reasons that rules give. */
+/** Texts of failures, by failure code and by reason of a rule. */
 export const failures = {
   'invalid-input': 'The request was not understood. Check the marked fields.',
   unauthenticated: 'Please login first',
@@ -43,7 +43,7 @@ export const failures = {
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
-  // A fault in a city's folder, after the name of its field.
+  // Errors in the folder of a city. The name of the field precedes the text.
   'content.blank': 'must not be blank',
   'content.slug': 'must be lower-case words joined by hyphens',
   'content.url': 'must be an http or https address',

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the code that schemas and rules carry. Browser and server say the same. */
+/** Errors of fields by the code of schemas and rules. Browser and server share these texts. */
 export const fieldErrors = {
   unexpected: 'The request was not understood. Check the marked fields.',
   'text.too-long': 'This text is too long',

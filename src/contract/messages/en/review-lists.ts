@@ -1,4 +1,4 @@
-/** Reviews where they are read: on the home page, on their own and on those of places. */
+/** Texts of review lists: on the home page, the reviews page and the pages of places. */
 export const reviewLists = {
   latestTitle: 'Latest Reviews',
   viewAll: 'View All',

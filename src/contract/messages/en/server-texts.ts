@@ -2,5 +2,5 @@ import { failures } from './failures.ts'
 import { fieldErrors } from './field-errors.ts'
 import { mails } from './mails.ts'
 
-/** The groups in which the server itself writes to people. */
+/** Groups of texts that the server itself sends. */
 export const serverTexts = { failures, fieldErrors, mails } as const

@@ -1,4 +1,4 @@
-/** The pictures that other sites show where a page is shared. */
+/** Texts on the preview pictures for shared pages. */
 export const socialCards = {
   about: 'How this guide is made',
   alt: '{title}. {site}, the guide to {city}. {seen}',

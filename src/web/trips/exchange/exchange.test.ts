@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { trips } from '#messages/trips.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Trip } from '#contract/trips.ts'
-import { pathOfZeroCharacter } from '#contract/zero-character.ts'
+import { findZeroCharacter } from '#contract/zero-character.ts'
 import { generatedTrip } from '../../../../tests/support/generated-trips.ts'
 import { exportGpx } from './trip-gpx.ts'
 import { exportIcs } from './trip-ics.ts'
@@ -377,7 +377,7 @@ describe('a JSON file', () => {
     fc.assert(
       // The server takes no trip with a zero character, so none is exported.
       fc.property(
-        trip.filter((content) => pathOfZeroCharacter(content) === null),
+        trip.filter((content) => findZeroCharacter(content) === null),
         (content) => {
           expect(importJson(exportJson(content))).toEqual({ kind: 'trip', trip: content })
         },

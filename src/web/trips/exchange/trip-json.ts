@@ -4,7 +4,7 @@ import { fieldError, readError, textOfError, type FieldError } from '#contract/f
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { findDateErrors, TripInput } from '#contract/trips.ts'
-import { pathOfZeroCharacter } from '#contract/zero-character.ts'
+import { findZeroCharacter } from '#contract/zero-character.ts'
 
 const FORMAT = 'safarnama-trip'
 const VERSION = 1
@@ -34,7 +34,7 @@ export function importJson(text: string): ImportedTrip {
   }
   const [dateError] = Object.entries(findDateErrors(data))
   if (dateError) return refusedAt(...dateError)
-  const zero = pathOfZeroCharacter(data)
+  const zero = findZeroCharacter(data)
   if (zero !== null) return refusedAt(zero, fieldError('text.zero-character'))
   const { userEmail: _owner, ...trip } = data
   return { kind: 'trip', trip }
