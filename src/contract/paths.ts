@@ -28,8 +28,11 @@ export const categoryPaths = {
   historical: '/historical_places',
 } as const satisfies Record<PlaceCategory, string>
 
+/** All pages but those of the categories. */
+export type PageName = Exclude<keyof typeof paths, 'place'>
+
 /** Pages with one fixed path: all pages but those of places and categories. */
-export type FixedPage = Exclude<keyof typeof paths, 'place' | 'placePattern'>
+export type FixedPage = Exclude<PageName, 'placePattern'>
 
 /** Path of the page for unknown URLs; see `createRoutes`. */
 export const UNKNOWN_PATH = '/page-not-found'

@@ -20,7 +20,7 @@ const ENTRY_MODULE = 'src/web/entry-client.tsx'
 
 export const renderPage: Renderer['renderPage'] = async (url, sources) => {
   const page = await load(url, sources)
-  return page.isUnknown ? null : write(page, sources)
+  return page.isUnknown ? null : await write(page, sources)
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (sources) =>
@@ -63,10 +63,10 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'not-found'
 }
 
-function write(
+async function write(
   { context, queryClient, dataRoutes }: LoadedPage,
   { assets, publicUrl, socialCards }: PageSources,
-): string {
+): Promise<string> {
   const heads: PageHead[] = []
   const body = renderToString(
     <HeadCollector value={(head) => heads.push(head)}>
@@ -77,7 +77,8 @@ function write(
   )
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
-  const sources = [ENTRY_MODULE, ...context.matches.flatMap(({ route }) => moduleOf(route.handle))]
+  const pages = await Promise.all(context.matches.map(({ route }) => sourcesOf(route.handle)))
+  const sources = [ENTRY_MODULE, ...pages.flat()]
   const modules = sources.flatMap((source) => assets.modules[source] ?? [])
   const files = {
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
@@ -87,7 +88,28 @@ function write(
   return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card })
 }
 
-function moduleOf(handle: unknown): string[] {
-  const { module } = (handle ?? {}) as Partial<RouteHandle>
-  return module === undefined ? [] : [module]
+// The first page fills it: the modules of pages import this bundle, so it cannot await them while it starts.
+let sourcesByComponent: Promise<ReadonlyMap<unknown, string>> | null = null
+
+/** Source file of the route's page. The build's manifest lists by it the files that the page needs at once. */
+async function sourcesOf(handle: unknown): Promise<string[]> {
+  const { loadPage } = (handle ?? {}) as Partial<RouteHandle>
+  if (!loadPage) return []
+  sourcesByComponent ??= findSources()
+  const [component, sources] = await Promise.all([loadPage(), sourcesByComponent])
+  const source = sources.get(component)
+  if (source === undefined)
+    throw new Error('The component of a page is not exported by a file whose name ends in -page.tsx')
+  return [source]
+}
+
+async function findSources(): Promise<ReadonlyMap<unknown, string>> {
+  // The frame and the pages for failures belong to the program.
+  const files = Object.entries(import.meta.glob(['/src/web/*/*-page.tsx', '!/src/web/shell/*']))
+  const found = await Promise.all(
+    files.map(async ([path, load]) =>
+      Object.values(await load()).map((exported) => [exported, path.slice(1)] as const),
+    ),
+  )
+  return new Map(found.flat())
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import { placeCategories } from '#contract/place-facts.ts'
+import { placeCategories, type PlaceCategory } from '#contract/place-facts.ts'
 import { toSearchTerm } from '#contract/places.ts'
 import { city } from './city/queries.ts'
 import { placeBySlug, placesIn, placesMatching } from './places/queries.ts'
-import { categoryPaths, paths } from '#contract/paths.ts'
+import { categoryPaths, paths, type PageName } from '#contract/paths.ts'
 import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -21,138 +22,141 @@ type Loading = {
   isWaiting: () => boolean
 }
 
-/** Source file of the page. The build's manifest lists by it the files that the page needs at once. */
-export type RouteHandle = { module: string }
+/** The server finds by a page's component the files of the build that the page needs. */
+export type RouteHandle = { loadPage: () => Promise<unknown> }
+
+/** Path, loader and code of every page. */
+type PageRoutes = { [Name in PageName]: RouteObject & { path: (typeof paths)[Name] } }
 
 /** Server and browser share this route table. */
-export function createRoutes({ queryClient, isWaiting }: Loading): RouteObject[] {
-  const preload = async (loading: Promise<unknown>) => {
-    if (isWaiting()) await loading
-    return null
-  }
-
-  const loadCity = async () => {
-    await queryClient.ensureQueryData(city())
-    return null
-  }
-
-  return [
-    {
-      path: paths.admin,
-      ErrorBoundary: ErrorPage,
-      loader: loadCity,
-      shouldRevalidate: () => false,
-      lazy: { Component: async () => (await import('./admin/admin-page.tsx')).AdminPage },
-      handle: { module: 'src/web/admin/admin-page.tsx' } satisfies RouteHandle,
+export function createRoutes(loading: Loading): RouteObject[] {
+  const { admin, ...framed } = createPages(loading)
+  const inCity = {
+    ErrorBoundary: ErrorPage,
+    loader: async () => {
+      await loading.queryClient.ensureQueryData(city())
+      return null
     },
+    // The city does not change while a page is open: a new URL needs no new city.
+    shouldRevalidate: () => false,
+  }
+  return [
+    { ...admin, ...inCity },
     {
-      path: '/',
+      path: paths.home,
       Component: RootLayout,
-      ErrorBoundary: ErrorPage,
-      loader: loadCity,
-      // The city does not change while a page is open: a new URL needs no new city.
-      shouldRevalidate: () => false,
+      ...inCity,
       children: [
-        {
-          index: true,
-          loader: () => preload(queryClient.prefetchQuery(latestReviews())),
-          lazy: { Component: async () => (await import('./home/home-page.tsx')).HomePage },
-          handle: { module: 'src/web/home/home-page.tsx' } satisfies RouteHandle,
-        },
-        ...placeCategories.map((category): RouteObject => ({
-          id: category,
-          path: categoryPaths[category],
-          loader: ({ request }) => {
-            const term = toSearchTerm(new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? '')
-            return preload(
-              term === ''
-                ? queryClient.prefetchQuery(placesIn(category))
-                : queryClient.prefetchQuery(placesMatching(term)),
-            )
-          },
-          lazy: {
-            Component: async () => {
-              const { CategoryPage } = await import('./places/category-page.tsx')
-              return () => <CategoryPage key={category} category={category} />
-            },
-          },
-          handle: { module: 'src/web/places/category-page.tsx' } satisfies RouteHandle,
-        })),
-        {
-          path: paths.placePattern,
-          loader: ({ params: { slug = '' } }) =>
-            preload(
-              Promise.all([
-                queryClient.prefetchQuery(placeBySlug(slug)),
-                queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
-              ]),
-            ),
-          lazy: { Component: async () => (await import('./places/place-page.tsx')).PlacePage },
-          handle: { module: 'src/web/places/place-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.suggestedTrips,
-          loader: () => preload(queryClient.prefetchQuery(suggestedTrips())),
-          lazy: { Component: async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage },
-          handle: { module: 'src/web/trips/suggested-trips-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.wishlist,
-          lazy: { Component: async () => (await import('./wishlist/wishlist-page.tsx')).WishlistPage },
-          handle: { module: 'src/web/wishlist/wishlist-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.profile,
-          lazy: { Component: async () => (await import('./profile/profile-page.tsx')).ProfilePage },
-          handle: { module: 'src/web/profile/profile-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.login,
-          lazy: { Component: async () => (await import('./auth/login-page.tsx')).LoginPage },
-          handle: { module: 'src/web/auth/login-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.signup,
-          lazy: { Component: async () => (await import('./auth/signup-page.tsx')).SignupPage },
-          handle: { module: 'src/web/auth/signup-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.forgotPassword,
-          lazy: { Component: async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage },
-          handle: { module: 'src/web/auth/forgot-password-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.newsletter,
-          lazy: { Component: async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage },
-          handle: { module: 'src/web/newsletter/newsletter-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.unsubscribe,
-          lazy: { Component: async () => (await import('./newsletter/unsubscribe-page.tsx')).UnsubscribePage },
-          handle: { module: 'src/web/newsletter/unsubscribe-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.planYourTrip,
-          lazy: { Component: async () => (await import('./trips/plan-page.tsx')).PlanPage },
-          handle: { module: 'src/web/trips/plan-page.tsx' } satisfies RouteHandle,
-        },
-        ...[paths.myTrips, paths.tripList].map((path): RouteObject => ({
-          path,
-          lazy: { Component: async () => (await import('./trips/my-trips-page.tsx')).MyTripsPage },
-          handle: { module: 'src/web/trips/my-trips-page.tsx' } satisfies RouteHandle,
-        })),
-        {
-          path: paths.reviews,
-          lazy: { Component: async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage },
-          handle: { module: 'src/web/reviews/reviews-page.tsx' } satisfies RouteHandle,
-        },
-        {
-          path: paths.about,
-          lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage },
-          handle: { module: 'src/web/about/about-page.tsx' } satisfies RouteHandle,
-        },
+        ...Object.values(framed),
+        ...placeCategories.map((category) => createCategoryPage(category, loading)),
         { id: 'not-found', path: '*', Component: NotFoundPage },
       ],
     },
   ]
+}
+
+function createPages(loading: Loading): PageRoutes {
+  const { queryClient } = loading
+  const loadMyTripsPage = async () => (await import('./trips/my-trips-page.tsx')).MyTripsPage
+  return {
+    home: {
+      path: paths.home,
+      loader: () => preload(loading, queryClient.prefetchQuery(latestReviews())),
+      ...lazyPage(async () => (await import('./home/home-page.tsx')).HomePage),
+    },
+    placePattern: {
+      path: paths.placePattern,
+      loader: ({ params: { slug = '' } }) =>
+        preload(
+          loading,
+          queryClient.prefetchQuery(placeBySlug(slug)),
+          queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
+        ),
+      ...lazyPage(async () => (await import('./places/place-page.tsx')).PlacePage),
+    },
+    suggestedTrips: {
+      path: paths.suggestedTrips,
+      loader: () => preload(loading, queryClient.prefetchQuery(suggestedTrips())),
+      ...lazyPage(async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage),
+    },
+    wishlist: {
+      path: paths.wishlist,
+      ...lazyPage(async () => (await import('./wishlist/wishlist-page.tsx')).WishlistPage),
+    },
+    profile: {
+      path: paths.profile,
+      ...lazyPage(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+    },
+    login: {
+      path: paths.login,
+      ...lazyPage(async () => (await import('./auth/login-page.tsx')).LoginPage),
+    },
+    signup: {
+      path: paths.signup,
+      ...lazyPage(async () => (await import('./auth/signup-page.tsx')).SignupPage),
+    },
+    forgotPassword: {
+      path: paths.forgotPassword,
+      ...lazyPage(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
+    },
+    newsletter: {
+      path: paths.newsletter,
+      ...lazyPage(async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
+    },
+    unsubscribe: {
+      path: paths.unsubscribe,
+      ...lazyPage(async () => (await import('./newsletter/unsubscribe-page.tsx')).UnsubscribePage),
+    },
+    planYourTrip: {
+      path: paths.planYourTrip,
+      ...lazyPage(async () => (await import('./trips/plan-page.tsx')).PlanPage),
+    },
+    myTrips: { path: paths.myTrips, ...lazyPage(loadMyTripsPage) },
+    tripList: { path: paths.tripList, ...lazyPage(loadMyTripsPage) },
+    reviews: {
+      path: paths.reviews,
+      ...lazyPage(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
+    },
+    about: {
+      path: paths.about,
+      ...lazyPage(async () => (await import('./about/about-page.tsx')).AboutPage),
+    },
+    admin: {
+      path: paths.admin,
+      ...lazyPage(async () => (await import('./admin/admin-page.tsx')).AdminPage),
+    },
+  }
+}
+
+function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObject {
+  const { queryClient } = loading
+  const loadPage = async () => (await import('./places/category-page.tsx')).CategoryPage
+  return {
+    id: category,
+    path: categoryPaths[category],
+    loader: ({ request }) => {
+      const term = toSearchTerm(new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? '')
+      return preload(
+        loading,
+        term === '' ? queryClient.prefetchQuery(placesIn(category)) : queryClient.prefetchQuery(placesMatching(term)),
+      )
+    },
+    lazy: {
+      Component: async () => {
+        const CategoryPage = await loadPage()
+        return () => <CategoryPage key={category} category={category} />
+      },
+    },
+    handle: { loadPage } satisfies RouteHandle,
+  }
+}
+
+async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): Promise<null> {
+  if (isWaiting()) await Promise.all(queries)
+  return null
+}
+
+/** The code of each page is a chunk of its own. */
+function lazyPage(loadPage: () => Promise<ComponentType>) {
+  return { lazy: { Component: loadPage }, handle: { loadPage } satisfies RouteHandle }
 }
