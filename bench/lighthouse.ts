@@ -5,22 +5,14 @@
  */
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { withChromium } from './chromium.ts'
 import { median } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { writeColumns } from './table.ts'
 
-const PAGES = [
-  '/',
-  '/explore',
-  '/cafe',
-  '/street_food',
-  '/historical_places',
-  '/about',
-  '/places/surat-castle',
-  '/login',
-]
+const PAGES = [paths.home, ...Object.values(categoryPaths), paths.about, paths.place('surat-castle'), paths.login]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,10 +1,11 @@
 /** Sums the bytes that a browser loads before it can use a page. */
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { fetchAnswer } from './answer.ts'
 import type { Bar, Row } from './table.ts'
 
 const KILOBYTE_BYTES = 1000
 
-const PAGES = ['/', '/explore', '/places/surat-castle']
+const PAGES = [paths.home, categoryPaths.explore, paths.place('surat-castle')]
 
 export async function benchWeight(origin: string): Promise<Row[]> {
   const rows: Row[] = []

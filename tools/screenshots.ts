@@ -4,18 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { startBrowserServer } from '../tests/support/browser-server.ts'
 
 const FOLDER = 'docs/screenshots'
 
-const pages = {
-  home: '/',
-  explore: '/explore',
-  cafe: '/cafe',
-  street_food: '/street_food',
-  historical_places: '/historical_places',
-}
+const pages = [paths.home, ...Object.values(categoryPaths)]
 
 const screens = [
   { width: 360, height: 740 },
@@ -24,9 +19,9 @@ const screens = [
 
 const schemes = ['light', 'dark'] as const
 
-type Shot = { name: string; path: string; screen: (typeof screens)[number]; scheme: (typeof schemes)[number] }
+type Shot = { path: string; screen: (typeof screens)[number]; scheme: (typeof schemes)[number] }
 
-async function take(browser: Browser, url: string, { name, path, screen, scheme }: Shot): Promise<void> {
+async function take(browser: Browser, url: string, { path, screen, scheme }: Shot): Promise<void> {
   const context = await browser.newContext({ viewport: screen, colorScheme: scheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url + path, { waitUntil: 'load' })
@@ -34,7 +29,7 @@ async function take(browser: Browser, url: string, { name, path, screen, scheme 
   // The pages are sharp text and flat inks. At this quality neither shows a visible loss.
   await sharp(await page.screenshot())
     .webp({ quality: 64, effort: 6 })
-    .toFile(join(FOLDER, `${name}-${screen.width}-${scheme}.webp`))
+    .toFile(join(FOLDER, `${path.slice(1) || 'home'}-${screen.width}-${scheme}.webp`))
   await context.close()
 }
 
@@ -43,11 +38,11 @@ mkdirSync(FOLDER, { recursive: true })
 const server = await startBrowserServer()
 const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
 try {
-  for (const [name, path] of Object.entries(pages))
+  for (const path of pages)
     for (const screen of screens)
-      for (const scheme of schemes) await take(browser, server.url, { name, path, screen, scheme })
+      for (const scheme of schemes) await take(browser, server.url, { path, screen, scheme })
 } finally {
   await browser.close()
   await server.stop()
 }
-console.log(`Screenshots of ${Object.keys(pages).length} pages are in ${FOLDER}`)
+console.log(`Screenshots of ${pages.length} pages are in ${FOLDER}`)

@@ -1,3 +1,5 @@
+import type { PlaceCategory } from '#contract/place-facts.ts'
+
 /** A public page as a visitor and a search engine should find it. */
 export type PublicPage = {
   path: string
@@ -46,8 +48,8 @@ export const placePages: readonly PublicPage[] = [
   },
 ]
 
-export const categoryPages: readonly PublicPage[] = [
-  {
+const pageOfCategory = {
+  explore: {
     path: '/explore',
     heading: 'Trending in Surat',
     title: 'Trending in Surat',
@@ -55,7 +57,7 @@ export const categoryPages: readonly PublicPage[] = [
     content: 'Dumas Beach',
     jsonLd: [],
   },
-  {
+  cafe: {
     path: '/cafe',
     heading: 'Cafés in Surat',
     title: 'Cafés in Surat',
@@ -63,7 +65,7 @@ export const categoryPages: readonly PublicPage[] = [
     content: 'Dotivala Bakery',
     jsonLd: [],
   },
-  {
+  street_food: {
     path: '/street_food',
     heading: 'Street food in Surat',
     title: 'Street food in Surat',
@@ -71,7 +73,7 @@ export const categoryPages: readonly PublicPage[] = [
     content: 'Gopal Locho and Khaman House',
     jsonLd: [],
   },
-  {
+  historical: {
     path: '/historical_places',
     heading: 'Historical places in Surat',
     title: 'Historical places in Surat',
@@ -79,7 +81,9 @@ export const categoryPages: readonly PublicPage[] = [
     content: 'Surat Castle',
     jsonLd: [],
   },
-]
+} as const satisfies Record<PlaceCategory, PublicPage>
+
+export const categoryPages: readonly PublicPage[] = Object.values(pageOfCategory)
 
 export const publicPages: readonly PublicPage[] = [
   {

@@ -2,6 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureReply } from '#contract/failure.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
+import { sitemapPaths } from './site-files.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
@@ -232,24 +234,17 @@ test.each([
 })
 
 describe('a page', () => {
-  test.each([
-    '/',
-    '/explore',
-    '/cafe',
-    '/street_food',
-    '/historical_places',
-    '/about',
-    '/suggest-trips',
-    '/places/surat-castle',
-    '/explore?q=castle',
-  ])('arrives complete: %s', async (url) => {
-    const response = await app.inject(url)
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(response.body).toMatch(/<h1[ >]/)
-    expect(response.body).toMatch(/<title>[^<]+ · Safarnama<\/title>|<title>[^<]+<\/title>/)
-    expect(response.body).not.toMatch(/ style=|<script>|\son[a-z]+="/)
-  })
+  test.each([...sitemapPaths(), paths.place('surat-castle'), `${categoryPaths.explore}?q=castle`])(
+    'arrives complete: %s',
+    async (url) => {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.body).toMatch(/<h1[ >]/)
+      expect(response.body).toMatch(/<title>[^<]+ · Safarnama<\/title>|<title>[^<]+<\/title>/)
+      expect(response.body).not.toMatch(/ style=|<script>|\son[a-z]+="/)
+    },
+  )
 
   test('that does not exist is the Page Not Found screen with status 404', async () => {
     const [unknown, unknownPlace] = await Promise.all([app.inject('/no-such-page'), app.inject('/places/nowhere')])

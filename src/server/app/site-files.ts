@@ -27,7 +27,7 @@ const isInSitemap = {
 } as const satisfies Record<FixedPage, boolean>
 
 /** The pages of the sitemap besides those of single places. */
-function sitemapPaths(): string[] {
+export function sitemapPaths(): string[] {
   const { place: _place, placePattern: _pattern, ...fixed } = paths
   const listed = new Set<string>(Object.entries(isInSitemap).flatMap(([page, isListed]) => (isListed ? [page] : [])))
   const pages = Object.entries(fixed).flatMap(([page, path]) => (listed.has(page) ? [path] : []))
