@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts'
 
 type NewAuditEntry = { action: AuditAction; actorId: string; subject: { id: string; title: string } }
 
-/** Writes down who did what: in the transaction that does it, so that neither is there without the other. */
+/** Writes an audit entry. It uses the transaction of the action, so that both are stored or neither. */
 export async function insertAuditEntry(
   transaction: Transaction<Tables>,
   { now, newId }: Pick<Context, 'now' | 'newId'>,
@@ -26,7 +26,7 @@ export async function insertAuditEntry(
     .execute()
 }
 
-/** Newest first, from a position on. */
+/** Newest first. With `before`, only entries older than that position. */
 export async function listAuditEntries(
   executor: Executor,
   limit: number,

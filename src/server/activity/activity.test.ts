@@ -22,7 +22,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     return api.listActivity.reply.parse((await callApi(testApp, `GET /admin/activity${query}`, { token })).body)
   }
 
-  /** What was done last, oldest first. */
+  /** The latest entries, oldest first. */
   async function lastEntries(count: number): Promise<AuditEntry[]> {
     return (await read(`?limit=${count}`)).entries.toReversed()
   }

@@ -22,7 +22,7 @@ export async function insertAnnouncement(executor: Executor, { _id: id, ...conte
     .execute()
 }
 
-/** @returns whether there is one to be replaced */
+/** @returns false when there is no announcement with this id */
 export async function replaceAnnouncement(executor: Executor, { _id: id, ...content }: Announcement): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('announcement')
@@ -33,13 +33,16 @@ export async function replaceAnnouncement(executor: Executor, { _id: id, ...cont
   return numUpdatedRows === 1n
 }
 
-/** Also finds a deleted one. */
+/** Finds deleted announcements too. */
 export async function findAnnouncement(executor: Executor, id: string): Promise<Announcement | undefined> {
   const row = await executor.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
   return row && announcementOf(row)
 }
 
-/** Marks one as deleted at a time, or as there again. @returns false when it was that already */
+/**
+ * Marks an announcement as deleted at an instant, or as restored with null.
+ * @returns false when nothing changed
+ */
 export async function setDeletion(executor: Executor, id: string, at: string | null): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('announcement')

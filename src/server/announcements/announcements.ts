@@ -12,7 +12,7 @@ import { findAnnouncement, insertAnnouncement, replaceAnnouncement, setDeletion 
 
 export type AnnouncementDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
-/** Announcements of one answer. */
+/** At most as many announcements in one answer. */
 export const ANNOUNCEMENTS_SHOWN = 200
 
 export async function createAnnouncement(
@@ -37,7 +37,7 @@ export async function updateAnnouncement(
   })
 }
 
-/** Deleting again changes nothing. */
+/** A second deletion changes nothing. */
 export async function deleteAnnouncement(
   deps: AnnouncementDeps,
   { id, adminId }: { id: string; adminId: string },
@@ -48,7 +48,7 @@ export async function deleteAnnouncement(
   })
 }
 
-/** Restoring what is there changes nothing. */
+/** Restoring an announcement that is not deleted changes nothing. */
 export async function restoreAnnouncement(
   deps: AnnouncementDeps,
   { id, adminId }: { id: string; adminId: string },
@@ -61,7 +61,7 @@ export async function restoreAnnouncement(
 
 type Outcome = { announcement: Announcement | undefined; isChanged: boolean }
 
-/** Does something to one announcement and writes down who did it, both or neither. */
+/** Changes one announcement and writes the audit entry in the same transaction. */
 async function changeAs(
   deps: AnnouncementDeps,
   { adminId, action }: { adminId: string; action: AuditAction },
@@ -78,7 +78,7 @@ async function changeAs(
   })
 }
 
-/** A time of day without an offset is one on the city's clocks. */
+/** A date and time without an offset is in the city's time zone. */
 function complete({ guide }: AnnouncementDeps, { id, input }: { id: string; input: AnnouncementInput }): Announcement {
   const { title, content, priority } = input
   const instant = instantOfDateTime(input.date, guide.current().timeZone)

@@ -20,10 +20,10 @@ export async function findAccountByEmail(executor: Executor, email: string): Pro
 }
 
 /**
- * Keeps an account and its password as they are until the transaction ends.
- * @returns false when the password was changed, or the account deleted, since it was read
+ * Locks an account until the transaction ends, so that its password stays as it is. SQLite needs no row lock.
+ * @returns false when the password was changed or the account deleted since it was read
  */
-export async function holdAccount(
+export async function lockUnchangedAccount(
   transaction: Transaction<Tables>,
   { id, passwordHash }: Account,
   engine: Store['engine'],
@@ -38,7 +38,7 @@ export async function holdAccount(
   return row !== undefined
 }
 
-/** @returns false when there is an account of that email already */
+/** @returns false when an account with that email exists */
 export async function insertAccount(executor: Executor, account: Account): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('account')
@@ -48,7 +48,7 @@ export async function insertAccount(executor: Executor, account: Account): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes only the given fields. */
 export async function updateProfileOf(
   executor: Executor,
   id: string,
@@ -72,7 +72,7 @@ export async function setAdmin(executor: Executor, email: string, isAdmin: boole
     .execute()
 }
 
-/** Everything that belongs to the account goes with it, by the foreign keys. */
+/** Foreign keys delete the rows that belong to the account. */
 export async function deleteAccountById(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('account').where('id', '=', id).execute()
 }

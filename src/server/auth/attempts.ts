@@ -8,26 +8,24 @@ import type { Context } from '../context.ts'
 import type { Executor, Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** How attempts of one kind are slowed. */
+/** Slows attempts of one kind down. */
 export type Limit = {
   readonly name: string
-  /** Seconds to wait after the n-th attempt; 0 while it is free. */
-  readonly delayAfter: (count: number) => number
-  /** Seconds after which the attempts are forgotten. */
-  readonly forgetAfter: number
+  /** The wait after the n-th attempt; 0 means none. */
+  readonly delaySecondsAfter: (count: number) => number
+  readonly forgetAfterSeconds: number
 }
 
 /** An attempt under a limit, by an email, an IP, or both together. */
 export type Attempt = { readonly limit: Limit; readonly by: string }
 
-/** In seconds, as clients are told. */
-export function hours(count: number): number {
+export function secondsInHours(count: number): number {
   return (count * HOUR_MS) / SECOND_MS
 }
 
-const QUARTER_HOUR = hours(1 / 4)
+const QUARTER_HOUR = secondsInHours(1 / 4)
 
-/** Doubles from two seconds on, once `free` attempts are used up, and never grows beyond `most` seconds. */
+/** Allows `free` attempts. Then the wait starts at two seconds and doubles up to `most` seconds. */
 function doubling(free: number, most: number) {
   return (count: number) => (count <= free ? 0 : Math.min(most, 2 ** Math.min(count - free, 20)))
 }
@@ -37,30 +35,60 @@ function stopping(free: number, seconds: number) {
 }
 
 /**
- * Guessing is slowed, most for one address at one account, but an account is never locked: whoever keeps failing on
- * somebody's email from elsewhere costs its owner a minute at the most.
+ * Guessing is slowed, most of all from one IP at one account. An account is never locked: a stranger who keeps failing
+ * on an email from elsewhere delays its owner by a minute at most.
  */
 export const limits = {
-  loginPair: { name: 'login pair', delayAfter: doubling(5, QUARTER_HOUR), forgetAfter: hours(24) },
-  loginEmail: { name: 'login email', delayAfter: doubling(20, 60), forgetAfter: hours(1) },
-  loginIp: { name: 'login address', delayAfter: doubling(100, QUARTER_HOUR), forgetAfter: hours(1) },
-  signupIp: { name: 'signup address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
-  codeIp: { name: 'code address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
-  resetIp: { name: 'reset address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
-  resetEmail: { name: 'reset email', delayAfter: stopping(20, QUARTER_HOUR), forgetAfter: hours(1) },
-  subscribeIp: { name: 'subscribe address', delayAfter: stopping(30, QUARTER_HOUR), forgetAfter: hours(1) },
-  /** Five codes, each as soon as the form offers to resend; then one in a quarter of an hour. */
+  loginPair: {
+    name: 'login pair',
+    delaySecondsAfter: doubling(5, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(24),
+  },
+  loginEmail: { name: 'login email', delaySecondsAfter: doubling(20, 60), forgetAfterSeconds: secondsInHours(1) },
+  loginIp: {
+    name: 'login address',
+    delaySecondsAfter: doubling(100, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  signupIp: {
+    name: 'signup address',
+    delaySecondsAfter: stopping(30, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  codeIp: {
+    name: 'code address',
+    delaySecondsAfter: stopping(30, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  resetIp: {
+    name: 'reset address',
+    delaySecondsAfter: stopping(30, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  resetEmail: {
+    name: 'reset email',
+    delaySecondsAfter: stopping(20, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  subscribeIp: {
+    name: 'subscribe address',
+    delaySecondsAfter: stopping(30, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  /**
+   * The first five codes wait as long as the form waits to offer another. Further codes wait a quarter of an hour each.
+   */
   codeEmail: {
     name: 'code email',
-    delayAfter: (count: number) => (count < 5 ? RESEND_DELAY_SECONDS : QUARTER_HOUR),
-    forgetAfter: hours(1),
+    delaySecondsAfter: (count: number) => (count < 5 ? RESEND_DELAY_SECONDS : QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
   },
 } as const satisfies Record<string, Limit>
 
 /**
- * Counts attempts before they are made: whoever tries many at once has them all counted before the first is compared.
- * When one of them has to wait, none is counted.
- * @returns seconds to wait, 0 when all may go ahead
+ * Counts attempts before they are made, so that parallel attempts are all counted before the first is checked. When one
+ * of them has to wait, none is counted.
+ * @returns seconds to wait; 0 when all attempts may be made
  */
 export async function countAttempts(
   transaction: Transaction<Tables>,
@@ -87,15 +115,15 @@ export async function countAttempts(
 
 type Counter = { key_hash: string; failures: number; blocked_until: string | null }
 
-/** Seconds; a block that lasts longer than any of its kind was set while a clock was ahead, and counts as over. */
+/** In seconds. A block that is longer than its limit allows was set while a clock was ahead. It counts as over. */
 function waitOf(attempt: Attempt, rows: readonly Counter[], now: Date): number {
   const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
   if (!row) return 0
   const seconds = secondsUntil(row.blocked_until, now)
-  return seconds > attempt.limit.delayAfter(row.failures) + CLOCK_SLACK_MS / SECOND_MS ? 0 : seconds
+  return seconds > attempt.limit.delaySecondsAfter(row.failures) + CLOCK_SLACK_MS / SECOND_MS ? 0 : seconds
 }
 
-/** Rows are locked in one order, so that two requests never wait for each other. */
+/** Locks rows in one order, so that two requests never wait for each other. */
 function lockCounters(transaction: Transaction<Tables>, keys: readonly string[], engine: Store['engine']) {
   return transaction
     .selectFrom('attempt')
@@ -111,20 +139,23 @@ async function setCount(
   attempt: Attempt,
   { count, now }: { count: number; now: Date },
 ): Promise<void> {
-  const { delayAfter, forgetAfter } = attempt.limit
-  const delay = delayAfter(count)
+  const { delaySecondsAfter, forgetAfterSeconds } = attempt.limit
+  const delay = delaySecondsAfter(count)
   await transaction
     .updateTable('attempt')
     .set({
       failures: count,
       blocked_until: delay === 0 ? null : later(now, delay),
-      forget_at: later(now, forgetAfter),
+      forget_at: later(now, forgetAfterSeconds),
     })
     .where('key_hash', '=', keyOf(attempt))
     .execute()
 }
 
-/** Takes back what a success has shown to be no guess: `cleared` counters begin anew, `takenBack` ones lose one. */
+/**
+ * A success shows that these attempts were no guesses. `cleared` counters start again at 0, `takenBack` counters lose
+ * one.
+ */
 export async function forgiveAttempts(
   transaction: Transaction<Tables>,
   attempts: { cleared: readonly Attempt[]; takenBack: readonly Attempt[] },
@@ -133,7 +164,7 @@ export async function forgiveAttempts(
   const cleared = attempts.cleared.map(keyOf)
   const takenBack = attempts.takenBack.map(keyOf)
   await lockCounters(transaction, [...cleared, ...takenBack], engine)
-  // Kept, not deleted: an attempt that waits for the row is counted in it.
+  // The row stays, because another transaction may wait for it and count in it.
   await transaction
     .updateTable('attempt')
     .set({ failures: 0, blocked_until: null })
@@ -153,22 +184,25 @@ export async function deleteForgottenAttempts(executor: Executor, now: Date): Pr
 }
 
 /** @throws Failure `too-many-requests` with the seconds to wait */
-export function refuseWhileWaiting(seconds: number): void {
+export function throwIfWaiting(seconds: number): void {
   if (seconds > 0) throw new Failure('too-many-requests', 'login.too-often', { retryAfterSeconds: seconds })
 }
 
 type AttemptDeps = Pick<Context, 'store' | 'now' | 'config'>
 
-/** Counts attempts in a transaction of their own. @throws Failure `too-many-requests` when one of them has to wait */
+/**
+ * Counts attempts in a transaction of its own.
+ * @throws Failure `too-many-requests` when one of them has to wait
+ */
 export async function limit(deps: AttemptDeps, attempts: readonly Attempt[]): Promise<void> {
   if (attempts.length === 0) return
   const wait = await deps.store.db
     .transaction()
     .execute((transaction) => countAttempts(transaction, attempts, momentOf(deps)))
-  refuseWhileWaiting(wait)
+  throwIfWaiting(wait)
 }
 
-/** The attempt of an IP: none while its limits are switched off, as for a load test from one IP. */
+/** The attempt of an IP. With limits off there is none, so that a load test can run from one IP. */
 export function ipAttempts({ config }: AttemptDeps, kind: keyof typeof limits, ip: string): Attempt[] {
   return config.rateLimits ? [{ limit: limits[kind], by: ip }] : []
 }
@@ -177,7 +211,7 @@ export function momentOf({ store, now }: Pick<Context, 'store' | 'now'>) {
   return { engine: store.engine, now: now() }
 }
 
-/** Emails and IPs are personal data, so that the counters hold only their hashes. */
+/** Emails and IPs are personal data, so the counters hold only their hashes. */
 function keyOf({ limit, by }: Attempt): string {
   return createHash('sha256').update(`${limit.name}\n${by}`).digest('base64url')
 }

@@ -8,15 +8,15 @@ import type { Mailer } from '../mail/mailer.ts'
 import { markChanged } from '../store/changes.ts'
 import {
   findAccountByEmail,
-  holdAccount,
+  lockUnchangedAccount,
   insertAccount,
   setPasswordHash,
   updateProfileOf,
   type Account,
 } from './accounts.store.ts'
-import { ipAttempts, countAttempts, forgiveAttempts, limit, limits, momentOf, refuseWhileWaiting } from './attempts.ts'
+import { ipAttempts, countAttempts, forgiveAttempts, limit, limits, momentOf, throwIfWaiting } from './attempts.ts'
 import type { Passwords } from './passwords.ts'
-import { spendOneTimeCode, takeTry } from './one-time-codes.store.ts'
+import { consumeOneTimeCode, countCodeTry } from './one-time-codes.store.ts'
 import { beginSession } from './sessions.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
@@ -26,15 +26,15 @@ export type AuthDeps = Context & {
   guide: Pick<GuideHolder, 'renew'>
 }
 
-/** The client's IP, as limits count it. */
-type From = { ip: string }
+/** The client's IP as limits count it. */
+type WithIp = { ip: string }
 
 export type BegunSession = { token: string; account: Account }
 
-/** Answers alike, and in the same time, for an unknown email and a wrong password. */
+/** An unknown email and a wrong password get the same answer in the same time. */
 export async function logIn(
   deps: AuthDeps,
-  { email, password, ip }: { email: string; password: string } & From,
+  { email, password, ip }: { email: string; password: string } & WithIp,
 ): Promise<BegunSession> {
   const { store, passwords } = deps
   const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
@@ -45,8 +45,9 @@ export async function logIn(
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new Failure('unauthenticated', 'login.wrong')
   return store.db.transaction().execute(async (transaction) => {
-    // Checking takes long enough for a reset, which ends every session, to come in between.
-    if (!(await holdAccount(transaction, account, store.engine))) throw new Failure('unauthenticated', 'login.wrong')
+    // The check of the password takes long, so that a reset, which ends all sessions, may come in between.
+    if (!(await lockUnchangedAccount(transaction, account, store.engine)))
+      throw new Failure('unauthenticated', 'login.wrong')
     await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofIp }, store.engine)
     return { account, token: await beginSession(transaction, account, deps.now()) }
   })
@@ -54,7 +55,7 @@ export async function logIn(
 
 export async function signUp(
   deps: AuthDeps,
-  { name, email, password, ip }: { name: string; email: string; password: string } & From,
+  { name, email, password, ip }: { name: string; email: string; password: string } & WithIp,
 ): Promise<BegunSession> {
   const { store, passwords } = deps
   await limit(deps, ipAttempts(deps, 'signupIp', ip))
@@ -77,10 +78,10 @@ export async function signUp(
 }
 
 /**
- * Asks for a one-time code. Whether there is such an account is looked up only when the mail is written, so that neither
- * answer nor time can tell; asking too often is passed over in silence for the same reason.
+ * Asks for a one-time code. The account is looked up when the mail is written, so that neither the answer nor its time
+ * shows whether the account exists. Too many requests are ignored without an error for the same reason.
  */
-export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email: string } & From) {
+export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email: string } & WithIp) {
   const { store, now, newId, mailer } = deps
   await limit(deps, ipAttempts(deps, 'codeIp', ip))
   await store.db.transaction().execute(async (transaction) => {
@@ -92,26 +93,26 @@ export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email:
   mailer.wake()
 }
 
-/** Sets a new password by a one-time code and ends every session. Every kind of refusal looks alike. */
+/** Sets a new password by a one-time code and ends all sessions. All refusals look the same. */
 export async function resetPassword(
   deps: AuthDeps,
-  { email, otp, newPassword, ip }: { email: string; otp: string; newPassword: string } & From,
+  { email, otp, newPassword, ip }: { email: string; otp: string; newPassword: string } & WithIp,
 ): Promise<void> {
   const { store, passwords } = deps
   const ofIp = ipAttempts(deps, 'resetIp', ip)
   const attempts = [{ limit: limits.resetEmail, by: email }, ...ofIp]
   const { account, codeHash } = await store.db.transaction().execute(async (transaction) => {
-    // Both counters in one commit: a second one, for a living code, could be told by its time.
-    refuseWhileWaiting(await countAttempts(transaction, attempts, momentOf(deps)))
+    // Both counters change in one commit. A second commit for valid codes would show in the time of the answer.
+    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)))
     const found = await findAccountByEmail(transaction, email)
-    const hash = found ? await takeTry(transaction, found.id, deps.now()) : null
+    const hash = found ? await countCodeTry(transaction, found.id, deps.now()) : null
     return { account: found, codeHash: hash }
   })
   const isRight = await passwords.verify(otp, codeHash)
   if (!account || codeHash === null || !isRight) throw new Failure('invalid-input', 'one-time-code.wrong')
   const passwordHash = await passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await spendOneTimeCode(transaction, account.id, codeHash))) {
+    if (!(await consumeOneTimeCode(transaction, account.id, codeHash))) {
       throw new Failure('invalid-input', 'one-time-code.wrong')
     }
     await setPasswordHash(transaction, account.id, passwordHash)
@@ -119,7 +120,7 @@ export async function resetPassword(
   })
 }
 
-/** Changes what is given and leaves the rest. A new name is that of one's reviews too. */
+/** Changes only the given fields. A new name appears on the account's reviews too. */
 export async function changeProfile(deps: AuthDeps, account: Account, change: ProfileChange): Promise<Account> {
   const { store, guide } = deps
   const changed = await store.db.transaction().execute(async (transaction) => {
@@ -132,10 +133,13 @@ export async function changeProfile(deps: AuthDeps, account: Account, change: Pr
   return changed
 }
 
-/** Asks for the password again. @throws Failure `forbidden` when it is wrong */
+/**
+ * Checks the password of a session's account again.
+ * @throws Failure `forbidden` when it is wrong
+ */
 export async function confirmPassword(
   deps: AuthDeps,
-  { account, password, ip }: { account: Account; password: string } & From,
+  { account, password, ip }: { account: Account; password: string } & WithIp,
 ): Promise<void> {
   await limit(deps, [{ limit: limits.loginPair, by: `${account.email} ${ip}` }])
   if (await deps.passwords.verify(password, account.passwordHash)) return

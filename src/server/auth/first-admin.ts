@@ -5,8 +5,9 @@ import { findAccountByEmail, insertAccount, setAdmin } from './accounts.store.ts
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
 /**
- * Makes somebody an admin: an existing account keeps its password and name, a missing one is made with the password given.
- * @returns whether the account was made
+ * Makes an account an admin. An existing account keeps its password and name. A missing account is created with the
+ * given password.
+ * @returns true when the account was created
  */
 export async function makeAdmin(
   { store, passwords, now, newId }: FirstAdminDeps,

@@ -9,7 +9,10 @@ import { logIn, newIdentity, createUser } from '../../../tests/support/users.ts'
 
 const WRONG = 'The email or the password is wrong.'
 
-/** Fails as often as asked, one after the other. @returns the answers */
+/**
+ * Sends wrong passwords one after the other.
+ * @returns the answers
+ */
 async function guess(testApp: TestApp, { email, ip }: { email: string; ip: string }, times: number): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let count = 0; count < times; count += 1) answers.push(await logIn(testApp, { email, ip, password: 'guess' }))
@@ -20,7 +23,10 @@ function statusesOf(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status)
 }
 
-/** Waits as long as it is told after each refusal. @returns the seconds it was told, one for each attempt made */
+/**
+ * Waits after each refusal as long as the answer says.
+ * @returns those waits in seconds, one for each attempt made
+ */
 async function waitsOf(testApp: TestApp, who: { email: string; ip: string }, attempts: number): Promise<number[]> {
   const waits: number[] = []
   while (waits.length < attempts) {
@@ -222,7 +228,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
 describe('an address that a client claims', () => {
   const claims = Array.from({ length: 7 }, (_, index) => `203.0.113.${index}`)
 
-  /** One guess under each claim. */
+  /** Sends one guess for each forwarded IP that the client claims. */
   async function guessClaiming(own: TestApp, { email, ip }: { email: string; ip: string }): Promise<Answer[]> {
     const answers: Answer[] = []
     for (const claim of claims) {

@@ -8,14 +8,15 @@ import { replaceOneTimeCode } from './one-time-codes.store.ts'
 import type { Passwords } from './passwords.ts'
 import { createOneTimeCode } from './tokens.ts'
 
-/** A one-time code holds from the moment its mail goes out. */
+/** A one-time code is valid from the moment its mail is written. */
 const CODE_MINUTES = 10
 
 type LetterDeps = Pick<Context, 'store' | 'now'> & { passwords: Passwords }
 
 /**
- * The code is made when its mail is written, so that nobody knows it before. The queue holds only the wish for one.
- * @returns null when there is no such account
+ * The code is created when its mail is written, so that it is stored nowhere in plain. The queue holds the request
+ * only.
+ * @returns null when the account does not exist
  */
 export async function writeOneTimeCodeLetter(
   { store, passwords, now }: LetterDeps,

@@ -19,7 +19,7 @@ function reset(testApp: TestApp, { email, ip }: Pick<TestUser, 'email' | 'ip'>, 
   return callApi(testApp, 'POST /auth/reset-password', { body: { email, otp, newPassword: NEW_PASSWORD }, ip })
 }
 
-/** The code of the latest mail. */
+/** Reads the code of the latest mail. */
 async function lastCode(testApp: TestApp, { email }: Pick<TestUser, 'email'>): Promise<string> {
   const letter = (await testApp.mailsTo(email)).at(-1)
   if (!letter) throw new Error('No letter came')

@@ -6,17 +6,23 @@ import { lightPasswords } from '../../../tests/support/light-passwords.ts'
 import { createTestApp } from '../../../tests/support/test-app.ts'
 import { newIdentity } from '../../../tests/support/users.ts'
 
-/** As small as a PHC string may ask for, so that hundreds of them take no time. */
+/** The smallest parameters that a PHC string may have, so that hundreds of hashes take no time. */
 const LIGHT = await lightPasswords.hash('secret')
 
-/** More than the queue takes, all asked for in one moment. @returns how each of them ended, in the order of asking */
+/**
+ * Starts more checks at once than the queue takes.
+ * @returns their results in the order of the calls
+ */
 function askAtOnce(passwords: Passwords, times: number, phc = LIGHT) {
   return Promise.allSettled(Array.from({ length: times }, () => passwords.verify('secret', phc)))
 }
 
 type NamedHash = readonly [name: string, phc: string]
 
-/** Verifies by all hashes at once. @returns their names in the order in which they were done */
+/**
+ * Verifies all hashes at once.
+ * @returns their names in the order in which they finished
+ */
 async function orderOfEnds(passwords: Passwords, hashes: readonly NamedHash[]): Promise<string[]> {
   const ended: string[] = []
   await Promise.all(hashes.map(([name, phc]) => passwords.verify('secret', phc).finally(() => ended.push(name))))
@@ -55,7 +61,7 @@ describe('a password hash', () => {
     expect([await passwords.verify('secret', LIGHT), await passwords.verify('guess', LIGHT)]).toEqual([true, false])
   })
 
-  // From the Argon2 command of the reference implementation: argon2 somesalt -id -v 13 -t 2 -m 16 -p 1 -l 32
+  // Made by the command of the reference implementation: argon2 somesalt -id -v 13 -t 2 -m 16 -p 1 -l 32
   test('of the reference implementation verifies', async () => {
     const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await passwords.verify('password', reference)).toBe(true)
@@ -115,7 +121,7 @@ describe('hashing under load', () => {
   test('is answered with 503 and the time to try again when the queue is full', async () => {
     const passwords = createPasswords(1)
     const testApp = await createTestApp({ passwords, env: { RATE_LIMITS: 'off' } })
-    // The first keeps all others waiting for longer than a request takes to get there.
+    // The first check takes longer than a request needs to arrive, so that all others wait.
     const slow = '$argon2id$v=19$m=65536,t=15,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     const waiting = Promise.all([passwords.verify('secret', slow), askAtOnce(passwords, 200)])
     const body = { email: newIdentity().email, password: 'secret' }

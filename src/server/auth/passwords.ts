@@ -5,24 +5,24 @@ import { createQueue } from '../bounded-queue.ts'
 
 const hash = promisify(argon2)
 
-/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. Memory in KiB. */
+/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** Waiting hashes beyond this are refused: they would be answered after their askers had gone. */
+/** Further hashes are refused, because their clients would leave before the answer. */
 const MAX_WAITING = 200
 
 const SALT_BYTES = 16
 
 export type Passwords = {
-  /** @returns a PHC string with a salt of its own */
+  /** @returns a PHC string with its own salt */
   hash(secret: string): Promise<string>
-  /** Takes the same time for a wrong secret, and for null: the hash of somebody who does not exist. */
+  /** Takes the same time for a right secret, a wrong one, and null (the hash of an unknown account). */
   verify(secret: string, phc: string | null): Promise<boolean>
 }
 
 /**
- * Argon2id with a bounded number of hashes at once: one core is left for answering everybody else, and memory stays
- * below what `parallel` hashes take. The rest waits in a queue of limited length.
+ * Argon2id with a bounded number of hashes at once. One core stays free for other requests, and memory stays below the
+ * need of `parallel` hashes. Other hashes wait in a queue of limited length.
  * @throws Failure `unavailable` from both functions when the queue is full
  */
 export function createPasswords(parallel: number = Math.max(1, availableParallelism() - 1)): Passwords {
@@ -43,14 +43,14 @@ export function createPasswords(parallel: number = Math.max(1, availableParallel
   }
 }
 
-/** https://github.com/P-H-C/phc-string-format, without padding as it asks. */
+/** Source: https://github.com/P-H-C/phc-string-format, which asks for base64 without padding. */
 function encode(nonce: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = PARAMETERS
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`
 }
 
-/** Reads the parameters too: a hash made before they were raised still verifies. */
+/** The parameters come from the string, so that hashes with earlier parameters still verify. */
 function decode(phc: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc)
   if (!match) throw new Error('A stored password hash is not in PHC form')

@@ -16,8 +16,8 @@ async function read(testApp: TestApp, { token }: Pick<TestUser, 'token'>): Promi
   return (await callApi(testApp, 'GET /auth/user', { token })).body['user']
 }
 
-/** Somebody who has used everything there is. */
-async function settleFully(testApp: TestApp): Promise<TestUser> {
+/** Creates a user with data in every feature. */
+async function createUserWithEverything(testApp: TestApp): Promise<TestUser> {
   const traveller = await createUser(testApp, {
     name: 'Meera Shah',
     phone: '+91 98240 00000',
@@ -50,7 +50,7 @@ async function settleFully(testApp: TestApp): Promise<TestUser> {
   await waitForEmptyMailQueue(testApp.store)
   await logIn(testApp, traveller)
   await logIn(testApp, { ...traveller, password: 'guess' })
-  // Asked for again and not yet sent: the mailer is told to leave it.
+  // Without a next attempt the mailer leaves this mail in the queue.
   await testApp.store.db
     .insertInto('mail')
     .values({
@@ -139,7 +139,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
   })
 
   test('is given to its owner as a whole, with nothing left out that is stored', async () => {
-    const traveller = await settleFully(testApp)
+    const traveller = await createUserWithEverything(testApp)
     const { status, body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(status).toBe(200)
     const data = api.exportMyData.reply.parse(body)
@@ -150,7 +150,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: testApp.clock.now().toISOString() })
     expect(data.sessions).toHaveLength(2)
 
-    // What is kept for the product's own work and says nothing about the person: hashes, keys and its queue of mails.
+    // The product's internal columns hold nothing about the person: hashes, keys and the queue of mails.
     const isWork =
       /hash|_key$|is_admin$|^one_time_code|^mail|^wishlist_item (id|account_id)$|^trip (account_id|document|created_at|updated_at|deleted_at)$|^session account_id$/
     const text = JSON.stringify(data)
@@ -165,14 +165,14 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
   })
 
   test('of one is never given to another', async () => {
-    const owner = await settleFully(testApp)
+    const owner = await createUserWithEverything(testApp)
     const { body } = await callApi(testApp, 'GET /auth/my-data', await createUser(testApp))
     expect(body).toMatchObject({ wishlist: [], newsletter: null })
     expect(JSON.stringify(body)).not.toContain(owner.email)
   })
 
   test('given to its owner carries nothing that lets anybody in', async () => {
-    const traveller = await settleFully(testApp)
+    const traveller = await createUserWithEverything(testApp)
     const { body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|token/i)
     expect(JSON.stringify(body)).not.toContain(traveller.token)
@@ -191,9 +191,9 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   }
 
   test('leaves no row of that person in any table but nameless reviews, and every row of everybody else', async () => {
-    await settleFully(testApp)
+    await createUserWithEverything(testApp)
     const before = await dumpTables(testApp.store)
-    const leaver = await settleFully(testApp)
+    const leaver = await createUserWithEverything(testApp)
     expect(findInTables(await dumpTables(testApp.store), [leaver.id, leaver.email])).toEqual([
       'account.email',
       'account.id',
@@ -218,7 +218,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   })
 
   test('asks for the password: a wrong one is refused at its field and nothing goes', async () => {
-    const traveller = await settleFully(testApp)
+    const traveller = await createUserWithEverything(testApp)
     const message = 'The password is wrong.'
     const answer = await deleteAccount(traveller, { password: 'guess' })
     expect(answer).toMatchObject({
@@ -248,7 +248,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   })
 
   test('frees the email for a new account, which has nothing of the old one', async () => {
-    const leaver = await settleFully(testApp)
+    const leaver = await createUserWithEverything(testApp)
     await deleteAccount(leaver, { password: PASSWORD })
     expect((await logIn(testApp, leaver)).status).toBe(401)
     const body = { name: 'New', email: leaver.email, password: 'another-monsoon' }
@@ -259,7 +259,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   })
 
   test('asked for twice at once is done once, and nothing breaks', async () => {
-    const leaver = await settleFully(testApp)
+    const leaver = await createUserWithEverything(testApp)
     const answers = await Promise.all([1, 2].map(() => deleteAccount(leaver, { password: PASSWORD })))
     expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
     expect(findInTables(await dumpTables(testApp.store), [leaver.id, leaver.email])).toEqual([])

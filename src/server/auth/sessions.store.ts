@@ -29,7 +29,7 @@ const selectSession = prepare((executor, { tokenHash }: { tokenHash: string }) =
     .where('session.token_hash', '=', tokenHash),
 )
 
-/** The session with its account as it is now: a change of role counts from the next request on. */
+/** Reads the account with the session, so that a change of role counts from the next request on. */
 export async function findSession(executor: Executor, tokenHash: string): Promise<Session | undefined> {
   const [row] = await selectSession(executor, { tokenHash })
   return (
@@ -52,7 +52,7 @@ export async function listSessionsOf(executor: Executor, accountId: string) {
   return rows.map((row) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at }))
 }
 
-/** A session that was begun while a clock was ahead ages from its first use after that. */
+/** The age of a session that began while a clock was ahead counts from its first use after that. */
 export async function touchSession(executor: Executor, tokenHash: string, at: string): Promise<void> {
   await executor
     .updateTable('session')
@@ -72,7 +72,6 @@ export async function deleteSessionsOf(executor: Executor, accountId: string): P
   await executor.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** Sessions that nobody can use any more. */
 export async function deleteSessionsUnusedSince(executor: Executor, instant: string): Promise<void> {
   await executor.deleteFrom('session').where('last_used_at', '<', instant).execute()
 }

@@ -15,7 +15,10 @@ async function statusOf(testApp: TestApp, token: string): Promise<number> {
   return (await callApi(testApp, 'GET /auth/user', { token })).status
 }
 
-/** Uses a session every so often, for as long as it is let in. @returns how often that was */
+/**
+ * Uses a session in regular intervals until it is refused.
+ * @returns the number of accepted uses
+ */
 async function countUses(testApp: TestApp, token: string, every: number): Promise<number> {
   let count = 0
   while (count < 200) {

@@ -13,16 +13,16 @@ import {
 } from './sessions.store.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** Milliseconds that a session lives unused, and in all (decisions: Accounts and sessions). */
+/** The longest time without use, and the longest time in all. Source: decisions, "Accounts and sessions". */
 const lifetimes = {
-  traveller: { idle: 14 * DAY_MS, absolute: 30 * DAY_MS },
-  admin: { idle: 12 * HOUR_MS, absolute: 7 * DAY_MS },
+  traveller: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  admin: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
 } as const
 
-/** Milliseconds by which the note of last use may lag, so that reading does not write at every request. */
-const TOUCH_INTERVAL = 10 * MINUTE_MS
+/** The stored last use may be this old, so that most requests write nothing. */
+const TOUCH_INTERVAL_MS = 10 * MINUTE_MS
 
-/** Begins a session. @returns the token, which is nowhere else: the store has its hash */
+/** @returns the token of a new session; the store keeps only its hash */
 export async function beginSession(executor: Executor, account: Account, now: Date): Promise<string> {
   const token = createToken()
   await insertSession(executor, { tokenHash: hashedOrThrow(token), accountId: account.id, at: now.toISOString() })
@@ -36,9 +36,10 @@ function hashedOrThrow(token: string): string {
 }
 
 /**
- * The session of an Authorization header. It is read from the store at each request, so that a revoked one dies at once
- * on every process.
- * @throws Failure `unauthenticated` for a missing, malformed, unknown, revoked or expired token, all alike
+ * Finds the session of an Authorization header. Each request reads it from the store, so that a revoked session ends at
+ * once in all processes.
+ * @throws Failure `unauthenticated` for a missing, malformed, unknown, revoked or expired token, without a difference
+ * between them
  */
 export async function identify(
   { store, now }: Pick<Context, 'store' | 'now'>,
@@ -49,27 +50,26 @@ export async function identify(
   const session = tokenHash === null ? undefined : await findSession(store.db, tokenHash)
   if (!session) throw failureOf('unauthenticated')
   const instant = now()
-  const unused = instant.getTime() - Date.parse(session.lastUsedAt)
-  // A disk that is full, or a database that only reads, keeps nobody from reading: both notes can wait.
-  if (isExpired(session, instant, unused)) {
+  const unusedMs = instant.getTime() - Date.parse(session.lastUsedAt)
+  // Reading must work with a full disk or a read-only database, so both writes may fail.
+  if (isExpired(session, instant, unusedMs)) {
     await deleteSession(store.db, session.tokenHash).catch(() => undefined)
     throw failureOf('unauthenticated')
   }
-  // Either way: what was used while a clock was ahead is not as young as that.
-  if (Math.abs(unused) > TOUCH_INTERVAL) {
+  // The difference may be negative: a last use that was noted while a clock was ahead is corrected too.
+  if (Math.abs(unusedMs) > TOUCH_INTERVAL_MS) {
     await touchSession(store.db, session.tokenHash, instant.toISOString()).catch(() => undefined)
   }
   return session
 }
 
-/** Deletes the sessions that have been unused for longer than any may be. */
+/** Deletes sessions that were not used for the longest idle time of all roles. */
 export async function deleteUnusedSessions(executor: Executor, now: Date): Promise<void> {
-  const longestIdle = Math.max(lifetimes.traveller.idle, lifetimes.admin.idle)
+  const longestIdle = Math.max(lifetimes.traveller.idleMs, lifetimes.admin.idleMs)
   await deleteSessionsUnusedSince(executor, new Date(now.getTime() - longestIdle).toISOString())
 }
 
-/** @param unused milliseconds since the last use */
-function isExpired({ account, createdAt }: Session, instant: Date, unused: number): boolean {
-  const { idle, absolute } = account.isAdmin ? lifetimes.admin : lifetimes.traveller
-  return unused > idle || instant.getTime() - Date.parse(createdAt) > absolute
+function isExpired({ account, createdAt }: Session, instant: Date, unusedMs: number): boolean {
+  const { idleMs, absoluteMs } = account.isAdmin ? lifetimes.admin : lifetimes.traveller
+  return unusedMs > idleMs || instant.getTime() - Date.parse(createdAt) > absoluteMs
 }

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ONE_TIME_CODE_LENGTH } from '#contract/auth.ts'
 
-/** 256 bits of chance, as 43 letters that need no escape anywhere. */
+/** 256 random bits as 43 characters that need no escaping. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
 const TOKEN = /^[\w-]{43}$/
 
-/** What the store keeps of a token; null for what cannot be one. */
+/** The store keeps this hash instead of the token. Null when the text has not the form of a token. */
 export function hashToken(token: string): string | null {
   return TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : null
 }
 
-/** Six digits, each as likely as any other. */
+/** Six random digits. */
 export function createOneTimeCode(): string {
   return String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, '0')
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { decodeHeader, encodeHeader, paddingAfter, TAR_BLOCK, TAR_END } from './tar.ts'
+import { decodeHeader, encodeHeader, paddingAfter, TAR_BLOCK_BYTES, TAR_END } from './tar.ts'
 
-/*
- * A backup is one tar file: a member that says what it is, the members with the content, their SHA-256 sums after every
- * thousand of them (in the form of `sha256sum`, so that `tar xf` and `sha256sum -c` are enough to check it by hand), and
- * at the end the manifest with its own sum. Written and read from front to end, one member in memory at a time.
+/**
+ * A backup is one tar file. Its first member names the format, and the members with the content follow. After every
+ * thousand members comes a member with their SHA-256 sums, in the form of `sha256sum`: so `tar xf` and `sha256sum -c`
+ * can check a backup by hand. The manifest and its sum come last. The file is written and read from front to end with
+ * one member in memory at a time.
  */
 
 export type Member = { readonly name: string; readonly bytes: Buffer }
 
-/** What is wrong with an archive, as a sentence for the operator. */
+/** Describes the damage of an archive in a sentence for the operator. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
@@ -22,11 +23,11 @@ const VERSION = 1
 
 const First = z.object({ format: z.literal('safarnama-backup'), version: z.number() })
 
-/** Members that share one file of sums. */
-const GROUP = 1_000
+/** This many members share one file of sums. */
+const MEMBERS_PER_SUMS = 1_000
 
-/** Bytes of a member: more than any of ours has. */
-const MAX_MEMBER = 64 * 1024 * 1024
+/** The limit for a damaged header. Real members are smaller. */
+const MAX_MEMBER_BYTES = 64 * 1024 * 1024
 
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
@@ -34,7 +35,7 @@ export type ArchiveWriter = {
   finish(manifest: object): Promise<void>
 }
 
-/** @param at is written into every member */
+/** @param at the modification time of all members */
 export async function beginArchive(file: FileHandle, at: Date): Promise<ArchiveWriter> {
   const modifiedAt = Math.floor(at.getTime() / 1_000)
   const sums = createSums()
@@ -45,7 +46,7 @@ export async function beginArchive(file: FileHandle, at: Date): Promise<ArchiveW
   const add = async (name: string, bytes: Buffer) => {
     await write(name, bytes)
     sums.note({ name, bytes })
-    if (sums.count() === GROUP) await addSums()
+    if (sums.count() === MEMBERS_PER_SUMS) await addSums()
   }
   const addSums = async () => {
     const { name, bytes } = sums.take()
@@ -65,8 +66,8 @@ export async function beginArchive(file: FileHandle, at: Date): Promise<ArchiveW
 }
 
 /**
- * The members of an archive in the order in which they were written, the manifest last. Whoever has received all of them
- * knows that the archive is whole and each byte is as it was written.
+ * Yields the members of an archive in the order of writing, the manifest last. The archive is known to be whole and
+ * undamaged once all members were received.
  * @throws ArchiveError
  */
 export async function* readArchive(path: string): AsyncGenerator<Member> {
@@ -81,7 +82,7 @@ export async function* readArchive(path: string): AsyncGenerator<Member> {
     sums.note(first)
     let previous = first
     for (let member = await readMember(source); member; member = await readMember(source)) {
-      if (sums.isDue(previous)) expectSums(sums.take(), member, path)
+      if (sums.isDue(previous)) checkSums(sums.take(), member, path)
       else {
         sums.note(member)
         yield member
@@ -108,9 +109,9 @@ function createSums() {
       if (name === LAST) isOpen = false
     },
     count: () => lines.length,
-    /** Whether the manifest has not come yet. */
+    /** True until the manifest was noted. */
     isOpen: () => isOpen,
-    isDue: (last: Member) => lines.length > 0 && (lines.length === GROUP || last.name === LAST),
+    isDue: (last: Member) => lines.length > 0 && (lines.length === MEMBERS_PER_SUMS || last.name === LAST),
     take: (): Member => {
       files += 1
       const bytes = Buffer.from(lines.join(''))
@@ -125,7 +126,7 @@ function refuseOtherVersion({ bytes }: Member, path: string): void {
   if (version > VERSION) throw new ArchiveError(`${path} was made by a newer version of Safarnama.`)
 }
 
-function expectSums(expected: Member, found: Member, path: string): void {
+function checkSums(expected: Member, found: Member, path: string): void {
   if (found.name === expected.name && found.bytes.equals(expected.bytes)) return
   const lines = new Set(found.bytes.toString().split('\n'))
   const changed = expected.bytes
@@ -138,12 +139,12 @@ function expectSums(expected: Member, found: Member, path: string): void {
 
 type Source = { readonly file: FileHandle; readonly path: string; position: number }
 
-/** @returns null at the archive's end */
+/** @returns null at the end of the archive */
 async function readMember(source: Source): Promise<Member | null> {
-  const block = await readExactly(source, TAR_BLOCK)
-  if (block.equals(TAR_END.subarray(0, TAR_BLOCK))) return expectEnd(source)
+  const block = await readExactly(source, TAR_BLOCK_BYTES)
+  if (block.equals(TAR_END.subarray(0, TAR_BLOCK_BYTES))) return expectEnd(source)
   const entry = decodeHeader(block)
-  if (!entry || entry.size > MAX_MEMBER) throw damagedAt(source)
+  if (!entry || entry.size > MAX_MEMBER_BYTES) throw damagedAt(source)
   const bytes = await readExactly(source, entry.size)
   const padding = await readExactly(source, paddingAfter(entry.size))
   if (padding.some((byte) => byte !== 0)) throw damagedAt(source)
@@ -151,7 +152,7 @@ async function readMember(source: Source): Promise<Member | null> {
 }
 
 async function expectEnd(source: Source): Promise<null> {
-  const block = await readExactly(source, TAR_BLOCK)
+  const block = await readExactly(source, TAR_BLOCK_BYTES)
   const { bytesRead } = await source.file.read(Buffer.alloc(1), 0, 1, source.position)
   if (bytesRead > 0 || block.some((byte) => byte !== 0)) throw damagedAt(source)
   return null

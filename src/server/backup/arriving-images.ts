@@ -8,32 +8,32 @@ import { createS3Images } from '../media/s3-images.ts'
 import { STAGING_FOLDER } from './site.ts'
 
 /**
- * Images of a backup on their way to where images lie. What has a name never changes, so they can all be there before the
- * database that names them; those that only the old database named are moved aside afterwards.
+ * Brings the images of a backup to the storage of images. A file never changes under its name, so all images can arrive
+ * before the database that names them. Images that only the old database named are moved aside afterwards.
  */
 export type ArrivingImages = {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Puts those that were made ready in their places. */
-  settle(): Promise<void>
+  /** Moves the staged images to their final places. */
+  moveIntoPlace(): Promise<void>
   moveAside(names: readonly string[]): Promise<void>
 }
 
 type Place = Pick<Config, 'dataDir' | 's3'>
 
-/** @param aside the name of a folder, in the data folder or in the bucket */
+/** @param aside the name of a folder in the data folder or in the bucket */
 export function receiveImages(place: Place, aside: string): ArrivingImages {
   const images = openImages(place)
   const { dataDir, s3 } = place
   const staging = join(dataDir, STAGING_FOLDER)
-  // A bucket is filled directly: there is nothing beside it.
+  // A bucket has no staging folder, so images go there directly.
   const staged = s3 ? images : createLocalImages(staging)
-  const kept = s3 ? below(aside, createS3Images(s3)) : createLocalImages(join(dataDir, aside))
+  const kept = s3 ? inFolder(aside, createS3Images(s3)) : createLocalImages(join(dataDir, aside))
   return {
     put: async (name, bytes) => {
       const there = await images.get(name)
       if (!there?.equals(bytes)) await staged.put(name, bytes)
     },
-    settle: async () => {
+    moveIntoPlace: async () => {
       if (!s3) await moveFiles(join(staging, 'uploads'), join(dataDir, 'uploads'))
     },
     moveAside: async (names) => {
@@ -46,7 +46,7 @@ export function receiveImages(place: Place, aside: string): ArrivingImages {
   }
 }
 
-function below(folder: string, images: Images): Pick<Images, 'put'> {
+function inFolder(folder: string, images: Images): Pick<Images, 'put'> {
   return { put: (name, bytes) => images.put(`${folder}/${name}`, bytes) }
 }
 

@@ -23,21 +23,28 @@ import { logIn, PASSWORD, createUser } from '../../../tests/support/users.ts'
 import { migrateUpTo } from '../store/migrate.ts'
 import { connect } from '../store/open.ts'
 
-/** What does not come back with a backup, and what is no row of ours. */
-const apart = { session: [], one_time_code: [], attempt: [], request_count: [], migration: [], migration_lock: [] }
+/** Tables that a backup does not restore, and the bookkeeping of migrations. */
+const notRestored = {
+  session: [],
+  one_time_code: [],
+  attempt: [],
+  request_count: [],
+  migration: [],
+  migration_lock: [],
+}
 
 async function keptRowsAt(place: StoreLocation) {
-  return { ...(await readAllRows(place)), ...apart }
+  return { ...(await readAllRows(place)), ...notRestored }
 }
 
 const ASIDE_SCHEMA = 'before_restore_20260302t080000z'
 
-/** The same Postgres with the tables of another schema. */
+/** The same Postgres database with the tables in another schema. */
 function inSchema({ dataDir, databaseUrl }: StoreLocation, schema: string): StoreLocation {
   return { dataDir, databaseUrl: `${databaseUrl}?options=-c%20search_path%3D${schema}` }
 }
 
-/** Into the other kind; within one kind is below. */
+/** Restores into the other engine. The tests below restore into the same one. */
 const pairs = [
   { from: 'SQLite', to: 'Postgres' },
   { from: 'Postgres', to: 'SQLite' },
@@ -86,7 +93,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     await restore(target, file)
     const { db } = await openStoreAt(target)
     const reviews = await db.selectFrom('review').select('rating').execute()
-    // A review and what it makes of its place's rating are one transaction.
+    // A review and its part of the place's rating are stored in one transaction.
     expect(await db.selectFrom('place_rating').select(['rating_sum', 'rating_count']).execute()).toEqual([
       { rating_sum: reviews.length * 4.5, rating_count: reviews.length },
     ])
@@ -191,8 +198,8 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(await run('All rows and images are read')).toMatchObject({ status: null })
     expect(await readAllRows(target)).toEqual(before)
     await run('Switching to the restored data')
-    // At this moment it is the old one or the new one.
-    expect([{ ...before, ...apart }, after]).toContainEqual(await keptRowsAt(target))
+    // The database here is the old one or the new one, as a whole.
+    expect([{ ...before, ...notRestored }, after]).toContainEqual(await keptRowsAt(target))
     expect(await run('')).toMatchObject({ status: 0, output: expect.stringContaining('The backup is in place.') })
     expect(await keptRowsAt(target)).toEqual(after)
   })

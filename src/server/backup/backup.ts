@@ -13,24 +13,23 @@ import { imageMember, rowsName, type Manifest, type Row } from './manifest.ts'
 import { readSchema, type Schema } from './schema.ts'
 import { openSnapshot, type AppliedMigration, type Snapshot } from './snapshot.ts'
 
-/** Letters of JSON in one member of rows. */
-const PART = 1024 * 1024
+/** Characters of JSON in one member. */
+const PART_LENGTH = 1024 * 1024
 
-/** Images fetched at a time. */
-const IMAGES_AT_ONCE = 8
+const MAX_PARALLEL_IMAGES = 8
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 /**
- * Writes everything that belongs to an installation into one file, while it may be serving: the rows as they are at one
- * instant, then the images they name, which never change. The file is read back before it gets its name.
- * @param file must not be there yet
+ * Writes all data of an installation into one file; the server may run meanwhile. Rows come from one instant. The
+ * images that they name follow, since images never change. The file is read back before it gets its name.
+ * @param file must not exist
  * @throws Error with a sentence for the operator
  */
 export async function makeBackup(place: Place, { file, at }: { file: string; at: Date }): Promise<Manifest> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.part`
-  // Whoever can read it has everybody's addresses: it is the owner's alone.
+  // The file holds the personal data of all users, so only its owner may read it.
   const handle = await open(unfinished, 'w', 0o600)
   try {
     const manifest = await writeBackup(place, await beginArchive(handle, at), at)
@@ -53,12 +52,13 @@ async function writeBackup(place: Place, archive: ArchiveWriter, at: Date): Prom
   const hashes: string[] = []
   try {
     const schema = await readSchema(levelOf(migrations))
-    for (const table of schema.carried) {
-      const note = table.name === 'image' ? (row: Row) => hashes.push(String(row[table.columns.indexOf('hash')])) : null
+    for (const table of schema.backedUp) {
+      const onRow =
+        table.name === 'image' ? (row: Row) => hashes.push(String(row[table.columns.indexOf('hash')])) : null
       tables.push({
         name: table.name,
         columns: [...table.columns],
-        rows: await writeRows(archive, { snapshot, table, note }),
+        rows: await writeRows(archive, { snapshot, table, onRow }),
       })
     }
   } finally {
@@ -70,42 +70,45 @@ async function writeBackup(place: Place, archive: ArchiveWriter, at: Date): Prom
   return manifest
 }
 
-/** @returns the last migration's name. @throws Error when this version does not know the schema */
+/**
+ * @returns the last migration's name
+ * @throws Error when this version does not know the schema
+ */
 function levelOf(applied: readonly AppliedMigration[]): string {
   const known = readMigrations()
-  const strange = applied.find(({ name, checksum }, index) => {
+  const unknown = applied.find(({ name, checksum }, index) => {
     const own = known[index]
     return own?.name !== name || own.checksum !== checksum
   })
-  if (strange) throw new Error(`The database was made by another version: it has ${strange.name}, unknown here.`)
+  if (unknown) throw new Error(`The database was made by another version: it has ${unknown.name}, unknown here.`)
   const last = applied.at(-1)
   if (!last) throw new Error('The database is empty: there is nothing to back up.')
   return last.name
 }
 
-type Rows = { snapshot: Snapshot; table: Schema['carried'][number]; note: ((row: Row) => void) | null }
+type Rows = { snapshot: Snapshot; table: Schema['backedUp'][number]; onRow: ((row: Row) => void) | null }
 
-/** @returns how many */
-async function writeRows(archive: ArchiveWriter, { snapshot, table, note }: Rows): Promise<number> {
+/** @returns the number of rows */
+async function writeRows(archive: ArchiveWriter, { snapshot, table, onRow }: Rows): Promise<number> {
   let lines: string[] = []
-  let letters = 0
+  let characters = 0
   let parts = 0
   let rows = 0
   const writePart = async () => {
     parts += 1
     await archive.add(rowsName(table.name, parts), await promisify(gzip)(lines.join('')))
     lines = []
-    letters = 0
+    characters = 0
   }
   for await (const batch of snapshot.rows(table)) {
     for (const row of batch) {
       const line = `${JSON.stringify(row)}\n`
       lines.push(line)
-      letters += line.length
-      note?.(row)
+      characters += line.length
+      onRow?.(row)
     }
     rows += batch.length
-    if (letters >= PART) await writePart()
+    if (characters >= PART_LENGTH) await writePart()
   }
   if (lines.length > 0) await writePart()
   return rows
@@ -117,8 +120,8 @@ async function writeImages(
   hashes: readonly string[],
 ): Promise<Manifest['images']> {
   const written = { files: 0, bytes: 0, missing: 0 }
-  for (let start = 0; start < hashes.length; start += IMAGES_AT_ONCE) {
-    const names = hashes.slice(start, start + IMAGES_AT_ONCE).flatMap(namesOf)
+  for (let start = 0; start < hashes.length; start += MAX_PARALLEL_IMAGES) {
+    const names = hashes.slice(start, start + MAX_PARALLEL_IMAGES).flatMap(namesOf)
     const found = await Promise.all(names.map(async (name) => ({ name, bytes: await images.get(name) })))
     for (const { name, bytes } of found) {
       if (bytes) {
@@ -131,7 +134,7 @@ async function writeImages(
   return written
 }
 
-/** The files of an image. */
+/** The names of an image's files. */
 export function namesOf(hash: string): string[] {
   return [imageName(hash, 'large'), imageName(hash, 'small')]
 }

@@ -6,15 +6,15 @@ import { createStoreLocation, variablesOf, type StoreLocation } from '../../../t
 import { openMemoryStore } from '../store/open.ts'
 import { verifyBackup } from './verify.ts'
 
-/** Bytes between two looks: a prime, so that they fall on every part of a block sooner or later. */
-const STRIDE = 397
+/** Distance between damaged bytes. It is prime, so that every part of a block is damaged sooner or later. */
+const STRIDE_BYTES = 397
 
 async function bytesOfBackup(place: StoreLocation): Promise<Buffer> {
   const { file } = await backUp(place)
   return readFileSync(file)
 }
 
-async function faultOf(file: string): Promise<string> {
+async function verificationErrorOf(file: string): Promise<string> {
   return verifyBackup(file).then(
     () => 'none',
     (error: unknown) => String(error).replaceAll(file, 'FILE'),
@@ -25,7 +25,7 @@ test('a backup is whole when it has been made, and its owner\u2019s alone', asyn
   const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const { file } = await backUp(place)
-  expect(await faultOf(file)).toBe('none')
+  expect(await verificationErrorOf(file)).toBe('none')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
@@ -33,15 +33,15 @@ test('a single other byte anywhere in a backup is noticed', async () => {
   const place = await createStoreLocation('SQLite')
   await fillInstallation(place)
   const bytes = await bytesOfBackup(place)
-  const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE) }, (_, index) => index * STRIDE)
-  const faults: string[] = []
+  const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE_BYTES) }, (_, index) => index * STRIDE_BYTES)
+  const errors: string[] = []
   for (const offset of offsets) {
     const damaged = Buffer.from(bytes)
     damaged[offset] = (damaged[offset] ?? 0) ^ 1
-    faults.push(await faultOf(writeBackupFile(damaged)))
+    errors.push(await verificationErrorOf(writeBackupFile(damaged)))
   }
-  expect(faults.length).toBeGreaterThan(100)
-  expect(faults.filter((fault) => !/is damaged|is not a backup|ends too early/.test(fault))).toEqual([])
+  expect(errors.length).toBeGreaterThan(100)
+  expect(errors.filter((error) => !/is damaged|is not a backup|ends too early/.test(error))).toEqual([])
 })
 
 test('a backup that was cut short is noticed, wherever it was cut', async () => {
@@ -51,8 +51,10 @@ test('a backup that was cut short is noticed, wherever it was cut', async () => 
   const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
     bytes.length - 1,
   )
-  const faults = await Promise.all(lengths.map((length) => faultOf(writeBackupFile(bytes.subarray(0, length)))))
-  expect(faults.filter((fault) => !/ends too early|is not a backup/.test(fault))).toEqual([])
+  const errors = await Promise.all(
+    lengths.map((length) => verificationErrorOf(writeBackupFile(bytes.subarray(0, length)))),
+  )
+  expect(errors.filter((error) => !/ends too early|is not a backup/.test(error))).toEqual([])
 })
 
 test.each([
@@ -60,7 +62,7 @@ test.each([
   { what: 'a text', bytes: 'Dear Surat, '.repeat(500) },
   { what: 'zeros', bytes: Buffer.alloc(10_240) },
 ])('$what is not a backup', async ({ bytes }) => {
-  expect(await faultOf(writeBackupFile(bytes))).toBe(
+  expect(await verificationErrorOf(writeBackupFile(bytes))).toBe(
     'ArchiveError: FILE is not a backup of Safarnama, or its beginning is damaged.',
   )
 })
@@ -75,14 +77,14 @@ describe('a backup of other schemas', () => {
 
   test('is refused when it comes from a newer version', async () => {
     const file = await writeArchive([...ours, { name: '9001-later.sql', checksum: 'x' }])
-    expect(await faultOf(file)).toBe(
+    expect(await verificationErrorOf(file)).toBe(
       'ArchiveError: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
     )
   })
 
   test('is refused when a migration had other bytes', async () => {
     const file = await writeArchive(ours.map((migration) => ({ ...migration, checksum: 'x' })))
-    expect(await faultOf(file)).toBe(
+    expect(await verificationErrorOf(file)).toBe(
       'ArchiveError: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
     )
   })
@@ -111,7 +113,7 @@ test('the command makes a backup in the data folder, and never writes over a fil
     output: expect.stringContaining('4 image files; read back and found whole.'),
   })
   const file = /^(\S+): /.exec(first.output)?.[1] ?? ''
-  expect(await faultOf(file)).toBe('none')
+  expect(await verificationErrorOf(file)).toBe('none')
   expect(await runTool('backup', { args: [file], env })).toMatchObject({
     status: 1,
     output: `${file} is there already.\n`,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What a backup holds, as its last member says; written when everything else is known. */
+/** The content list of a backup. It is the last member, because it counts the members before it. */
 export const Manifest = z.object({
   createdAt: z.string(),
-  /** Of the database it was made from; it can be restored into either. */
+  /** The engine of the source database. A backup can be restored into either engine. */
   engine: z.enum(['sqlite', 'postgres']),
-  /** The schema of the rows: every migration that had been applied, in order. */
+  /** All migrations of the source database in order. They define the schema of the rows. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In an order in which rows find the rows they refer to. */
+  /** A table comes after the tables that its rows refer to. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   images: z.object({
     files: z.number(),
@@ -21,7 +21,10 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST_NAME = 'manifest.json'
 
-/** Rows of a table, in parts of about a megabyte: one JSON list a line, its values in the order of the columns, gzip. */
+/**
+ * The rows of a table in parts of about a megabyte. Each line is a JSON list of a row's values in the order of the
+ * columns. The part is compressed by gzip.
+ */
 export function rowsName(table: string, part: number): string {
   return `tables/${table}-${String(part).padStart(6, '0')}.jsonl.gz`
 }

@@ -9,15 +9,15 @@ import { SiteError, type Site } from './site.ts'
 
 const STAGING_SCHEMA = 'safarnama_restoring'
 
-/** As the connections of a server call themselves. */
+/** The application names of our connections. */
 const SERVERS = 'safarnama'
 
 const RESTORES = 'safarnama-restore'
 
 /**
- * The new tables are made in a schema of their own; then, in one transaction, the old ones move to another schema and the
- * new ones to where those were.
- * @param asideSchema where to keep what is there
+ * Fills the new tables in a schema of their own. Then one transaction moves the old tables to another schema and the
+ * new tables to the place of the old ones.
+ * @param asideSchema the schema that keeps the old tables
  */
 export async function openPostgresSite({
   databaseUrl,
@@ -41,10 +41,10 @@ export async function openPostgresSite({
     return {
       staged,
       imagesInPlace: inPlace.images,
-      takePlace: async () => {
+      swapIn: async () => {
         await closeStaged()
         await refuseServers(client)
-        await exchange(client, { ...inPlace, asideSchema })
+        await swapTables(client, { ...inPlace, asideSchema })
         return inPlace.tables.length > 0 ? `schema ${asideSchema}` : null
       },
       close: async () => {
@@ -59,7 +59,7 @@ export async function openPostgresSite({
   }
 }
 
-/** Locks of one's own making (advisory ones) would do as well, but not every database that speaks Postgres' protocol has them. */
+/** Not every database with Postgres' protocol has advisory locks, so this check reads the names of connections. */
 async function refuseOthers(client: pg.Client): Promise<void> {
   if (await isConnected(client, RESTORES)) throw new SiteError('Another restore is under way on this database.')
   await refuseServers(client)
@@ -84,7 +84,7 @@ type InPlace = { schema: string; tables: readonly string[]; images: readonly str
 const Schemas = z.tuple([z.object({ schema: z.string() })])
 const Names = z.array(z.object({ name: z.string() }))
 
-/** @throws SiteError when a newer version made what is there: we would not know which tables are ours */
+/** @throws SiteError when a newer version made the database here: this version does not know all of its tables */
 async function readInPlace(client: pg.Client): Promise<InPlace> {
   const [{ schema }] = Schemas.parse((await client.query('select current_schema() as schema')).rows)
   const list = async (query: string, values: unknown[] = []) =>
@@ -95,10 +95,10 @@ async function readInPlace(client: pg.Client): Promise<InPlace> {
   if (!there.has('migration')) return { schema, tables: [], images: [] }
   const applied = await list('select name from migration order by name')
   const known = new Set(readMigrations().map(({ name }) => name))
-  const strange = applied.find((name) => !known.has(name))
-  if (strange !== undefined) {
+  const unknown = applied.find((name) => !known.has(name))
+  if (unknown !== undefined) {
     throw new SiteError(
-      `The database here was made by a newer version: it has ${strange}, unknown here. Restore into an empty database.`,
+      `The database here was made by a newer version: it has ${unknown}, unknown here. Restore into an empty database.`,
     )
   }
   const { all } = await readSchema(applied.at(-1))
@@ -109,7 +109,7 @@ async function readInPlace(client: pg.Client): Promise<InPlace> {
   }
 }
 
-/** Works in the staging schema and has all the time it needs. */
+/** Uses the staging schema, without a limit on the time of a statement. */
 function openStaged(databaseUrl: string): Store {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: RESTORES })
   pool.on('error', () => {})
@@ -122,7 +122,7 @@ function openStaged(databaseUrl: string): Store {
   return { db: new Kysely<Tables>({ dialect }), engine: 'postgres' }
 }
 
-async function exchange(
+async function swapTables(
   client: pg.Client,
   { schema, tables, asideSchema }: InPlace & { asideSchema: string },
 ): Promise<void> {
@@ -133,7 +133,7 @@ async function exchange(
   const arriving = [...all, ...BOOKKEEPING].map((name) => `alter table ${STAGING_SCHEMA}."${name}" set schema ${live}`)
   await client.query('begin')
   try {
-    // Whoever reads for long would be waited for, and everybody else behind us.
+    // A long transaction would block this one, and this one would block all others.
     await client.query(`set local lock_timeout = '20s'`)
     if (leaving.length > 0) await client.query(`create schema ${aside}`)
     for (const statement of [...leaving, ...arriving]) await client.query(statement)

@@ -15,33 +15,32 @@ import type { Site } from './site.ts'
 import { openSqliteSite } from './sqlite-site.ts'
 import { verifyBackup } from './verify.ts'
 
-/** Values in one statement; SQLite takes 32,766 and Postgres 65,535. */
-const VALUES = 10_000
+/** Parameters in one statement. SQLite allows 32,766 and Postgres 65,535. */
+const VALUES_PER_STATEMENT = 10_000
 
-/** Images put at a time. */
-const IMAGES_AT_ONCE = 8
+const MAX_PARALLEL_IMAGES = 8
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 export type Restored = {
   readonly manifest: Manifest
-  /** Where the database that was there is kept; null when there was none. */
+  /** The place of the old database; null when there was none. */
   readonly aside: string | null
-  /** Images that only that one named, and that are kept beside it. */
+  /** The number of images that only the old database named. They are kept beside it. */
   readonly imagesAside: number
 }
 
 type Options = {
   file: string
   at: Date
-  /** Told when a step is done. */
+  /** Called after each step. */
   say: (step: 'checked' | 'filled' | 'ready' | 'restored') => void
 }
 
 /**
- * Puts a backup in the place of what is there. Nothing changes before the backup has been read to its end, and the
- * database changes in a single step once everything else is ready; a kill before that leaves at most images that nothing
- * names, and one after it leaves images in their old places.
+ * Replaces the installation's data by a backup. Nothing changes before the backup was read to its end. The database
+ * changes in a single step once all other parts are ready. A kill before that step leaves at most images without a row.
+ * A kill after it leaves images of the old database in their old places.
  * @throws ArchiveError | SiteError with a sentence for the operator
  */
 export async function restoreBackup(place: Place, { file, at, say }: Options): Promise<Restored> {
@@ -54,9 +53,9 @@ export async function restoreBackup(place: Place, { file, at, say }: Options): P
     await fill(site.staged, { file, manifest, images })
     say('filled')
     const leaving = await imagesOnlyInPlace(site)
-    await images.settle()
+    await images.moveIntoPlace()
     say('ready')
-    const aside = await site.takePlace()
+    const aside = await site.swapIn()
     await images.moveAside(leaving.flatMap(namesOf))
     say('restored')
     return { manifest, aside, imagesAside: leaving.length }
@@ -65,7 +64,7 @@ export async function restoreBackup(place: Place, { file, at, say }: Options): P
   }
 }
 
-/** Fit for a file's name: 20261121T080000Z. */
+/** Usable in a file name, such as 20261121T080000Z (UTC). */
 export function stampOf(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
@@ -78,7 +77,10 @@ function openSite({ dataDir, databaseUrl }: Place, name: string): Promise<Site> 
 
 type Content = { file: string; manifest: Manifest; images: ArrivingImages }
 
-/** Rows go into the schema they were written with; what has changed since is then done to them as it was done to all others. */
+/**
+ * Rows go into the schema that they were written with. Later migrations then change them as they changed all other
+ * rows.
+ */
 async function fill(staged: Store, { file, manifest, images }: Content): Promise<void> {
   await migrateUpTo(staged, manifest.migrations.at(-1)?.name)
   for (const { name } of manifest.tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(staged.db)
@@ -93,10 +95,10 @@ async function fill(staged: Store, { file, manifest, images }: Content): Promise
     const image = imageOf(member.name)
     if (table !== undefined) await insertRows(staged, { table, columns: columnsOf.get(table) ?? [], member })
     if (image !== undefined) arriving.push({ name: image, bytes: member.bytes })
-    if (arriving.length === IMAGES_AT_ONCE) await putArriving()
+    if (arriving.length === MAX_PARALLEL_IMAGES) await putArriving()
   }
   await putArriving()
-  await expectCounts(staged, manifest)
+  await checkCounts(staged, manifest)
   await migrate(staged)
 }
 
@@ -105,7 +107,7 @@ type Part = { table: string; columns: readonly string[]; member: Member }
 async function insertRows({ db }: Store, { table, columns, member }: Part): Promise<void> {
   const rows = parseRows(await promisify(gunzip)(member.bytes))
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const atOnce = Math.max(1, Math.floor(VALUES / columns.length))
+  const atOnce = Math.max(1, Math.floor(VALUES_PER_STATEMENT / columns.length))
   await db.transaction().execute(async (transaction) => {
     for (let start = 0; start < rows.length; start += atOnce) {
       const values = rows.slice(start, start + atOnce).map((row) => sql`(${sql.join(row)})`)
@@ -126,7 +128,7 @@ function parseRows(lines: Buffer): Row[] {
 
 const Count = z.tuple([z.object({ count: z.coerce.number() })])
 
-async function expectCounts({ db }: Store, { tables }: Manifest): Promise<void> {
+async function checkCounts({ db }: Store, { tables }: Manifest): Promise<void> {
   for (const { name, rows: expected } of tables) {
     const { rows } = await sql`select count(*) as count from ${sql.table(name)}`.execute(db)
     const [{ count }] = Count.parse(rows)

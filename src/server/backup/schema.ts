@@ -6,39 +6,41 @@ import type { Tables } from '../store/tables.ts'
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }
 
-/** What migrations write themselves; it comes about anew where they run. */
+/** Migrations write these tables themselves. */
 export const BOOKKEEPING = ['migration', 'migration_lock'] as const
 
 /**
- * What a backup leaves out, because coming back it would do harm or mean nothing: sessions that were ended since would let
- * their tokens in again, codes and counters are over in minutes. After a restore everybody signs in again.
+ * Backups leave these tables out. Restored sessions would accept tokens that were revoked since. Codes and counters end
+ * within minutes. After a restore all users sign in again.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session',
   'one_time_code',
   'attempt',
   'request_count',
 ] satisfies (keyof Tables)[])
 
-/** A code asked for long ago would only frighten whoever gets it. */
-const ONLY: Readonly<Record<string, string>> = { mail: `template <> 'one-time-code'` }
+/** A restored mail with a one-time code would filter alarm its recipient. */
+const rowFilters: Readonly<Record<string, string>> = { mail: `template <> 'one-time-code'` }
 
 export type Schema = {
-  /** Tables that backups carry, each after those its rows refer to. */
-  readonly carried: readonly (TableShape & { /** SQL that says which rows; empty: all. */ readonly only: string })[]
-  /** Every table there is, bookkeeping aside. */
+  /** The tables of a backup. A table comes after the tables that its rows refer to. */
+  readonly backedUp: readonly (TableShape & {
+    /** SQL condition for the rows; empty for all. */ readonly filter: string
+  })[]
+  /** All tables except the bookkeeping of migrations. */
   readonly all: readonly string[]
 }
 
-/** The schema as it is after a migration, learnt from an empty database in memory. */
+/** Reads the schema after a migration from an empty database in memory. */
 export async function readSchema(lastMigration: string | undefined): Promise<Schema> {
   const store = await openMemoryStore(lastMigration)
   try {
     const shapes = await readShapes(store)
     const ordered = orderByReference(shapes)
-    const carried = ordered.filter(({ name }) => !LEFT_OUT.has(name))
+    const backedUp = ordered.filter(({ name }) => !NOT_BACKED_UP.has(name))
     return {
-      carried: carried.map(({ name, columns }) => ({ name, columns, only: ONLY[name] ?? '' })),
+      backedUp: backedUp.map(({ name, columns }) => ({ name, columns, filter: rowFilters[name] ?? '' })),
       all: ordered.map(({ name }) => name),
     }
   } finally {

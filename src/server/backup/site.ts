@@ -1,24 +1,30 @@
 import type { Store } from '../store/database.ts'
 
 /**
- * A database that is made ready beside the one in place, and then takes its place in one step: whoever looks sees the old
- * one or the new one, also after a kill. Nobody else may work on the one in place meanwhile.
+ * A new database is filled beside the current one and then replaces it in one step. Every reader sees the old one or
+ * the new one, even after a kill. No other process may use the current one meanwhile.
  */
 export type Site = {
   /** Empty at first. */
   readonly staged: Store
-  /** Hashes of the images that the database in place names. */
+  /** Hashes of the images that the current database names. */
   readonly imagesInPlace: readonly string[]
-  /** @returns where what was in place is now kept; null when there was nothing. `staged` is closed then. */
-  takePlace(): Promise<string | null>
-  /** Gives everything free; without `takePlace`, as if nothing had been. */
+  /**
+   * Replaces the current database and closes `staged`.
+   * @returns the place of the old database; null when there was none
+   */
+  swapIn(): Promise<string | null>
+  /** Releases all resources. Without `swapIn` the current database stays as it was. */
   close(): Promise<void>
 }
 
-/** Why nothing can be restored here, as a sentence for the operator. */
+/** Says in a sentence for the operator why a restore is not possible here. */
 export class SiteError extends Error {
   override readonly name = 'SiteError'
 }
 
-/** Below the data folder: what is being made ready. A restore that was killed leaves it; the next one begins with removing it. */
+/**
+ * A folder in the data folder for files that are being prepared. A killed restore leaves it, and the next one starts by
+ * removing it.
+ */
 export const STAGING_FOLDER = 'restoring'

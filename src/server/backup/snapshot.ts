@@ -10,17 +10,16 @@ import type { Schema } from './schema.ts'
 
 export type AppliedMigration = { readonly name: string; readonly checksum: string }
 
-/** The database as it was at one instant, however much is written meanwhile; writers do not wait for it. */
+/** The database at one instant. Later writes do not show in it, and writers do not wait for it. */
 export type Snapshot = {
   readonly engine: Engine
   /** In the order of their numbers. */
   readonly migrations: readonly AppliedMigration[]
-  rows(table: Schema['carried'][number]): AsyncIterable<readonly Row[]>
+  rows(table: Schema['backedUp'][number]): AsyncIterable<readonly Row[]>
   close(): Promise<void>
 }
 
-/** Rows in memory at a time. */
-const BATCH = 500
+const ROWS_PER_BATCH = 500
 
 const SELECT_MIGRATIONS = 'select name, checksum from migration order by name'
 
@@ -38,7 +37,7 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   if (!existsSync(path)) throw new Error(`There is no database at ${path}.`)
   const database = new DatabaseSync(path, { timeout: 10_000 })
   try {
-    // With the first read of the transaction the instant is settled.
+    // The first read of the transaction sets its instant.
     database.exec('pragma query_only = on; begin')
     const migrations = Migrations.parse(database.prepare(SELECT_MIGRATIONS).all())
     return {
@@ -53,13 +52,13 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
   }
 }
 
-async function* iterateSqlite(database: DatabaseSync, table: Schema['carried'][number]) {
+async function* iterateSqlite(database: DatabaseSync, table: Schema['backedUp'][number]) {
   const statement = database.prepare(selectAll(table))
   statement.setReturnArrays(true)
   let batch: unknown[] = []
   for (const row of statement.iterate()) {
     batch.push(row)
-    if (batch.length < BATCH) continue
+    if (batch.length < ROWS_PER_BATCH) continue
     yield Rows.parse(batch)
     batch = []
   }
@@ -84,18 +83,18 @@ async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
   }
 }
 
-async function* iteratePostgres(client: pg.Client, table: Schema['carried'][number]) {
-  await client.query(`declare carried no scroll cursor for ${selectAll(table)}`)
+async function* iteratePostgres(client: pg.Client, table: Schema['backedUp'][number]) {
+  await client.query(`declare rows_to_back_up no scroll cursor for ${selectAll(table)}`)
   for (;;) {
-    const { rows } = await client.query({ text: `fetch ${BATCH} from carried`, rowMode: 'array' })
+    const { rows } = await client.query({ text: `fetch ${ROWS_PER_BATCH} from rows_to_back_up`, rowMode: 'array' })
     if (rows.length === 0) break
     yield Rows.parse(rows)
   }
-  await client.query('close carried')
+  await client.query('close rows_to_back_up')
 }
 
-/** Names come from our own migrations. */
-function selectAll({ name, columns, only }: Schema['carried'][number]): string {
+/** Table and column names come from our own migrations. */
+function selectAll({ name, columns, filter }: Schema['backedUp'][number]): string {
   const wanted = columns.map((column) => `"${column}"`).join(', ')
-  return `select ${wanted} from "${name}"${only === '' ? '' : ` where ${only}`}`
+  return `select ${wanted} from "${name}"${filter === '' ? '' : ` where ${filter}`}`
 }

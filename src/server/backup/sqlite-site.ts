@@ -6,16 +6,16 @@ import { syncFolder } from '../media/local-images.ts'
 import { connect, SQLITE_FILE } from '../store/open.ts'
 import { SiteError, STAGING_FOLDER, type Site } from './site.ts'
 
-/** Pages of 4 kB copied in one go. */
-const COPY_RATE = 5_000
+/** In pages of 4 kB. */
+const PAGES_PER_COPY_STEP = 5_000
 
 const Hashes = z.array(z.object({ hash: z.string() }))
 
 /**
- * The new database is written over the old file in one transaction of SQLite's own (its backup interface): a kill rolls it
- * back, and a server that starts at that very moment reads one or the other. Renaming files would be as quick, but a
- * process that has the old file open would write its log beside the new one.
- * @param asideFolder where to keep what is there; made when needed
+ * Writes the new database over the old file in one transaction of SQLite's backup interface. A kill rolls it back, and
+ * a server that starts at that moment reads the old one or the new one. Renaming files is not safe: a process with the
+ * old file open would write its log beside the new one.
+ * @param asideFolder keeps the old database; created when needed
  */
 export async function openSqliteSite({
   dataDir,
@@ -28,37 +28,38 @@ export async function openSqliteSite({
   const stagingFolder = join(dataDir, STAGING_FOLDER)
   mkdirSync(dataDir, { recursive: true })
   const wasThere = existsSync(path)
-  const held = holdDatabase(path)
+  const locked = lockDatabase(path)
   rmSync(stagingFolder, { recursive: true, force: true })
   const staged = connect({ dataDir: stagingFolder, databaseUrl: null })
-  let hasTakenPlace = false
+  let isSwappedIn = false
   return {
     staged,
-    imagesInPlace: held ? listImages(held) : [],
-    takePlace: async () => {
+    imagesInPlace: locked ? listImages(locked) : [],
+    swapIn: async () => {
       await staged.db.destroy()
-      const hasAside = held ? copyAside(held, asideFolder) : moveAside(path, asideFolder)
+      const hasAside = locked ? copyAside(locked, asideFolder) : moveAside(path, asideFolder)
       if (hasAside) await syncFolder(dataDir)
-      held?.close()
+      locked?.close()
       await copyOver(join(stagingFolder, SQLITE_FILE), path)
-      hasTakenPlace = true
+      isSwappedIn = true
       await syncFolder(dataDir)
       return hasAside ? asideFolder : null
     },
     close: async () => {
-      if (!hasTakenPlace) await staged.db.destroy()
-      if (held?.isOpen) held.close()
-      if (!wasThere && !hasTakenPlace) rmSync(path, { force: true })
+      if (!isSwappedIn) await staged.db.destroy()
+      if (locked?.isOpen) locked.close()
+      if (!wasThere && !isSwappedIn) rmSync(path, { force: true })
       rmSync(stagingFolder, { recursive: true, force: true })
     },
   }
 }
 
 /**
- * Takes the database for itself: leaving the write-ahead log is possible only for who is alone with the file.
- * @returns null when the file is no database any more, which is a reason to restore one
+ * Locks the database for this process alone. SQLite allows a file to leave the write-ahead log only without other
+ * users.
+ * @returns null when the file is not a valid database, which is a reason to restore
  */
-function holdDatabase(path: string): DatabaseSync | null {
+function lockDatabase(path: string): DatabaseSync | null {
   const database = new DatabaseSync(path, { timeout: 1_000 })
   try {
     database.exec('pragma journal_mode = delete; pragma locking_mode = exclusive; begin exclusive; commit')
@@ -72,7 +73,7 @@ function holdDatabase(path: string): DatabaseSync | null {
   }
 }
 
-/** https://www.sqlite.org/rescode.html */
+/** Source: https://www.sqlite.org/rescode.html */
 const SQLITE_BUSY = 5
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
@@ -86,7 +87,7 @@ function listImages(database: DatabaseSync): string[] {
   return Hashes.parse(database.prepare('select hash from image').all()).map(({ hash }) => hash)
 }
 
-/** @returns false when there is nothing worth keeping */
+/** @returns false when the database has no data of ours */
 function copyAside(database: DatabaseSync, folder: string): boolean {
   if (!hasTable(database, 'migration')) return false
   const copy = join(folder, SQLITE_FILE)
@@ -96,7 +97,7 @@ function copyAside(database: DatabaseSync, folder: string): boolean {
   return true
 }
 
-/** What can no longer be read is kept as it is. */
+/** A damaged file is kept as it is. */
 function moveAside(path: string, folder: string): boolean {
   mkdirSync(folder, { recursive: true })
   for (const suffix of ['-wal', '-shm', '-journal', '']) {
@@ -108,7 +109,7 @@ function moveAside(path: string, folder: string): boolean {
 async function copyOver(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from)
   try {
-    await backup(source, to, { rate: COPY_RATE })
+    await backup(source, to, { rate: PAGES_PER_COPY_STEP })
   } finally {
     source.close()
   }

@@ -1,35 +1,35 @@
-/** A member of a tar archive in its plain form (POSIX ustar), with nothing in it that would tell of this machine. */
+/** A member of a tar archive in the plain form of POSIX ustar. It holds no details of this machine. */
 export type TarEntry = {
-  /** At most 100 letters of ASCII. */
+  /** At most 100 ASCII characters. */
   readonly name: string
-  /** Bytes. */
+  /** Length of the content in bytes. */
   readonly size: number
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly modifiedAt: number
 }
 
-/** Headers and contents begin at multiples of this many bytes. */
-export const TAR_BLOCK = 512
+/** Headers and contents begin at multiples of this length. */
+export const TAR_BLOCK_BYTES = 512
 
-/** An archive ends with two blocks of zeros. */
-export const TAR_END = Buffer.alloc(2 * TAR_BLOCK)
+/** Two blocks of zeros end an archive. */
+export const TAR_END = Buffer.alloc(2 * TAR_BLOCK_BYTES)
 
-/** Bytes from the end of a member's content to the next block. */
+/** The number of bytes from the end of a content to the next block. */
 export function paddingAfter(size: number): number {
-  return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK
+  return (TAR_BLOCK_BYTES - (size % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES
 }
 
-/** @throws Error when the name does not fit */
+/** @throws Error when the name is too long or not ASCII */
 export function encodeHeader({ name, size, modifiedAt }: TarEntry): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`${name} does not fit into an archive`)
-  const header = Buffer.alloc(TAR_BLOCK)
+  const header = Buffer.alloc(TAR_BLOCK_BYTES)
   header.write(name, 0)
   header.write(octal(0o600, 8), 100)
   header.write(octal(0, 8), 108)
   header.write(octal(0, 8), 116)
   header.write(octal(size, 12), 124)
   header.write(octal(modifiedAt, 12), 136)
-  // The sum is made with spaces in its own place.
+  // The sum is computed with spaces in its own place.
   header.write(' '.repeat(8), 148)
   header.write('0', 156)
   header.write('ustar\u000000', 257)
@@ -38,7 +38,7 @@ export function encodeHeader({ name, size, modifiedAt }: TarEntry): Buffer {
   return header
 }
 
-/** @returns null when it is not, byte for byte, what `encodeHeader` writes */
+/** @returns null when the header differs from the output of `encodeHeader` in any byte */
 export function decodeHeader(header: Buffer): TarEntry | null {
   const name = /^[\x21-\x7e]{1,100}/.exec(header.toString('latin1', 0, 100))?.[0]
   const size = numberAt(header, 124)

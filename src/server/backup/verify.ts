@@ -3,8 +3,8 @@ import { ArchiveError, readArchive, type Member } from './archive.ts'
 import { imageOf, Manifest, MANIFEST_NAME, tableOf } from './manifest.ts'
 
 /**
- * Reads a backup from front to end without touching anything else.
- * @throws ArchiveError when it is foreign, damaged, cut short, or of a version that this one does not know
+ * Reads a whole backup and changes nothing.
+ * @throws ArchiveError when the file is no backup, is damaged or cut short, or comes from an unknown version
  */
 export async function verifyBackup(file: string): Promise<Manifest> {
   let last: Member | null = null
@@ -17,7 +17,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     else if (imageOf(name) !== undefined) images += 1
     else throw new ArchiveError(`${file} holds ${name}, which no backup has.`)
   }
-  // Only now is it known to be as it was written.
+  // The sums of all members are checked by now, so the manifest can be trusted.
   const manifest = last && Manifest.parse(JSON.parse(last.bytes.toString()))
   if (manifest?.images.files !== images) throw new ArchiveError(`${file} does not hold what it says.`)
   const named = new Set(manifest.tables.map(({ name }) => name))

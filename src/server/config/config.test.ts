@@ -4,8 +4,7 @@ import { problemsOf } from '../../../tests/support/operator-problems.ts'
 import { runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { readConfig } from './config.ts'
 
-/** What `readConfig` complains about. */
-const complaintsAbout = (env: Record<string, string>) => problemsOf(() => readConfig(env))
+const problemsIn = (env: Record<string, string>) => problemsOf(() => readConfig(env))
 
 test('without any variable everything has its default', () => {
   expect(readConfig({})).toMatchObject({
@@ -31,8 +30,8 @@ test('the configuration cannot be changed afterwards', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
-test('all faults are told at once', () => {
-  const faults = complaintsAbout({
+test('all problems are named at once', () => {
+  const problems = problemsIn({
     PORT: '70000',
     HOST: 'not a host',
     DATABASE_URL: 'mysql://localhost/x',
@@ -43,7 +42,7 @@ test('all faults are told at once', () => {
     METRICS_TOKEN: 'short',
     SECURITY_CONTACT: 'http://example.org',
   })
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
     'HOST',
     'PORT',
     'DATABASE_URL',
@@ -56,10 +55,10 @@ test('all faults are told at once', () => {
   ])
 })
 
-test('no value is repeated in a fault, since some are secrets', () => {
-  const faults = complaintsAbout({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', PORT: 's3cret' })
-  expect(faults).toHaveLength(3)
-  expect(faults.join('\n')).not.toContain('s3cret')
+test('no value is repeated in a problem, since some are secrets', () => {
+  const problems = problemsIn({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', PORT: 's3cret' })
+  expect(problems).toHaveLength(3)
+  expect(problems.join('\n')).not.toContain('s3cret')
 })
 
 test.each(['0', '80', '65535'])('%s is a port', (port) => {
@@ -67,7 +66,7 @@ test.each(['0', '80', '65535'])('%s is a port', (port) => {
 })
 
 test.each(['-1', '65536', '3000.5', 'http', '1e9', '٣'])('%s is not a port', (port) => {
-  expect(complaintsAbout({ PORT: port })).toHaveLength(1)
+  expect(problemsIn({ PORT: port })).toHaveLength(1)
 })
 
 test.each(['10.0.0.0/8', '127.0.0.1', '::1, 10.0.0.0/8', 'fd00::/8'])('%s names proxies', (list) => {
@@ -77,7 +76,7 @@ test.each(['10.0.0.0/8', '127.0.0.1', '::1, 10.0.0.0/8', 'fd00::/8'])('%s names 
 test.each(['true', '*', 'loopback', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.1,', '1.2.3'])(
   '%s does not name proxies',
   (list) => {
-    expect(complaintsAbout({ TRUST_PROXY: list })).toHaveLength(1)
+    expect(problemsIn({ TRUST_PROXY: list })).toHaveLength(1)
   },
 )
 
@@ -108,7 +107,7 @@ test.each([
   'https://key:secret@s3.example.org/',
   'https://key:secret@s3.example.org/city-images/folder',
 ])('storage for images is refused as %s', (S3_URL) => {
-  expect(complaintsAbout({ S3_URL })).toEqual(['S3_URL: expected a URL such as https://key:secret@host/bucket'])
+  expect(problemsIn({ S3_URL })).toEqual(['S3_URL: expected a URL such as https://key:secret@host/bucket'])
 })
 
 test.each([
@@ -129,13 +128,13 @@ test.each([
   'https://tiles.example/{z}/{x}',
   'https://tiles.example/',
 ])('%s is no source of tiles', (TILE_URL) => {
-  expect(complaintsAbout({ TILE_URL })).toEqual(['TILE_URL: expected a URL such as https://host/{z}/{x}/{y}.png'])
+  expect(problemsIn({ TILE_URL })).toEqual(['TILE_URL: expected a URL such as https://host/{z}/{x}/{y}.png'])
 })
 
 test.each(['Example <javascript:alert(1)>', '<https://example.org>', 'Example <https://example.org', 'a > b'])(
   '%s names nobody on a map',
   (TILE_ATTRIBUTION) => {
-    expect(complaintsAbout({ TILE_ATTRIBUTION })).toEqual(['TILE_ATTRIBUTION: expected Text, or Text <https://…>'])
+    expect(problemsIn({ TILE_ATTRIBUTION })).toEqual(['TILE_ATTRIBUTION: expected Text, or Text <https://…>'])
   },
 )
 
@@ -156,7 +155,7 @@ test.each([
   { GEOCODER_RATE: '1e3' },
   { GEOCODER_RATE: 'fast' },
 ])('%o is no geocoder', (env) => {
-  expect(complaintsAbout(env)).toHaveLength(1)
+  expect(problemsIn(env)).toHaveLength(1)
 })
 
 test('an IPv6 host stands in brackets in the public address', () => {

@@ -228,8 +228,8 @@ function parseCidrList(text: string): readonly string[] | undefined {
 }
 
 function isCidr(range: string): boolean {
-  const [address = '', bits, ...rest] = range.split('/')
-  const version = isIP(address)
+  const [ip = '', bits, ...rest] = range.split('/')
+  const version = isIP(ip)
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)

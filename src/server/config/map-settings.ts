@@ -1,7 +1,7 @@
 import type { Attribution } from '#contract/places.ts'
 import { isTileTemplate } from './tile-coordinates.ts'
 
-/** How the variables for maps are read; each gives undefined for what it does not take. */
+/** The parsers of the variables for maps. Each returns undefined for a wrong value. */
 
 export function parseTileUrl(text: string): string | undefined {
   return isTileTemplate(text) ? text : undefined
@@ -9,10 +9,10 @@ export function parseTileUrl(text: string): string | undefined {
 
 /** `Text` or `Text <https://…>`. */
 export function parseAttribution(text: string): Attribution | undefined {
-  const { name, address } = /^(?<name>[^<>]+?)(\s*<(?<address>[^<>\s]+)>)?$/.exec(text)?.groups ?? {}
+  const { name, url } = /^(?<name>[^<>]+?)(\s*<(?<url>[^<>\s]+)>)?$/.exec(text)?.groups ?? {}
   if (name === undefined) return undefined
-  if (address === undefined) return { text: name, url: null }
-  return isHttpUrl(address) ? { text: name, url: address } : undefined
+  if (url === undefined) return { text: name, url: null }
+  return isHttpUrl(url) ? { text: name, url } : undefined
 }
 
 export function parseGeocoderUrl(text: string): string | undefined {

@@ -1,10 +1,13 @@
-/** A square of the map as its services number them: zoom, column from the west, row from the north. */
+/** A tile of the map by the usual numbers: zoom, column from the west, row from the north. */
 export type TileCoordinates = { readonly z: number; readonly x: number; readonly y: number }
 
-/** The finest squares that sources of tiles have. */
+/** The most detailed zoom of tile sources. */
 const MAX_ZOOM = 19
 
-/** @param y may end in `.png`, as such addresses do; undefined when there is no such square */
+/**
+ * @param y may end in `.png`, as in the URLs of tiles
+ * @returns undefined when there is no such tile
+ */
 export function readTileCoordinates({
   z,
   x,
@@ -21,7 +24,7 @@ export function fillTemplate(template: string, { z, x, y }: TileCoordinates): st
   return template.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y))
 }
 
-/** Whether a template leads to one host whatever the numbers are, and to a tile of its own for each. */
+/** True when a template gives one host for all numbers and a different URL for each tile. */
 export function isTileTemplate(template: string): boolean {
   const [first, second] = [
     { z: 1, x: 0, y: 0 },

@@ -9,12 +9,12 @@ type Point = { readonly lat: number; readonly lng: number }
 
 type Known = Pick<Guide, 'area' | 'index'> & { cityName: string }
 
-/** Where a point is, as far as the guide can tell: near its nearest place within the city, else its coordinates. */
+/** Describes a point by the nearest place of the guide, or by its coordinates outside the city. */
 export function describePoint(point: Point, { area, cityName: city, index }: Known): string {
   const nearest = isWithin(point, area.boundingBox) ? findNearest(point, index) : undefined
   if (!nearest) return fill(map.point, { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })
   const { name: place } = nearest
-  // What follows a comma explains the way there.
+  // Text after a comma explains the way.
   const locality = nearest.locality.split(',')[0]?.trim() ?? ''
   const isSaidTwice = locality === city || locality === place
   return isSaidTwice ? fill(map.nearPlace, { place, city }) : fill(map.nearPlaceIn, { place, locality, city })
@@ -24,7 +24,7 @@ function isWithin({ lat, lng }: Point, { south, west, north, east }: Guide['area
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Of a place of which only the neighbourhood is known nobody can say that something is near it. */
+/** Approximate places are never called "near". */
 function findNearest(point: Point, index: readonly PlaceIndexEntry[]): PlaceIndexEntry | undefined {
   const located = index.flatMap((place) =>
     place.geo && (place.precision === 'site' || place.precision === 'nearby')

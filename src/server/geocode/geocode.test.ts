@@ -10,21 +10,21 @@ import { createUser } from '../../../tests/support/users.ts'
 import { describePoint } from './describe-point.ts'
 import { findPostalAddress, forgetOldPostalAddresses, keepPostalAddress } from './postal-addresses.store.ts'
 
-const ADDRESS = 'Ring Road, Majura Gate, Surat, Gujarat, 395002, India'
+const POSTAL_ADDRESS = 'Ring Road, Majura Gate, Surat, Gujarat, 395002, India'
 
-/** What is said of the point asked for in these tests when no service says anything better. */
+/** The description of the tested point by the nearest place. */
 const NEAREST = 'Near Badshah Foods, Zampa Bazaar, Surat'
 
-function saying(answer: unknown): RequestListener {
+function answering(answer: unknown): RequestListener {
   return (_request, response) => {
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answer))
   }
 }
 
-/** Whatever is asked, the address names it, so that every point has one of its own. */
-const naming: RequestListener = ({ url = '' }, response) => {
+/** The answer names the requested point, so that each point has a name of its own. */
+const answerWithPoint: RequestListener = ({ url = '' }, response) => {
   const asked = new URL(url, 'http://outside').searchParams
-  const display_name = `${ADDRESS} (${asked.get('lat')}, ${asked.get('lon')})`
+  const display_name = `${POSTAL_ADDRESS} (${asked.get('lat')}, ${asked.get('lon')})`
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ display_name }))
 }
 
@@ -41,20 +41,20 @@ async function postalAddressOf(testApp: TestApp, lat?: number, lon?: number): Pr
   return (await lookUp(testApp, lat, lon)).body['display_name']
 }
 
-const eager = (url: string) => ({ GEOCODER_URL: `${url}/reverse`, GEOCODER_RATE: '100' })
+const fastGeocoder = (url: string) => ({ GEOCODER_URL: `${url}/reverse`, GEOCODER_RATE: '100' })
 
 describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   test('a point has the address that the service gives it', async () => {
-    const outside = await startExternalServer(saying({ display_name: ADDRESS }))
-    const testApp = await createTestApp({ engine, env: eager(outside.url) })
+    const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
+    const testApp = await createTestApp({ engine, env: fastGeocoder(outside.url) })
     const { status, body } = await lookUp(testApp)
     expect(status).toBe(200)
-    expect(body).toEqual({ success: true, display_name: ADDRESS })
+    expect(body).toEqual({ success: true, display_name: POSTAL_ADDRESS })
   })
 
   test('the service is asked once for points that are a few steps apart, by all processes together', async () => {
-    const outside = await startExternalServer(naming)
-    const env = eager(outside.url)
+    const outside = await startExternalServer(answerWithPoint)
+    const env = fastGeocoder(outside.url)
     const testApp = await createTestApp({ engine, env })
     const other = await openSecondInstance(testApp, { env })
     const first = await postalAddressOf(testApp, 21.19442, 72.83341)
@@ -64,21 +64,21 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   })
 
   test('it is asked no more often than it allows, by all processes together; the others get the nearest place', async () => {
-    const outside = await startExternalServer(naming)
-    const env = { ...eager(outside.url), GEOCODER_RATE: '0.2' }
+    const outside = await startExternalServer(answerWithPoint)
+    const env = { ...fastGeocoder(outside.url), GEOCODER_RATE: '0.2' }
     const testApp = await createTestApp({ engine, env })
     const other = await openSecondInstance(testApp, { env })
-    expect(await postalAddressOf(testApp, 21.1944, 72.8334)).toContain(ADDRESS)
+    expect(await postalAddressOf(testApp, 21.1944, 72.8334)).toContain(POSTAL_ADDRESS)
     expect(await postalAddressOf(other, 21.1945, 72.8334)).toBe(NEAREST)
     expect(await postalAddressOf(testApp, 21.1946, 72.8334)).toBe(NEAREST)
     testApp.clock.advance(5 * SECOND_MS)
-    expect(await postalAddressOf(other, 21.1946, 72.8334)).toContain(ADDRESS)
+    expect(await postalAddressOf(other, 21.1946, 72.8334)).toContain(POSTAL_ADDRESS)
     expect(outside.requests).toHaveLength(2)
   })
 
   test('after three months it is asked anew', async () => {
-    const outside = await startExternalServer(naming)
-    const testApp = await createTestApp({ engine, env: eager(outside.url) })
+    const outside = await startExternalServer(answerWithPoint)
+    const testApp = await createTestApp({ engine, env: fastGeocoder(outside.url) })
     await postalAddressOf(testApp)
     testApp.clock.advance(89 * DAY_MS)
     await postalAddressOf(testApp)
@@ -100,9 +100,9 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
 
 describe('what the service learns', () => {
   test('is a rounded point and who we are, nothing of the traveller', async () => {
-    const outside = await startExternalServer(saying({ display_name: ADDRESS }))
+    const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
     const testApp = await createTestApp({
-      env: { ...eager(outside.url), GEOCODER_URL: `${outside.url}/v1/reverse?key=k` },
+      env: { ...fastGeocoder(outside.url), GEOCODER_URL: `${outside.url}/v1/reverse?key=k` },
     })
     await lookUp(testApp, '21.194412345', '72.83341')
     const [request] = outside.requests
@@ -114,10 +114,10 @@ describe('what the service learns', () => {
   })
 
   test('is one question when many ask for the same point at once', async () => {
-    const outside = await startExternalServer(saying({ display_name: ADDRESS }))
-    const testApp = await createTestApp({ env: eager(outside.url) })
+    const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
+    const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
     const addresses = await Promise.all(Array.from({ length: 20 }, () => postalAddressOf(testApp)))
-    expect(new Set(addresses)).toEqual(new Set([ADDRESS]))
+    expect(new Set(addresses)).toEqual(new Set([POSTAL_ADDRESS]))
     expect(outside.requests).toHaveLength(1)
   })
 })
@@ -132,8 +132,8 @@ describe('text from the service', () => {
     ['it is cut at 500 characters', 'x'.repeat(20_000), 'x'.repeat(500)],
     ['it is not cut within a character', `${'x'.repeat(499)}🏰`, `${'x'.repeat(499)}\ufffd`],
   ])('%s', async (_what, given, shown) => {
-    const outside = await startExternalServer(saying({ display_name: given }))
-    const testApp = await createTestApp({ env: eager(outside.url) })
+    const outside = await startExternalServer(answering({ display_name: given }))
+    const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
     expect(await postalAddressOf(testApp)).toBe(shown)
   })
 })
@@ -144,27 +144,27 @@ const plain =
     response.writeHead(status, { 'content-type': type }).end(body)
   }
 
-const address = JSON.stringify({ display_name: ADDRESS })
+const postalAddressJson = JSON.stringify({ display_name: POSTAL_ADDRESS })
 
 const useless: { what: string; answer: RequestListener }[] = [
   { what: 'a page', answer: plain('text/html', '<script>alert(1)</script>') },
-  { what: 'an address that calls itself a page', answer: plain('text/html', address) },
-  { what: 'half an answer', answer: plain('application/json', address.slice(0, 20)) },
+  { what: 'an address that calls itself a page', answer: plain('text/html', postalAddressJson) },
+  { what: 'half an answer', answer: plain('application/json', postalAddressJson.slice(0, 20)) },
   { what: 'nothing', answer: plain('application/json', '') },
-  { what: 'a list', answer: saying([address]) },
-  { what: 'null', answer: saying(null) },
-  { what: 'a number for an address', answer: saying({ display_name: 7 }) },
-  { what: 'an object for an address', answer: saying({ display_name: { toString: 'x' } }) },
-  { what: 'a blank address', answer: saying({ display_name: ' \u0000\u202e ' }) },
-  { what: 'that it knows none', answer: saying({ error: 'Unable to geocode' }) },
-  { what: 'its own failure', answer: plain('application/json', address, 500) },
-  { what: 'a refusal', answer: plain('application/json', address, 429) },
-  { what: 'a megabyte', answer: saying({ display_name: ADDRESS, more: 'x'.repeat(1_000_000) }) },
+  { what: 'a list', answer: answering([postalAddressJson]) },
+  { what: 'null', answer: answering(null) },
+  { what: 'a number for an address', answer: answering({ display_name: 7 }) },
+  { what: 'an object for an address', answer: answering({ display_name: { toString: 'x' } }) },
+  { what: 'a blank address', answer: answering({ display_name: ' \u0000\u202e ' }) },
+  { what: 'that it knows none', answer: answering({ error: 'Unable to geocode' }) },
+  { what: 'its own failure', answer: plain('application/json', postalAddressJson, 500) },
+  { what: 'a refusal', answer: plain('application/json', postalAddressJson, 429) },
+  { what: 'a megabyte', answer: answering({ display_name: POSTAL_ADDRESS, more: 'x'.repeat(1_000_000) }) },
   {
     what: 'a packed bomb',
     answer: (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      response.end(gzipSync(JSON.stringify({ display_name: ADDRESS, more: ' '.repeat(20_000_000) })))
+      response.end(gzipSync(JSON.stringify({ display_name: POSTAL_ADDRESS, more: ' '.repeat(20_000_000) })))
     },
   },
   { what: 'a broken connection', answer: ({ socket }) => socket.destroy() },
@@ -173,17 +173,17 @@ const useless: { what: string; answer: RequestListener }[] = [
 describe('a service that is of no use', () => {
   test.each(useless)('and answers with $what leaves the nearest place', async ({ answer }) => {
     const outside = await startExternalServer(answer)
-    const testApp = await createTestApp({ env: eager(outside.url) })
+    const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
     expect((await lookUp(testApp)).body).toEqual({ success: true, display_name: NEAREST })
     expect(outside.requests).toHaveLength(1)
   })
 
   test('and leads elsewhere is not followed', async () => {
-    const elsewhere = await startExternalServer(saying({ display_name: 'Inside the house' }))
+    const elsewhere = await startExternalServer(answering({ display_name: 'Inside the house' }))
     const outside = await startExternalServer((_request, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/secret` }).end()
     })
-    const testApp = await createTestApp({ env: eager(outside.url) })
+    const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
     expect(await postalAddressOf(testApp)).toBe(NEAREST)
     expect(elsewhere.requests).toEqual([])
   })
@@ -195,13 +195,13 @@ describe('a service that is of no use', () => {
       const drip = setInterval(() => response.write('x'), 100)
       response.on('close', () => clearInterval(drip))
     })
-    const worlds = await Promise.all([silent, dripping].map(({ url }) => createTestApp({ env: eager(url) })))
+    const worlds = await Promise.all([silent, dripping].map(({ url }) => createTestApp({ env: fastGeocoder(url) })))
     expect(await Promise.all(worlds.map((testApp) => postalAddressOf(testApp)))).toEqual([NEAREST, NEAREST])
   })
 
   test('is left alone for a while after three failures in a row', async () => {
     const outside = await startExternalServer(plain('text/plain', 'Down for repairs', 503))
-    const testApp = await createTestApp({ env: eager(outside.url) })
+    const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
     for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await postalAddressOf(testApp, lat, 72.83)
     expect(outside.requests).toHaveLength(3)
     testApp.clock.advance(16 * SECOND_MS)
@@ -251,8 +251,8 @@ test.each([
   'lat=1%26key%3Dx&lon=3',
   'lat=٢١&lon=3',
 ])('%s is no point', async (query) => {
-  const outside = await startExternalServer(saying({ display_name: ADDRESS }))
-  const testApp = await createTestApp({ env: eager(outside.url) })
+  const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
+  const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
   const { token, ip } = await createUser(testApp)
   const { status, body } = await callApi(testApp, `GET /geocode/reverse?${query}`, { token, ip })
   expect(status).toBe(400)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
-import { createCircuitBreaker, NEVER_ASKED, type Counts, type OnOpen } from '../outbound/circuit-breaker.ts'
+import { createCircuitBreaker, NO_REQUESTS, type Counts, type OnOpen } from '../outbound/circuit-breaker.ts'
 import { SingleFlight } from '../single-flight.ts'
 import type { Store } from '../store/database.ts'
 import { findPostalAddress, forgetOldPostalAddresses, keepPostalAddress, takeTurn } from './postal-addresses.store.ts'
@@ -12,46 +12,49 @@ import { findPostalAddress, forgetOldPostalAddresses, keepPostalAddress, takeTur
 type Point = { readonly lat: number; readonly lng: number }
 
 export type Geocoder = {
-  /** What the service calls a point; null when there is no service, it has no name for it, fails, or too many ask. */
+  /**
+   * The service's name for a point. Null when no service is configured, when it has no name or fails, and when too many
+   * ask.
+   */
   postalAddressOf(point: Point): Promise<string | null>
-  /** Of requests to the service. */
+  /** Counts requests to the service. */
   counts(): Counts
 }
 
 type GeocoderDeps = { config: Config; store: Store; now: () => Date; onAway: OnOpen }
 
-/** Of an address in bytes; one is a few hundred long. */
+/** An answer has a few hundred bytes. */
 const MAX_BYTES = 64 * 1024
 
-/** Characters: as many as a review keeps. */
+/** A review stores as many characters. */
 const MAX_LENGTH = 500
 
-/** Milliseconds that somebody waits for a turn; then the nearest place is the better answer. */
-const TIMEOUT_MS = 2_000
+/** After this wait the nearest place is the better answer. */
+const MAX_TURN_WAIT_MS = 2_000
 
-/** Milliseconds for which an address holds; streets are renamed now and then. */
-const HOLDS = 90 * DAY_MS
+/** Streets get new names now and then. */
+const MAX_AGE_MS = 90 * DAY_MS
 
-/** Addresses that are kept, and new ones after which the oldest are looked for. */
-const KEPT = 50_000
+/** Stored names, and the number of new ones between two removals of the oldest. */
+const MAX_STORED = 50_000
 const SWEEP_EVERY = 500
 
-/** About 11 metres: nearer points share an address. */
-const DIGITS = 4
+/** About 11 metres: points within them share a name. */
+const DECIMALS = 4
 
 const Answer = z.object({ display_name: z.string() })
 
-/** Asks the configured service at no more than its allowed rate, and remembers what it said. */
+/** Asks the configured service within its allowed rate and stores its answers. */
 export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderDeps): Geocoder {
   const { geocoderUrl, geocoderRate } = config
-  if (geocoderUrl === null) return { postalAddressOf: async () => null, counts: () => NEVER_ASKED }
+  if (geocoderUrl === null) return { postalAddressOf: async () => null, counts: () => NO_REQUESTS }
   const breaker = createCircuitBreaker(now, onAway)
   const flights = new SingleFlight<string | null>()
   let found = 0
 
   const ask = async (point: Point): Promise<string | null> => {
     if (breaker.isOpen()) return null
-    const turn = await takeTurn(db, { now: now(), interval: 1_000 / geocoderRate, patience: TIMEOUT_MS })
+    const turn = await takeTurn(db, { now: now(), intervalMs: 1_000 / geocoderRate, maxWaitMs: MAX_TURN_WAIT_MS })
     if (turn === null) return null
     await wait(turn)
     try {
@@ -59,7 +62,7 @@ export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderD
       breaker.succeeded()
       return name
     } catch (error) {
-      // The nearest place answers instead.
+      // The nearest place is the answer instead.
       breaker.failed(error)
       return null
     }
@@ -67,13 +70,13 @@ export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderD
 
   const find = async (point: Point): Promise<string | null> => {
     const key = keyOf(point)
-    const known = await findPostalAddress(db, key, new Date(now().getTime() - HOLDS).toISOString())
+    const known = await findPostalAddress(db, key, new Date(now().getTime() - MAX_AGE_MS).toISOString())
     if (known !== undefined) return known
     const name = await ask(point)
     if (name === null) return null
     await keepPostalAddress(db, { point: key, name, at: now().toISOString() })
     found += 1
-    if (found % SWEEP_EVERY === 0) await forgetOldPostalAddresses(db, KEPT)
+    if (found % SWEEP_EVERY === 0) await forgetOldPostalAddresses(db, MAX_STORED)
     return name
   }
 
@@ -84,15 +87,18 @@ export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderD
 }
 
 function keyOf({ lat, lng }: Point): string {
-  return `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)}`
+  return `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`
 }
 
-/** @throws Error when it does not answer as such services do; null when it has no name for the point */
+/**
+ * @throws Error when the service does not answer as a geocoder
+ * @returns null when it has no name for the point
+ */
 async function askService(serviceUrl: string, { lat, lng }: Point, config: Config): Promise<string | null> {
   const url = new URL(serviceUrl)
   url.searchParams.set('format', 'jsonv2')
-  url.searchParams.set('lat', lat.toFixed(DIGITS))
-  url.searchParams.set('lon', lng.toFixed(DIGITS))
+  url.searchParams.set('lat', lat.toFixed(DECIMALS))
+  url.searchParams.set('lon', lng.toFixed(DECIMALS))
   const { status, contentType, bytes } = await fetchExternal({
     url,
     maxBytes: MAX_BYTES,
@@ -103,7 +109,7 @@ async function askService(serviceUrl: string, { lat, lng }: Point, config: Confi
   return answer.success ? plainText(answer.data.display_name) : null
 }
 
-/** One line of text without characters that steer: controls, and marks that turn the direction of what follows. */
+/** Makes one line of text. Control characters and marks of text direction are removed. */
 export function plainText(text: string): string | null {
   const plain = text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database } from '../store/database.ts'
 
-/** What the service calls a point, by the point's key; undefined when it is not known or older than `since`. */
+/** Finds the stored name of a point by its key; undefined when it is unknown or older than `since`. */
 export async function findPostalAddress(db: Database, point: string, since: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('address')
@@ -24,7 +24,7 @@ export async function keepPostalAddress(
     .execute()
 }
 
-/** Forgets all but the newest. */
+/** Deletes all except the newest. */
 export async function forgetOldPostalAddresses(db: Database, count: number): Promise<void> {
   const oldest = await db
     .selectFrom('address')
@@ -36,27 +36,27 @@ export async function forgetOldPostalAddresses(db: Database, count: number): Pro
   if (oldest) await db.deleteFrom('address').where('found_at', '<', oldest.found_at).execute()
 }
 
-/** Tries at a turn before it counts as taken by others. */
-const TRIES = 5
+/** After this many lost races the turn counts as taken by others. */
+const MAX_TRIES = 5
 
-type Turn = { now: Date; interval: number; patience: number }
+type Turn = { now: Date; intervalMs: number; maxWaitMs: number }
 
 /**
- * Takes the next turn at the service, of which all processes together have one in every `interval` milliseconds.
- * @returns milliseconds to wait for it, or null when that would be more than `patience`
+ * Takes the next turn at the service. All processes together have one turn in every `intervalMs`.
+ * @returns milliseconds until the turn, or null when they exceed `maxWaitMs`
  */
-export async function takeTurn(db: Database, { now, interval, patience }: Turn): Promise<number | null> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+export async function takeTurn(db: Database, { now, intervalMs, maxWaitMs }: Turn): Promise<number | null> {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const row = await db.selectFrom('geocoder_turn').select('next_at').executeTakeFirstOrThrow()
     const next = Date.parse(row.next_at)
-    // Nobody took a turn that far ahead, unless while a clock was ahead.
+    // A turn so far ahead was taken while a clock was ahead.
     const start = next > now.getTime() + CLOCK_SLACK_MS ? now.getTime() : Math.max(now.getTime(), next)
     const wait = start - now.getTime()
-    if (wait > patience) return null
+    if (wait > maxWaitMs) return null
     const { numUpdatedRows } = await db
       .updateTable('geocoder_turn')
-      .set({ next_at: new Date(start + interval).toISOString() })
-      // Whoever took it in between has changed it.
+      .set({ next_at: new Date(start + intervalMs).toISOString() })
+      // Another process that took this turn has changed the value.
       .where('next_at', '=', row.next_at)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return wait

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf, type ExternalResponse } from '../outbound/fetch-external.ts'
 import {
   createCircuitBreaker,
-  NEVER_ASKED,
+  NO_REQUESTS,
   type CircuitBreaker,
   type Counts,
   type OnOpen,
@@ -47,7 +47,7 @@ const MAX_MISSING = 5_000
 /** Fetches tiles from the configured source, each once, and keeps them on the disk. */
 export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   const { tileUrl: template, dataDir } = config
-  if (template === null) return { find: async () => null, counts: () => NEVER_ASKED }
+  if (template === null) return { find: async () => null, counts: () => NO_REQUESTS }
   const store = openTileStore({ dataDir, template, maxBytes: MAX_STORE_BYTES })
   const breaker = createCircuitBreaker(now, onAway)
   const fetchTile = createFetcher({ template, config, store, now, breaker })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#contract/durations.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
-import { countAttempts, hours, momentOf } from '../auth/attempts.ts'
+import { countAttempts, secondsInHours, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { ImageReader, Renderings } from './image-reader.ts'
@@ -35,14 +35,14 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const { store, now } = deps
   const limit = {
     name: 'image upload',
-    delayAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : hours(24)),
-    forgetAfter: hours(48),
+    delaySecondsAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : secondsInHours(24)),
+    forgetAfterSeconds: secondsInHours(48),
   }
   const by = `${accountId} ${now().toISOString().slice(0, 10)}`
   const wait = await store.db
     .transaction()
     .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(deps)))
-  if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: hours(1) })
+  if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: secondsInHours(1) })
 }
 
 /** The row comes first: a file without one would never be swept away. */

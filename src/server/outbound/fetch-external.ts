@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts'
 
-/** Milliseconds for a whole answer, its last byte included. */
+/** The time for a whole answer up to its last byte. */
 const TIMEOUT_MS = 3_000
 
 export type ExternalResponse = {
   readonly status: number
-  /** Lower case, without parameters; empty where none is named. */
+  /** Lower case without parameters; empty when the header is missing. */
   readonly contentType: string
   readonly cacheControl: string
   readonly bytes: Buffer
@@ -14,13 +14,13 @@ export type ExternalResponse = {
 type Request = { url: URL; maxBytes: number; headers: Readonly<Record<string, string>> }
 
 /**
- * Asks a server outside, which is not trusted: it may be slow, lead elsewhere or send without end. Only addresses whose
- * host the operator chose may be asked, with nothing in them that somebody typed but numbers.
- * @throws Error when no whole answer of that size came in time, or it led elsewhere
+ * Asks an external server. It is not trusted: it may be slow, redirect, or send without end. The operator chooses the
+ * host of the URL, and visitors contribute only numbers.
+ * @throws Error when the answer is late or too large, or when it redirects
  */
 export async function fetchExternal({ url, maxBytes, headers }: Request): Promise<ExternalResponse> {
   const response = await fetch(url, {
-    // Unpacking would multiply what a few bytes can do to us.
+    // A few compressed bytes could fill the memory.
     headers: { ...headers, 'accept-encoding': 'identity' },
     redirect: 'error',
     credentials: 'omit',
@@ -38,12 +38,12 @@ export async function fetchExternal({ url, maxBytes, headers }: Request): Promis
   }
 }
 
-/** Who asks, as public services want to know it. */
+/** Public services require a user agent that names the caller. */
 export function userAgentOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `Safarnama (+${publicUrl})`
 }
 
-/** Leaving the loop early cancels the rest of the answer. */
+/** An error in the loop cancels the rest of the answer. */
 async function readAtMost({ body, url }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
