@@ -5,12 +5,12 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { language } from '#messages/language.ts'
 import { authorizeCalls, callOverHttp } from './api/call.ts'
-import { createQueryClient, forgetPrivateAnswers } from './api/query-client.ts'
+import { createQueryClient, removePrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from '#contract/paths.ts'
 import { reportFailure } from './report-failure.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
-import { followOtherTabs } from './session/other-tabs.ts'
+import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
 import { preloadedMemberLinks } from './shell/preloaded-member-links.ts'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
@@ -63,7 +63,7 @@ function clearCacheOnUserChange(): void {
     const previous = owner
     owner = currentSession()
     if (previous.kind === 'guest') return
-    if (owner.kind === 'guest' || owner.user.id !== previous.user.id) forgetPrivateAnswers(queryClient)
+    if (owner.kind === 'guest' || owner.user.id !== previous.user.id) removePrivateAnswers(queryClient)
   })
 }
 
@@ -81,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([waitForRoute(), waitForSession()])
   isFirstPage = false
   clearCacheOnUserChange()
-  followOtherTabs()
+  syncWithOtherTabs()
   const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
   // A transition hydrates in small pieces, so that the page reacts to input in between.
   if (isAsRendered) startTransition(() => void hydrateRoot(root, <App />))

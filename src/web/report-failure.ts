@@ -1,10 +1,10 @@
 import { ApiError } from './api/call.ts'
-import type { TellFailure } from './api/query-client.ts'
+import type { ReportFailure } from './api/query-client.ts'
 import { isTokenStored } from './session/session.ts'
 import { notify, notifyFailure } from './ui/notify.ts'
 
 /** Shows or logs a failed query as its `report` says. */
-export const reportFailure: TellFailure = (error, report) => {
+export const reportFailure: ReportFailure = (error, report) => {
   // After a 403, the user may have lost the admin role.
   if (error instanceof ApiError && error.code === 'forbidden' && isTokenStored()) void refreshUser()
   if (!report) return

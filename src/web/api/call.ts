@@ -8,12 +8,12 @@ type ApiErrorCode = FailureCode | 'network'
 
 type ErrorDetails = { reply?: Partial<FailureReply>; requestId?: string | null }
 
-/** A call that did not succeed; `message` is fit to be shown. `network` means that no answer came at all. */
+/** A failed call. The UI may show `message`. The code `network` means that there was no answer. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** What the server said, as far as it said anything. */
+  /** The failure reply, or parts of it if the answer was incomplete. */
   readonly reply: Partial<FailureReply>
-  /** By which the operator finds the request in the log. Null when no answer came. */
+  /** Identifies the request in the server's log. Null without an answer. */
   readonly requestId: string | null
 
   constructor(code: ApiErrorCode, message: string, { reply = {}, requestId = null }: ErrorDetails = {}) {
@@ -25,24 +25,27 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell of a failure: the server's own text where it gave one, else the given one (section 8). */
+/**
+ * Text of a failure for the user (section 8).
+ * @param fallback text for a failure without a text from the server
+ */
 export function textOfFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   return error.reply.error ?? error.reply.message ?? fallback
 }
 
-/** Header of every answer. */
+/** The server sends this header with each answer. */
 export const REQUEST_ID = 'x-request-id'
 
 type Authorization = {
   readToken: () => string | null
-  /** The server no longer accepts the token that `readToken` returns. */
+  /** Runs when the server rejects the token of `readToken`. */
   onRejected: () => void
 }
 
 let authorization: Authorization = { readToken: () => null, onRejected: () => undefined }
 
-/** Sets in whose name calls are made. Until then they are a guest's. */
+/** Sets the session for calls. Before, calls are made as a guest. */
 export function authorizeCalls(given: Authorization): void {
   authorization = given
 }
@@ -51,30 +54,33 @@ export function readToken(): string | null {
   return authorization.readToken()
 }
 
-/** How a call is made: with what calls it off, and with the key under which the same change is made only once. */
+/** The server applies a change with the same idempotency key only once. */
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
-/** A call that may be called off. The contract's own kind fits, too. */
+/** A call that can be aborted. A `Call` of the contract is assignable to it. */
 export type CancellableCall = <E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>
 
-/** Calls an endpoint over HTTP, in the name of the session if there is one. @throws ApiError */
+/**
+ * Calls an endpoint over HTTP, with the session if there is one.
+ * @throws ApiError
+ */
 export const callOverHttp: CancellableCall = async <E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { signal, idempotencyKey }: CallOptions = {},
 ) => {
-  // Every input is made of these parts; which of them, only the endpoint's own type knows.
+  // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
   const token = readToken()
-  const response = await fetch(addressOf(endpoint, { params, query }), {
+  const response = await fetch(urlOf(endpoint, { params, query }), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      // Failures are said in the language of the page, not in the browser's.
+      // The server answers in the language of the page, not in the language of the browser.
       'accept-language': language.code,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -83,25 +89,31 @@ export const callOverHttp: CancellableCall = async <E extends ApiEndpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    // Who calls off a call knows about it.
+    // An aborting caller needs no text.
     if (signal?.aborted) throw error
     throw new ApiError('network', clientFailures.network)
   })
   const reply: unknown = await response.json().catch(() => null)
-  return accept(endpoint, { status: response.status, reply, token, requestId: response.headers.get(REQUEST_ID) })
+  return unwrapReply(endpoint, { status: response.status, reply, token, requestId: response.headers.get(REQUEST_ID) })
 }
 
-/** What came back, and the token it was asked with. */
+/** The answer, and the token of its request. */
 type Answer = { status: number; reply: unknown; token: string | null; requestId: string | null }
 
-/** The reply of a success. @throws ApiError of anything else; a session that the server no longer knows is ended */
-export function accept<E extends ApiEndpoint>(endpoint: E, { status, reply, token, requestId }: Answer): ReplyOf<E> {
+/**
+ * Returns the reply of a success. Ends the session if the server does not know it any more.
+ * @throws ApiError if the call failed
+ */
+export function unwrapReply<E extends ApiEndpoint>(
+  endpoint: E,
+  { status, reply, token, requestId }: Answer,
+): ReplyOf<E> {
   const isOk = status >= 200 && status < 300
   if (isOk && !isRefusal(reply)) {
-    // The server builds its replies from the same contract, so what arrives is what the endpoint names.
+    // The server builds its replies from the same contract, so that the type is correct.
     return reply as ReplyOf<E>
   }
-  // Of a public call the same status says that the password was wrong, and of an older token nothing that matters now.
+  // A 401 of a public call means a wrong password. A 401 for an older token does not concern the current session.
   const isRejected = status === 401 && endpoint.access !== 'public' && token !== null
   if (isRejected && readToken() === token) authorization.onRejected()
   throw errorOf(reply, isOk ? 'conflict' : 'internal', requestId)
@@ -113,7 +125,7 @@ type Parts = {
   body: object | undefined
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: Omit<Parts, 'body'>): string {
+function urlOf(endpoint: Endpoint, { params, query }: Omit<Parts, 'body'>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return API_BASE + path + (search === '' ? '' : `?${search}`)
@@ -123,8 +135,11 @@ function isRefusal(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === false
 }
 
-/** @param assumed the code where the answer names none, as a proxy's would not */
-function errorOf(reply: unknown, assumed: FailureCode, requestId: string | null): ApiError {
-  const known = (reply ?? {}) as Partial<FailureReply>
-  return new ApiError(known.code ?? assumed, known.error ?? clientFailures.internal, { reply: known, requestId })
+/** @param fallbackCode for answers without a code, such as those of a proxy */
+function errorOf(reply: unknown, fallbackCode: FailureCode, requestId: string | null): ApiError {
+  const failure = (reply ?? {}) as Partial<FailureReply>
+  return new ApiError(failure.code ?? fallbackCode, failure.error ?? clientFailures.internal, {
+    reply: failure,
+    requestId,
+  })
 }

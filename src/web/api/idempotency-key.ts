@@ -1,5 +1,5 @@
-/** What makes one of several tries to save the same thing: the server carries out only one of them. */
+/** Several tries with the same key save only once. */
 export function newIdempotencyKey(): string {
-  // The browser offers its own random identifiers only on encrypted connections.
+  // `crypto.randomUUID` exists on HTTPS pages only.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

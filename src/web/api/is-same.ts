@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 
-/** Whether everything sent is in what was saved. Null and undefined leave the value to the server. */
+/** True if the saved object has all sent values. Null and undefined leave the value to the server. */
 export function isSame(saved: object, sent: object): boolean {
   return Object.entries(sent).every(
     ([field, value]: [string, unknown]) =>

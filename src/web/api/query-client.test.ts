@@ -8,7 +8,7 @@ const refusal = new ApiError('internal', 'refused', { requestId: 'request-1' })
 const logged: FailureReport = { text: 'logged', place: 'console' }
 const shown: FailureReport = { text: 'shown', place: 'top-right' }
 
-/** A query client whose every call fails, and what it told of that. */
+/** A query client whose calls all fail, and the reports of these failures. */
 function createFailingClient() {
   const told: (FailureReport | undefined)[] = []
   const client = createQueryClient(

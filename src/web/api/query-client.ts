@@ -11,15 +11,15 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
 import { ApiError, type CancellableCall } from './call.ts'
 
-/** Milliseconds for which content that was read is not asked for again; it changes a few times a week. */
-const CONTENT_IS_FRESH = 5 * MINUTE_MS
+/** Content changes a few times a week, so it is not read again during this time. */
+const CONTENT_STALE_AFTER_MS = 5 * MINUTE_MS
 
-/** How people learn that a query failed: by a toast or, where nobody is to be disturbed, in the console alone. */
+/** How the user learns of a failed query: by a toast, or only by the console. */
 export type FailureReport = {
-  /** Shown where the server gave no text of its own. */
+  /** Text for a failure without a text from the server. */
   text: string
   place: 'top-right' | 'top-center' | 'console'
-  /** The server's own text is not shown. */
+  /** Shows `text` even if the server gave a text. */
   isFixed?: boolean
 }
 
@@ -31,26 +31,33 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Told of every call that failed. @param report how it is to be told, where somebody looks at what failed */
-export type TellFailure = (error: unknown, report?: FailureReport) => void
+/**
+ * Runs for each failed call.
+ * @param report how an observer of the failed query wants to report it
+ */
+export type ReportFailure = (error: unknown, report?: FailureReport) => void
 
-/** The cache of everything that came from the server. @param call how to reach it from here */
-export function createQueryClient(call: CancellableCall, tell: TellFailure = () => undefined): QueryClient {
+/**
+ * Creates the cache for all answers of the server.
+ * @param call sends calls from here
+ */
+export function createQueryClient(call: CancellableCall, report: ReportFailure = () => undefined): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // The same answer may be shown in several places, each of which tells its failure in its own way.
-      onError: (error, { observers }) => observers.forEach(({ options }) => tell(error, options.meta?.failure)),
+      // Several observers may show the same answer. Each of them reports a failure in its own way.
+      onError: (error, { observers }) => observers.forEach(({ options }) => report(error, options.meta?.failure)),
     }),
-    mutationCache: new MutationCache({ onError: (error) => tell(error) }),
+    mutationCache: new MutationCache({ onError: (error) => report(error) }),
     defaultOptions: {
-      // No password stays in memory after it was sent.
+      // `gcTime: 0` removes passwords from memory after the call.
       mutations: { networkMode: 'always', gcTime: 0 },
       queries: {
-        staleTime: CONTENT_IS_FRESH,
+        staleTime: CONTENT_STALE_AFTER_MS,
         refetchOnWindowFocus: false,
-        // The loader of a page asks; a page that only shows a failure again would differ from the server's.
+        // The loader of a page sends the query. If a page repeated a failed query on mount, it would differ from the
+        // page of the server.
         retryOnMount: false,
-        // Without a network a call fails, and can be tried again, instead of waiting without a word.
+        // Without a network, a call fails and can be tried again, instead of waiting silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'network',
         queryFn: ({ meta, signal, ...context }) => {
@@ -63,10 +70,10 @@ export function createQueryClient(call: CancellableCall, tell: TellFailure = () 
   })
 }
 
-/** Where an answer holds for another time than the guide's content does. */
+/** For answers with another lifetime than the content of the guide. */
 type CachePolicy = { staleTime?: number; refetchOnWindowFocus?: boolean; retryOnMount?: boolean }
 
-/** What a query asks for, as data: the endpoint and its input. Who carries it out is the query client's business. */
+/** A query as data: endpoint and input. The query client sends it. */
 export function query<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
   return queryOptions<ReplyOf<E>>({
     ...policy,
@@ -75,13 +82,13 @@ export function query<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, p
   })
 }
 
-/** The same query, whose failure is told while what it brings is shown. */
+/** The same query with a report for failures while it has an observer. */
 export function reporting<Query extends object>(query: Query, failure: FailureReport): Query {
   const { meta } = query as { meta?: QueryMeta }
   return { ...query, meta: { ...meta, failure } }
 }
 
-/** The same for an answer that comes in pages, each of which leads to the next by its `nextCursor`. */
+/** Like `query`, for an answer in pages. `nextCursor` leads to the next page. */
 export function pagedQuery<E extends PagedEndpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
   return infiniteQueryOptions<PageOf<E>, Error, InfiniteData<PageOf<E>>, readonly unknown[], string | null>({
     ...policy,
@@ -97,14 +104,14 @@ function inputAfter(input: unknown, cursor: string): CallInput<ApiEndpoint> {
   return { ...parts, query: { ...parts.query, cursor } }
 }
 
-/** Has all public content read again when it is next shown: a review, for one, changes lists and pages of places. */
-export function outdateContent(queryClient: QueryClient): void {
+/** Marks all public content as stale. For example, a review changes lists and pages of places. */
+export function invalidateContent(queryClient: QueryClient): void {
   const isContent = ({ meta }: Query) => meta?.endpoint.freshness === 'content'
   void queryClient.invalidateQueries({ predicate: isContent, refetchType: 'none' })
 }
 
-/** Drops everything that only one person may see. */
-export function forgetPrivateAnswers(queryClient: QueryClient): void {
+/** Removes all answers that belong to one user. */
+export function removePrivateAnswers(queryClient: QueryClient): void {
   const isPrivate = ({ meta }: Query) => meta?.endpoint.access !== 'public'
   void queryClient.cancelQueries({ predicate: isPrivate })
   queryClient.removeQueries({ predicate: isPrivate })

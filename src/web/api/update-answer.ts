@@ -2,7 +2,7 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type AnsweredQuery<Answer> = { queryKey: DataTag<QueryKey, Answer, Error> }
 
-/** Changes an answer in place, if it was read at all. An answer still under way would not know of the change. */
+/** Changes a cached answer, if there is one. Cancels a running query, whose answer would not contain the change. */
 export async function updateAnswer<Answer>(
   queryClient: QueryClient,
   { queryKey }: AnsweredQuery<Answer>,

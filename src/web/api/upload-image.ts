@@ -2,20 +2,19 @@ import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { uploadImage as endpoint } from '#contract/endpoints/media.ts'
 import { clientFailures } from '#messages/client-failures.ts'
-import { accept, ApiError, REQUEST_ID, readToken } from './call.ts'
+import { ApiError, readToken, REQUEST_ID, unwrapReply } from './call.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type CallOptions = {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Gets the sent part, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a picture in the name of the session; a photo is made smaller first. Whether the file is a picture of a
- * size we take is for the form to check, before.
- * @returns the picture's address, for a review's `imageUrl`
- * @throws ApiError, or the signal's reason when it was called off
+ * Uploads a picture with the session. Shrinks photos first. The form checks type and size of the file before.
+ * @returns the URL for `imageUrl` of a review
+ * @throws ApiError, or the reason of the aborted signal
  */
 export async function uploadImage(file: File, { onProgress, signal }: CallOptions = {}): Promise<string> {
   const form = new FormData()
@@ -24,7 +23,7 @@ export async function uploadImage(file: File, { onProgress, signal }: CallOption
   signal?.throwIfAborted()
   const token = readToken()
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reply: unknown }>()
-  // fetch tells nothing of what has been sent so far.
+  // `fetch` does not report the progress of an upload.
   const request = new XMLHttpRequest()
   request.open(endpoint.method, API_BASE + endpoint.path)
   request.responseType = 'json'
@@ -33,9 +32,9 @@ export async function uploadImage(file: File, { onProgress, signal }: CallOption
   request.addEventListener('load', () => resolve({ status: request.status, reply: request.response }))
   request.addEventListener('error', () => reject(new ApiError('network', clientFailures.network)))
   request.addEventListener('abort', () => reject(signal?.reason))
-  const callOff = () => request.abort()
-  signal?.addEventListener('abort', callOff)
+  const abort = () => request.abort()
+  signal?.addEventListener('abort', abort)
   request.send(form)
-  const answer = await promise.finally(() => signal?.removeEventListener('abort', callOff))
-  return accept(endpoint, { ...answer, token, requestId: request.getResponseHeader(REQUEST_ID) }).secure_url
+  const answer = await promise.finally(() => signal?.removeEventListener('abort', abort))
+  return unwrapReply(endpoint, { ...answer, token, requestId: request.getResponseHeader(REQUEST_ID) }).secure_url
 }

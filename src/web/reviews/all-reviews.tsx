@@ -21,7 +21,6 @@ import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
-/** Everything that travellers wrote, newest first. */
 export function AllReviews({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -29,7 +28,7 @@ export function AllReviews({ user }: { user: User }) {
       <h2 id={sectionTitles.list} ref={heading} tabIndex={-1}>
         {reviewPage.listTitle}
       </h2>
-      {/* A card goes with its button, so the focus needs another place. */}
+      {/* The removed card had the focus. */}
       <ReviewList user={user} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
     </section>
   )

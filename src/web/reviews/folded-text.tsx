@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
 import { reviewLists } from '#messages/review-lists.ts'
 
-/** Characters beyond which a text takes more lines than are shown of it at first, however wide it is set. */
-const LONG = 380
+/** A longer text does not fit into the lines that show at first, at any width. */
+const MAX_UNFOLDED_CHARACTERS = 380
 
-/** Characters of such a line: what a line of one's own takes away. */
-const LINE = 60
+/** A line break costs about this many characters. */
+const CHARACTERS_PER_LINE = 60
 
-/** A text that people typed, with its own lines; a long one shows its beginning. */
+/** Keeps the line breaks of the text. A long text shows only its beginning. */
 export function FoldedText({ text }: { text: string }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const isLong = text.length + LINE * (text.split('\n').length - 1) > LONG
+  const isLong = text.length + CHARACTERS_PER_LINE * (text.split('\n').length - 1) > MAX_UNFOLDED_CHARACTERS
   return (
     <div className="folded-text">
       <p id={id} dir="auto" className={isLong && !isOpen ? 'folded' : undefined}>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keepDraft, readKeptDraft, slotOf } from '../session/draft-store.ts'
+import { draftKey, keepDraft, readKeptDraft } from '../session/draft-store.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
-/** A review that was not sent, as the device keeps it for its author. */
+/** An unsent review of a user on this device. */
 export type KeptReview = { readonly draft: ReviewDraft; readonly idempotencyKey: string; readonly photo: File | null }
 
 const Stored = z.object({
@@ -20,16 +20,16 @@ const Stored = z.object({
   idempotencyKey: z.string(),
 })
 
-/** The photo has a slot of its own: megabytes need not be written with every key. */
-const slotsOf = (userId: string) => ({ text: slotOf(userId, 'review'), photo: slotOf(userId, 'review-photo') })
+/** The photo has its own key, so that typing does not write megabytes. */
+const keysOf = (userId: string) => ({ text: draftKey(userId, 'review'), photo: draftKey(userId, 'review-photo') })
 
-/** @param read null when nothing would be lost */
+/** @param read returns null if there is nothing to save */
 export function keepReview(userId: string, read: () => Omit<KeptReview, 'photo'> | null): void {
-  keepDraft(slotsOf(userId).text, read)
+  keepDraft(keysOf(userId).text, read)
 }
 
 export function keepPhoto(userId: string, photo: File | null): void {
-  keepDraft(slotsOf(userId).photo, () => photo)
+  keepDraft(keysOf(userId).photo, () => photo)
 }
 
 export function forgetReview(userId: string): void {
@@ -37,7 +37,7 @@ export function forgetReview(userId: string): void {
   keepPhoto(userId, null)
 }
 
-/** Read from the device whenever the form opens. */
+/** No cache: each opening of the form reads from the device. */
 export const keptReview = (userId: string) =>
   queryOptions({
     queryKey: ['kept review', userId],
@@ -47,8 +47,8 @@ export const keptReview = (userId: string) =>
   })
 
 async function readKeptReview(userId: string): Promise<KeptReview | null> {
-  const slots = slotsOf(userId)
-  const [text, photo] = await Promise.all([readKeptDraft(slots.text), readKeptDraft(slots.photo)])
+  const keys = keysOf(userId)
+  const [text, photo] = await Promise.all([readKeptDraft(keys.text), readKeptDraft(keys.photo)])
   const { data } = Stored.safeParse(text)
   return data ? { ...data, photo: photo instanceof File ? photo : null } : null
 }

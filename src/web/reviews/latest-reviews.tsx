@@ -11,11 +11,10 @@ import { Picture } from '../ui/picture.tsx'
 import { showToast } from '../ui/toast.ts'
 import { latestReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
-import { reviewsPath } from './reviews-address.ts'
+import { reviewsPath } from './reviews-url.ts'
 
-const TITLE = 'latest-reviews-title'
+const TITLE_ID = 'latest-reviews-title'
 
-/** What travellers wrote last, on the home page. */
 export function LatestReviews() {
   const { data, isError } = useQuery(latestReviews())
   const slides = (data?.reviews ?? []).map((review) => ({
@@ -23,28 +22,28 @@ export function LatestReviews() {
     content: <ReviewCard review={review} level={3} />,
   }))
   return (
-    <section className="latest-reviews" aria-labelledby={TITLE}>
+    <section className="latest-reviews" aria-labelledby={TITLE_ID}>
       <header>
-        <h2 id={TITLE}>{messages.latestTitle}</h2>
+        <h2 id={TITLE_ID}>{messages.latestTitle}</h2>
         <ViewAll />
       </header>
-      {slides.length > 0 && <Carousel labelledBy={TITLE} slides={slides} />}
+      {slides.length > 0 && <Carousel labelledBy={TITLE_ID} slides={slides} />}
       {data && slides.length === 0 && <NoReviews />}
       {isError && <p>{messages.fetchFailed}</p>}
     </section>
   )
 }
 
-/** Without script it leads guests to where they are asked to log in; with it they are told so on the spot. */
+/** Without scripts, the link leads guests to a page that asks for a login. With scripts, a toast asks for it. */
 function ViewAll() {
   const isGuest = useSession().kind === 'guest'
-  const turnAway = (event: MouseEvent) => {
+  const requireLogin = (event: MouseEvent) => {
     if (!isGuest) return
     event.preventDefault()
     showToast({ kind: 'error', text: messages.loginToViewAll })
   }
   return (
-    <ButtonLink to={paths.reviews} look="quiet" onClick={turnAway}>
+    <ButtonLink to={paths.reviews} look="quiet" onClick={requireLogin}>
       {messages.viewAll}
     </ButtonLink>
   )

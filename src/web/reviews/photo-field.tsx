@@ -8,17 +8,17 @@ import { notify } from '../ui/notify.ts'
 type PhotoFieldProps = {
   photo: File | null
   onChoose: (photo: File | null) => void
-  /** Part of it that is on the server, from 0 to 1, while it is being sent. */
+  /** Sent part of the photo, from 0 to 1, or null if no upload is running. */
   sent: number | null
 }
 
-/** A photo to go with the review, looked at before it is sent. */
+/** A field with a preview of the photo. */
 export function PhotoField({ photo, onChoose, sent }: PhotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const choose = (file: File | undefined) => {
-    // Closing the browser's dialog without a choice leaves things as they are.
+    // Closing the file dialog without a choice changes nothing.
     if (!file) return
     const found = errorOf(file)
     setError(found)
@@ -74,15 +74,18 @@ function errorOf({ type, size }: File): string | null {
   return size > IMAGE_MAX_BYTES ? fill(texts['image.too-large'], { megabytes }) : null
 }
 
-/** Pixels: as wide as it is shown on a sharp screen. */
-const PREVIEW_WIDTH = 640
+/** The width on a high-density screen. */
+const PREVIEW_WIDTH_PX = 640
 
-/** Drawn, since the policy lets no picture in that is not from our server. What the browser cannot read has none. */
+/**
+ * Uses a canvas, because the content security policy allows only pictures of our server. A file that the browser cannot
+ * read has no preview.
+ */
 function Preview({ photo }: { photo: File }) {
   const drawPhoto = useCallback(
     (canvas: HTMLCanvasElement) => {
       let isWanted = true
-      void createImageBitmap(photo, { resizeWidth: PREVIEW_WIDTH }).then(
+      void createImageBitmap(photo, { resizeWidth: PREVIEW_WIDTH_PX }).then(
         (bitmap) => {
           if (isWanted) draw(canvas, bitmap)
           bitmap.close()

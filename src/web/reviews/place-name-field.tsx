@@ -11,7 +11,7 @@ type PlaceNameFieldProps = {
   onName: (name: string) => void
 }
 
-/** Any name can be typed; those of the guide are offered. */
+/** Suggests the places of the guide. Any other name is valid, too. */
 export function PlaceNameField({ places, name, error, onName }: PlaceNameFieldProps) {
   const list = useId()
   return (

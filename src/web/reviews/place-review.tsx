@@ -5,7 +5,7 @@ import { FoldedText } from './folded-text.tsx'
 import { ReviewPhoto } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
 
-/** A review on the page of its place, which need not be named again. */
+/** A review on the page of its place, without the name of the place. */
 export function PlaceReview({ review }: { review: Review }) {
   return (
     <article className="place-review">

@@ -5,12 +5,12 @@ import type { PlaceDetail } from '#contract/places.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { reviewsOfPlace } from './queries.ts'
 import { PlaceReview } from './place-review.tsx'
-import { reviewsPath } from './reviews-address.ts'
+import { reviewsPath } from './reviews-url.ts'
 
-/** What was written about a place: the newest with the page, more on demand. */
+/** Reviews of a place. The newest ones come with the page, older ones on demand. */
 export function PlaceReviews({ place }: { place: PlaceDetail }) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPlace(place.slug))
-  const written = data?.pages.flatMap((page) => page.reviews) ?? []
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
   return (
     <section className="place-reviews" aria-labelledby="place-reviews-title">
       <header>
@@ -19,11 +19,11 @@ export function PlaceReviews({ place }: { place: PlaceDetail }) {
           {messages.write}
         </ButtonLink>
       </header>
-      {data && written.length === 0 && (
+      {data && reviews.length === 0 && (
         <p className="place-reviews-none">{fill(messages.noneOfPlace, { place: place.name })}</p>
       )}
       <ul className="place-review-list">
-        {written.map((review) => (
+        {reviews.map((review) => (
           <li key={review._id}>
             <PlaceReview review={review} />
           </li>

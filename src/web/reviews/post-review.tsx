@@ -12,33 +12,36 @@ import { forgetReview, keptReview } from './kept-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
-/** Milliseconds between the two ways in which success is told (section 8). */
-const TOAST_DELAY = 1_000
+/** Section 8: delay between the text on the page and the toast. */
+const TOAST_DELAY_MS = 1_000
 
-/** The form, and word of what was sent with it before. @param place slug of the place that the first one is about */
+/**
+ * The form, and the result of the last submit.
+ * @param place slug of the place in the first form
+ */
 export function PostReview({ user, place }: { user: User; place: string | null }) {
   const { data, isPending } = useQuery(placeIndex())
   const { data: found } = useQuery(keptReview(user.id))
-  // A new number is a new form: the reset that follows a submitted review, or one that was given up.
-  const [begun, setBegun] = useState({ number: 0, about: place })
-  const [isTold, setIsTold] = useState(false)
+  // A new number mounts a new form, after a submitted or discarded review.
+  const [current, setCurrent] = useState({ number: 0, about: place })
+  const [isSuccessShown, setIsSuccessShown] = useState(false)
   const outcome = useRef<HTMLParagraphElement>(null)
-  const kept = begun.number === 0 ? found : null
-  const begin = (about: string | null, isPosted: boolean) => {
+  const kept = current.number === 0 ? found : null
+  const openNewForm = (about: string | null, isPosted: boolean) => {
     forgetReview(user.id)
     flushSync(() => {
-      setBegun(({ number }) => ({ number: number + 1, about }))
-      setIsTold(isPosted)
+      setCurrent(({ number }) => ({ number: number + 1, about }))
+      setIsSuccessShown(isPosted)
     })
-    // The form that had the focus is gone.
+    // The focused form was removed.
     outcome.current?.focus()
   }
-  const celebrate = () => {
-    begin(null, true)
-    setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY)
+  const showSuccess = () => {
+    openNewForm(null, true)
+    setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY_MS)
   }
   const startOver = () => {
-    if (confirm(drafts.startOverQuestion)) begin(place, false)
+    if (confirm(drafts.startOverQuestion)) openNewForm(place, false)
   }
   return (
     <section className="post-review" aria-labelledby={sectionTitles.post}>
@@ -46,23 +49,23 @@ export function PostReview({ user, place }: { user: User; place: string | null }
         {reviewForm.title}
       </h2>
       <p className="review-sent" role="status" ref={outcome} tabIndex={-1}>
-        {isTold && reviews.submittedInline}
+        {isSuccessShown && reviews.submittedInline}
       </p>
       <div role="status">
         {kept && <DraftNote text={drafts.restored} action={drafts.startOver} onAct={startOver} />}
       </div>
-      {/* A name that was typed before the places are known would not find its place. */}
+      {/* Names typed before the places are loaded would not match a place. */}
       {isPending || kept === undefined ? (
         <div className="skeleton-card" role="status" aria-label={reviewForm.loading} />
       ) : (
         <ReviewForm
-          key={begun.number}
+          key={current.number}
           user={user}
           places={data?.places ?? []}
-          about={begun.about}
+          about={current.about}
           kept={kept}
-          onChange={() => setIsTold(false)}
-          onPosted={celebrate}
+          onChange={() => setIsSuccessShown(false)}
+          onPosted={showSuccess}
         />
       )}
     </section>

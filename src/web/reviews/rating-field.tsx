@@ -5,7 +5,7 @@ import { StarIcon } from '../ui/rating.tsx'
 
 const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
-/** One to five stars: a group of radio buttons, so the arrow keys work as everywhere. */
+/** Radio buttons, so that the arrow keys work as usual. */
 export function RatingField({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
   const formats = useFormats()
   return (

@@ -13,9 +13,9 @@ import { WrittenBy } from './written-by.tsx'
 
 type ReviewCardProps = {
   review: Review
-  /** Level of its title on the page. */
+  /** Heading level of the title. */
   level: 2 | 3
-  /** Given for the reader's own. */
+  /** Only for the user's own reviews. */
   onDelete?: ((review: Review) => void) | undefined
 }
 

@@ -9,25 +9,24 @@ import { DEFAULT_RATING } from '#contract/ratings.ts'
 import type { ReadForm } from '../ui/field-errors.ts'
 import { pointsOf, type Position } from '../ui/map/position.ts'
 
-// The policy forbids making code from text, and a probe whether it does would be reported as a violation.
+// Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
 
-/** A review while it is being written. */
 export type ReviewDraft = {
   readonly placeName: string
-  /** Null until somebody types one: then the guide's neighbourhood stands there, once it is known. */
+  /** Null until the user types one. Before, the form shows the neighbourhood from the guide. */
   readonly landmark: string | null
   readonly suggestedLandmark: string
-  /** Null until somebody types one: then the address of the point stands there, once it is looked up. */
+  /** Null until the user types one. Before, the form shows the postal address of the point. */
   readonly location: string | null
   readonly position: Position
-  /** Whether the marker was set, or stands where it does for everybody. */
+  /** False while the marker is at its default position. */
   readonly isPlaced: boolean
   readonly rating: number
   readonly reviewText: string
 }
 
-/** @param position where the marker begins */
+/** @param position default position of the marker */
 export function emptyReview(position: Position): ReviewDraft {
   return {
     placeName: '',
@@ -54,7 +53,7 @@ export function changeReview(draft: ReviewDraft, action: ReviewAction): ReviewDr
   return { ...draft, [action.field]: action.text }
 }
 
-/** A place of the guide brings its neighbourhood along, and its position where the guide would show a pin itself. */
+/** A place of the guide also sets its neighbourhood. It sets its position if that is exact or nearby. */
 function namePlace(draft: ReviewDraft, name: string, places: readonly PlaceIndexEntry[]): ReviewDraft {
   const key = nameKey(name)
   const place = places.find((known) => nameKey(known.name) === key)
@@ -72,7 +71,7 @@ export function landmarkOf({ landmark, suggestedLandmark }: ReviewDraft): string
   return landmark ?? suggestedLandmark
 }
 
-/** Whether anything would be lost with it. */
+/** True if the draft has any input. */
 export function isDirty(draft: ReviewDraft): boolean {
   const { placeName, landmark, location, reviewText, isPlaced, rating } = draft
   const typed = [placeName, landmark ?? '', location ?? '', reviewText]
@@ -81,21 +80,24 @@ export function isDirty(draft: ReviewDraft): boolean {
 
 type ReviewField = keyof z.input<typeof NewReview>
 
-/** The review as it is sent, without its picture. @param address what was looked up for the marker */
-export function readReview(draft: ReviewDraft, address: string | null): ReadForm<NewReview, ReviewField> {
+/**
+ * The input of the API, without the picture.
+ * @param postalAddress looked up for the marker, or null
+ */
+export function readReview(draft: ReviewDraft, postalAddress: string | null): ReadForm<NewReview, ReviewField> {
   const { placeName, location, position, isPlaced, rating, reviewText } = draft
   const landmark = landmarkOf(draft)
   const parsed = NewReview.safeParse({
     placeName,
     landmark,
-    location: location ?? address ?? '',
+    location: location ?? postalAddress ?? '',
     rating,
     reviewText,
     imageUrl: '',
     locationCoords: isPlaced ? position : undefined,
   })
   const fieldErrors = fieldErrorsOf(parsed.error?.issues ?? [])
-  // The server does without a landmark, the form does not.
+  // The form requires a landmark, but the server does not.
   if (landmark.trim() === '') fieldErrors.landmark = reviewForm.missing.landmark
   if (parsed.success && Object.keys(fieldErrors).length === 0) return { kind: 'valid', input: parsed.data }
   return { kind: 'invalid', fieldErrors }
@@ -103,7 +105,7 @@ export function readReview(draft: ReviewDraft, address: string | null): ReadForm
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
 
-/** The contract has one sentence for all that is missing; each field says its own. */
+/** The contract has one text for all missing fields. The form has one text per field. */
 function fieldErrorsOf(issues: Issues): Record<string, string> {
   const missing: Readonly<Record<string, string>> = reviewForm.missing
   const fieldErrors: Record<string, string> = {}

@@ -15,7 +15,7 @@ import { PhotoField } from './photo-field.tsx'
 import { PlaceNameField } from './place-name-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { changeReview, emptyReview, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
-import { openReview, type WritingAction } from './review-state.ts'
+import { createReviewState, type WritingAction } from './review-state.ts'
 import { ReviewTextField } from './review-text-field.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import type { Position } from '../ui/map/position.ts'
@@ -24,9 +24,9 @@ import { useSubmitReview } from './use-submit-review.ts'
 type ReviewFormProps = {
   user: User
   places: readonly PlaceIndexEntry[]
-  /** Slug of the place to begin with. */
+  /** Slug of the first place. */
   about: string | null
-  /** What was being written last time. */
+  /** The saved draft. */
   kept: KeptReview | null
   onChange: () => void
   onPosted: () => void
@@ -34,12 +34,14 @@ type ReviewFormProps = {
 
 export function ReviewForm({ user, places, about, kept, onChange, onPosted }: ReviewFormProps) {
   const { start } = useCity().map
-  const [written, change] = useDraftState(() => openReview(user.id, kept, () => beginReview(start, places, about)))
+  const [written, change] = useDraftState(() =>
+    createReviewState(user.id, kept, () => createDraft(start, places, about)),
+  )
   const { draft, photo, isUnsent } = written
-  const address = useReverseGeocode(draft.position, draft.isPlaced)
+  const postalAddress = useReverseGeocode(draft.position, draft.isPlaced)
   const { fieldErrors, isPending, sent, failure, submit, clearSubmitErrors, stopUpload } = useSubmitReview({
     written,
-    address,
+    postalAddress,
     onPosted,
   })
   useLeaveQuestion(
@@ -74,7 +76,7 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
       <Field
         label={messages.address}
         name="location"
-        value={draft.location ?? address ?? ''}
+        value={draft.location ?? postalAddress ?? ''}
         onChange={({ currentTarget }) => act({ kind: 'type', field: 'location', text: currentTarget.value })}
         maxLength={REVIEW_LIMITS.location}
         autoComplete="off"
@@ -117,7 +119,7 @@ function Place({ draft, places, error, act }: PlaceProps) {
   )
 }
 
-function beginReview({ lat, lng }: Position, places: readonly PlaceIndexEntry[], about: string | null): ReviewDraft {
+function createDraft({ lat, lng }: Position, places: readonly PlaceIndexEntry[], about: string | null): ReviewDraft {
   const empty = emptyReview({ lat, lng })
   const place = about === null ? undefined : places.find(({ slug }) => slug === about)
   return place ? changeReview(empty, { kind: 'name-place', name: place.name, places }) : empty

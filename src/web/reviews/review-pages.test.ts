@@ -25,7 +25,7 @@ test('a review that is back already does not stand there twice', () => {
   expect(idsOf(withReview(read(['9', '8'], ['7']), written('8')))).toEqual(['9', '8', '7'])
 })
 
-/** A list of which these were read, page by page; there are older ones. */
+/** A list with these loaded pages. The server has older reviews, too. */
 function read(...pages: readonly string[][]): ReviewPages {
   return {
     pages: pages.map((ids) => ({ success: true, reviews: ids.map(written), nextCursor: `after ${ids.at(-1)}` })),
@@ -33,7 +33,7 @@ function read(...pages: readonly string[][]): ReviewPages {
   }
 }
 
-/** A review whose name is the hour it was written at. */
+/** A review whose id is its hour. */
 function written(hour: string): Review {
   return {
     _id: hour,

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/api.ts'
 import type { listReviews } from '#contract/endpoints/reviews.ts'
 import type { Review } from '#contract/reviews.ts'
 
-/** A list of reviews as far as it was read, newest first. */
+/** The loaded pages of a list of reviews, newest first. */
 export type ReviewPages = InfiniteData<ReplyOf<typeof listReviews>>
 
 export function withoutReview({ pages, pageParams }: ReviewPages, id: string): ReviewPages {
@@ -14,8 +14,8 @@ export function withoutReview({ pages, pageParams }: ReviewPages, id: string): R
 }
 
 /**
- * Where its time puts it, at the latest at the end of the last page: the next one, which begins after what that page held
- * when it was read, would not bring it.
+ * Inserts the review by its time, at the latest at the end of the last loaded page. The next page would not contain it,
+ * because its cursor begins after the last page.
  */
 export function withReview(list: ReviewPages, review: Review): ReviewPages {
   const { pages, pageParams } = withoutReview(list, review._id)

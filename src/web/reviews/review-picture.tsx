@@ -5,7 +5,7 @@ import type { Review } from '#contract/reviews.ts'
 import { useCity } from '../city/use-city.ts'
 import { Picture } from '../ui/picture.tsx'
 
-/** The photo of a review, or the drawing that stands for a missing one and tells nothing of the place. */
+/** The photo of a review, or a decorative drawing. */
 export function ReviewPicture({ review }: { review: Review }) {
   const { reviewPlaceholder } = useCity().pictures
   return hashOfMediaUrl(review.imageUrl) !== null ? (
@@ -15,7 +15,7 @@ export function ReviewPicture({ review }: { review: Review }) {
   )
 }
 
-/** The photo in its small rendering; cards crop it to their own form. */
+/** The small size of the photo. Cards crop it. */
 export function ReviewPhoto({ review: { imageUrl, placeName, userName } }: { review: Review }) {
   const alt = fill(reviewLists.photo, { place: placeName, name: userName })
   return <Picture src={smallMediaUrl(imageUrl)} alt={alt} width={480} height={360} />

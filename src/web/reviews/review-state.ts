@@ -3,28 +3,28 @@ import { createDraftState, type DraftState } from '../session/draft-state.ts'
 import { keepPhoto, keepReview, type KeptReview } from './kept-review.ts'
 import { changeReview, isDirty, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 
-/** A review with its photo, while it is being written. */
+/** A review and its photo in the form. */
 export type WrittenReview = {
   readonly draft: ReviewDraft
   readonly photo: File | null
-  /** The same for however many tries. */
+  /** Stays the same for all tries. */
   readonly idempotencyKey: string
-  /** Whether anything would be lost with it. */
+  /** True if the form has any input. */
   readonly isUnsent: boolean
 }
 
 export type WritingAction = ReviewAction | { kind: 'choose-photo'; photo: File | null }
 
-/** @param kept what was being written last time */
-export function openReview(
+/** @param kept the saved draft */
+export function createReviewState(
   userId: string,
   kept: KeptReview | null,
-  begin: () => ReviewDraft,
+  createDraft: () => ReviewDraft,
 ): DraftState<WrittenReview, WritingAction> {
   return createDraftState<WrittenReview, WritingAction>({
     initial: kept
       ? { ...kept, isUnsent: hasContent(kept.draft, kept.photo) }
-      : { draft: begin(), photo: null, idempotencyKey: newIdempotencyKey(), isUnsent: false },
+      : { draft: createDraft(), photo: null, idempotencyKey: newIdempotencyKey(), isUnsent: false },
     change(written, action) {
       const draft = action.kind === 'choose-photo' ? written.draft : changeReview(written.draft, action)
       const photo = action.kind === 'choose-photo' ? action.photo : written.photo

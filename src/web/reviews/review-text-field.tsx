@@ -4,12 +4,12 @@ import { type Formats } from '#contract/messages/format.ts'
 import { REVIEW_LIMITS } from '#contract/reviews.ts'
 import { TextArea } from '../ui/text-area.tsx'
 
-/** Characters before the limit at which the counting begins. */
-const NEAR = 500
+/** The hint counts characters from here on. */
+const COUNT_WHEN_LEFT = 500
 
 type ReviewTextFieldProps = { text: string; error: string | undefined; onText: (text: string) => void }
 
-/** Pasted text is not cut: what is too much is counted, and left to its author. */
+/** Does not cut pasted text. The hint counts the extra characters. */
 export function ReviewTextField({ text, error, onText }: ReviewTextFieldProps) {
   const formats = useFormats()
   const left = REVIEW_LIMITS.reviewText - text.trim().length
@@ -21,7 +21,7 @@ export function ReviewTextField({ text, error, onText }: ReviewTextFieldProps) {
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
       required
-      hint={left > NEAR ? undefined : countOf(left, formats)}
+      hint={left > COUNT_WHEN_LEFT ? undefined : countOf(left, formats)}
       error={error}
     />
   )

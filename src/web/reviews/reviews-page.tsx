@@ -9,7 +9,7 @@ import { useCity } from '../city/use-city.ts'
 import { MembersOnly } from '../session/guards.tsx'
 import { AllReviews } from './all-reviews.tsx'
 import { PostReview } from './post-review.tsx'
-import { readReviewsAddress, reviewsPath, reviewTabs, type ReviewTab } from './reviews-address.ts'
+import { readReviewsUrl, reviewsPath, reviewTabs, type ReviewTab } from './reviews-url.ts'
 import { useChosenSection } from './use-chosen-section.ts'
 
 export function ReviewsPage() {
@@ -23,26 +23,26 @@ function OwnReviewsPage({ user }: { user: User }) {
 }
 
 function Sections({ user, description }: { user: User; description: string }) {
-  const address = readReviewsAddress(useSearchParams()[0])
+  const url = readReviewsUrl(useSearchParams()[0])
   const { key } = useLocation()
   const page = useRef<HTMLDivElement>(null)
-  useChosenSection(page, { tab: address.tab, navigation: key })
+  useChosenSection(page, { tab: url.tab, navigation: key })
   return (
     <div ref={page} className="reviews-page">
       <header className="category-head">
         <h1>{messages.title}</h1>
         <p>{description}</p>
       </header>
-      <SectionTabs chosen={address.tab} />
+      <SectionTabs chosen={url.tab} />
       <div className="reviews-sections">
         <AllReviews user={user} />
-        <PostReview user={user} place={address.place} />
+        <PostReview user={user} place={url.place} />
       </div>
     </div>
   )
 }
 
-/** Both sections are on the page and have an address, so these are links, and the current one says so. */
+/** Both sections are on the page and have a URL, so the tabs are links. The current link has `aria-current`. */
 function SectionTabs({ chosen }: { chosen: ReviewTab }) {
   return (
     <nav className="category-tabs" aria-label={messages.sections}>

@@ -2,11 +2,11 @@ import { reviewForm } from '#messages/review-form.ts'
 import { Button } from '../ui/button.tsx'
 import type { SubmitFailure } from './use-submit-review.ts'
 
-/** The button, and above it why the last try did not succeed. */
+/** The submit button, and above it the failure of the last try. */
 export function SubmitArea({ isPending, failure }: { isPending: boolean; failure: SubmitFailure | null }) {
   return (
     <div className="review-submit">
-      {/* A toast is read out by itself. */}
+      {/* Screen readers announce toasts by themselves. */}
       {failure && (
         <div role={failure.isToasted ? undefined : 'alert'}>
           <p className="field-error">{failure.text}</p>

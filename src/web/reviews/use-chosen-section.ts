@@ -1,29 +1,30 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 import { allReviews } from './queries.ts'
-import type { ReviewTab } from './reviews-address.ts'
+import type { ReviewTab } from './reviews-url.ts'
 
-/** Identifiers of the sections' titles, which take the focus with them. */
+/** Ids of the titles of the sections. */
 export const sectionTitles = { list: 'all-reviews', post: 'post-review' } as const satisfies Record<ReviewTab, string>
 
 /**
- * Brings the chosen section into view: whenever a tab is followed, and when the page opens with the second one. The list
- * pushes what is below it down when it arrives, so until then it is done again.
+ * Scrolls the chosen section into view, after a click on a tab and when the page opens with the second tab. The list
+ * moves the second section down when it arrives, so the scroll is repeated then.
  */
 export function useChosenSection(
   page: RefObject<HTMLElement | null>,
   { tab, navigation }: { tab: ReviewTab; navigation: string },
 ): void {
-  const isListOnItsWay = useIsFetching({ queryKey: allReviews().queryKey }) > 0
+  const isListLoading = useIsFetching({ queryKey: allReviews().queryKey }) > 0
   const followed = useRef<{ navigation: string; wasWaiting: boolean } | null>(null)
   useEffect(() => {
     const last = followed.current
     const isNew = last?.navigation !== navigation
-    const isPushed = !isNew && last.wasWaiting && !isListOnItsWay
-    followed.current = { navigation, wasWaiting: isListOnItsWay && (isNew || last.wasWaiting) }
+    const isMovedByList = !isNew && last.wasWaiting && !isListLoading
+    followed.current = { navigation, wasWaiting: isListLoading && (isNew || last.wasWaiting) }
     if (last === null && tab === 'list') return
-    if (isNew || (isPushed && tab === 'post')) bringIntoView(page.current, sectionTitles[tab], isNew && last !== null)
-  }, [page, tab, navigation, isListOnItsWay])
+    if (isNew || (isMovedByList && tab === 'post'))
+      bringIntoView(page.current, sectionTitles[tab], isNew && last !== null)
+  }, [page, tab, navigation, isListLoading])
 }
 
 function bringIntoView(page: HTMLElement | null, id: string, isFollowed: boolean): void {

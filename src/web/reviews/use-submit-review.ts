@@ -11,22 +11,22 @@ import { postReview } from './mutations.ts'
 import { readReview } from './review-draft.ts'
 import type { WrittenReview } from './review-state.ts'
 
-/** What is said beside the button, what the server gave as its reason, and whether a toast tells it, too. */
+/** `text` is beside the button, `reason` is from the server. `isToasted` means that a toast shows it, too. */
 export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean }
 
 type Submitted = {
   written: WrittenReview
-  /** Of the marker, as far as it is known. */
-  address: string | null
+  /** Postal postalAddress of the marker, or null while it is unknown. */
+  postalAddress: string | null
   onPosted: () => void
 }
 
-/** Sends the photo and then the review. Whatever goes wrong, nothing is sent twice. */
-export function useSubmitReview({ written: { draft, photo, idempotencyKey }, address, onPosted }: Submitted) {
+/** Sends the photo and then the review. A retry sends nothing twice. */
+export function useSubmitReview({ written: { draft, photo, idempotencyKey }, postalAddress, onPosted }: Submitted) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const { sent, upload, stopUpload } = useUpload()
-  const read = () => readReview(draft, address)
+  const read = () => readReview(draft, postalAddress)
   const { fieldErrors, isPending, submit, clearSubmitErrors } = useForm({
     read,
     check: () => {
@@ -38,7 +38,7 @@ export function useSubmitReview({ written: { draft, photo, idempotencyKey }, add
       await postReview(queryClient, { ...input, imageUrl }, idempotencyKey)
     },
     onSuccess: onPosted,
-    onFailure: (error) => setFailure(error instanceof PhotoNotSent ? tellLostPhoto(error) : failureOf(error)),
+    onFailure: (error) => setFailure(error instanceof PhotoUploadError ? reportUploadFailure(error) : failureOf(error)),
   })
   const submitReview = (event: FormEvent<HTMLFormElement>) => {
     setFailure(read().kind === 'invalid' ? { text: texts['review.incomplete'] } : null)
@@ -47,12 +47,12 @@ export function useSubmitReview({ written: { draft, photo, idempotencyKey }, add
   return { fieldErrors, isPending, sent, failure, submit: submitReview, clearSubmitErrors, stopUpload }
 }
 
-/** The submission stops with it. */
-class PhotoNotSent extends Error {}
+/** Stops the submission. */
+class PhotoUploadError extends Error {}
 
-/** Sends a photo once, however often the review is tried. */
+/** Sends a photo once for all tries of the review. */
 function useUpload() {
-  /** Part of the photo that is on the server, from 0 to 1, while it is being sent. */
+  /** Sent part of the photo, from 0 to 1, or null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null)
   const uploaded = useRef<{ photo: File; url: string } | null>(null)
   const leaving = useRef<AbortController | null>(null)
@@ -67,25 +67,25 @@ function useUpload() {
       signal.throwIfAborted()
       return url
     } catch (cause) {
-      throw new PhotoNotSent(texts['image.upload-failed'], { cause })
+      throw new PhotoUploadError(texts['image.upload-failed'], { cause })
     } finally {
       setSent(null)
     }
   }
 
-  /** Ref of the form: who leaves it gives the upload up. */
+  /** Ref callback of the form: leaving the form aborts the upload. */
   const stopUpload = useCallback(() => () => leaving.current?.abort(), [])
   return { sent, upload, stopUpload }
 }
 
-function tellLostPhoto({ cause }: PhotoNotSent): SubmitFailure {
+function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
   const text = texts['image.upload-failed']
   const reason = textOfFailure(cause, text)
   notify('error', reason)
   return { text, isToasted: true, ...(reason !== text && { reason }) }
 }
 
-/** Whether the server refused it, and why, or did not get to decide. */
+/** Distinguishes a refusal, with the reason of the server, from a failure that can be retried. */
 function failureOf(error: unknown): SubmitFailure {
   const isRefused = error instanceof ApiError && !['network', 'internal', 'unavailable'].includes(error.code)
   if (!isRefused) return { text: reviews.submitFailedRetry }

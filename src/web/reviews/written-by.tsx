@@ -2,7 +2,10 @@ import { today, showReviewDate } from '#contract/dates.ts'
 import type { Review } from '#contract/reviews.ts'
 import { useCity } from '../city/use-city.ts'
 
-/** Who wrote it, as a title where a level is given, and on which day of the city's calendar. */
+/**
+ * Author and day in the time zone of the city.
+ * @param level makes the name a heading
+ */
 export function WrittenBy({ review: { userName, createdAt }, level }: { review: Review; level?: 3 }) {
   const { timeZone } = useCity()
   const Name = level ? (`h${level}` as const) : 'span'

@@ -1,16 +1,16 @@
-/** What the browser keeps of a session: exactly these four, and nobody else touches local storage. */
+/** Keys of a session in local storage. No other code uses local storage. */
 export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin'
 
-/** Holds what a full or forbidden storage refused, so that the session lasts as long as the page. */
-const refused = new Map<StorageKey, string>()
+/** Values that a full or blocked storage refused. With them, the session lasts until the page is closed. */
+const unstored = new Map<StorageKey, string>()
 
 export function readStored(key: StorageKey): string | null {
-  const kept = refused.get(key)
-  if (kept !== undefined) return kept
+  const value = unstored.get(key)
+  if (value !== undefined) return value
   try {
     return localStorage.getItem(key)
   } catch {
-    // Forbidden by the browser's settings: then nothing is stored.
+    // Blocked by the settings of the browser, so nothing is stored.
     return null
   }
 }
@@ -18,18 +18,18 @@ export function readStored(key: StorageKey): string | null {
 export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
-    refused.delete(key)
+    unstored.delete(key)
   } catch {
-    refused.set(key, value)
+    unstored.set(key, value)
   }
 }
 
-/** Empties all of it. */
+/** Also removes keys that other code has stored. */
 export function clearStored(): void {
-  refused.clear()
+  unstored.clear()
   try {
     localStorage.clear()
   } catch {
-    // What cannot be reached holds nothing of ours.
+    // A blocked storage has none of our keys.
   }
 }

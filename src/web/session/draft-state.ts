@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** What somebody is writing. Every change is shown at once and kept on the device. */
+/** A draft that the user is editing. Each change shows at once and is saved on the device. */
 export type DraftState<Draft, Action> = {
   readonly read: () => Draft
   readonly act: (action: Action) => void
@@ -10,7 +10,7 @@ export type DraftState<Draft, Action> = {
 type DraftRules<Draft, Action> = {
   initial: Draft
   change: (draft: Draft, action: Action) => Draft
-  /** Called after every change. */
+  /** Saves the draft. Runs after each change. */
   keep: (draft: Draft, before: Draft) => void
 }
 
@@ -32,7 +32,7 @@ export function createDraftState<Draft, Action>(rules: DraftRules<Draft, Action>
   }
 }
 
-/** @param open called once, for the first render */
+/** @param open runs once, for the first render */
 export function useDraftState<Draft, Action>(open: () => DraftState<Draft, Action>): [Draft, (action: Action) => void] {
   const [{ read, act, subscribe }] = useState(open)
   return [useSyncExternalStore(subscribe, read, read), act]

@@ -1,56 +1,56 @@
 import { createStore, get, promisifyRequest } from 'idb-keyval'
 
-/** What the device keeps of unfinished trips and reviews, in the browser's database: local storage is the session's alone. */
+/** IndexedDB holds unfinished trips and reviews. Local storage is for the session only. */
 const store = createStore('safarnama', 'drafts')
 
-/** Names a draft by its owner and what it is of, so that nobody sees another's. */
-export function slotOf(userId: string, ...subject: string[]): string {
+/** The user id separates the drafts of several users. */
+export function draftKey(userId: string, ...subject: string[]): string {
   return [userId, ...subject].join(' ')
 }
 
-const waiting = new Map<string, () => unknown>()
+const pending = new Map<string, () => unknown>()
 let isWriting = false
 
 /**
- * Keeps what `read` will return, or nothing for null. It is written at once; of what changes meanwhile only the last
- * state is, and also when the page goes away.
+ * Saves the value of `read`, or deletes the draft for null. It writes at once. During a write it collects changes and
+ * then writes only the last state. It also writes when the page closes.
  */
-export function keepDraft(slot: string, read: () => unknown): void {
-  if (waiting.size === 0) addEventListener('pagehide', writeWaiting)
-  waiting.set(slot, read)
+export function keepDraft(key: string, read: () => unknown): void {
+  if (pending.size === 0) addEventListener('pagehide', writePending)
+  pending.set(key, read)
   if (!isWriting) void writeAll()
 }
 
-export async function readKeptDraft(slot: string): Promise<unknown> {
-  const read = waiting.get(slot)
+export async function readKeptDraft(key: string): Promise<unknown> {
+  const read = pending.get(key)
   if (read) return read()
-  return withStore(() => get(slot, store))
+  return withStore(() => get(key, store))
 }
 
 async function writeAll(): Promise<void> {
   isWriting = true
-  while (waiting.size > 0) await writeWaiting()
+  while (pending.size > 0) await writePending()
   isWriting = false
 }
 
-async function writeWaiting(): Promise<void> {
-  const writes = [...waiting].map(([slot, read]) => [slot, read()] as const)
-  waiting.clear()
-  removeEventListener('pagehide', writeWaiting)
-  await Promise.all(writes.map(([slot, kept]) => withStore(() => write(slot, kept))))
+async function writePending(): Promise<void> {
+  const writes = [...pending].map(([key, read]) => [key, read()] as const)
+  pending.clear()
+  removeEventListener('pagehide', writePending)
+  await Promise.all(writes.map(([key, kept]) => withStore(() => write(key, kept))))
 }
 
-function write(slot: string, kept: unknown): Promise<unknown> {
+function write(key: string, kept: unknown): Promise<unknown> {
   return store('readwrite', (drafts) => {
-    if (kept === null) drafts.delete(slot)
-    else drafts.put(kept, slot)
-    // By itself it would commit only once the page has heard of the result. A page that goes away never does.
+    if (kept === null) drafts.delete(key)
+    else drafts.put(kept, key)
+    // Without `commit`, the transaction ends only after the page handles the result. A closing page does not handle it.
     drafts.transaction.commit()
     return promisifyRequest(drafts.transaction)
   })
 }
 
-/** @returns undefined where the browser keeps nothing for us: then a draft lasts as long as its page */
+/** @returns undefined if the browser blocks the database; then the draft lasts until the page is closed */
 async function withStore(act: () => Promise<unknown>): Promise<unknown> {
   try {
     return await act()

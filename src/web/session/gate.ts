@@ -1,16 +1,16 @@
 /**
- * A script of its own, run before the first paint. The page arrives as a guest's; when a session is stored, it stays
- * hidden until that session is checked (section 4). It imports nothing, since a classic script cannot.
+ * A separate classic script that runs before the first paint. The server sends the page of a guest. If a session is
+ * stored, the page stays hidden until the session is checked (section 4). Classic scripts cannot import.
  */
 try {
   if (localStorage.getItem('token') !== null && localStorage.getItem('email') !== null) {
     const { classList } = document.documentElement
     classList.add('session-pending')
-    // Without the product's program nobody would ever show the page: a guest's is better than none.
+    // If the main script does not load, the page of a guest is better than a hidden page.
     const showPage = () => classList.remove('session-pending')
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showPage(), true)
     addEventListener('unhandledrejection', showPage)
   }
 } catch {
-  // Storage is forbidden, so no session is stored.
+  // The storage is blocked, so it has no session.
 }

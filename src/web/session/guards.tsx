@@ -15,15 +15,15 @@ import { currentSession, useSession } from './session.ts'
 import type { LoginState } from './wanted-path.ts'
 
 /**
- * Shows a page to signed-in travellers and asks everybody else to log in first.
- * @param logged what the console is told of a guest, where section 8 wants that
+ * Shows a page to signed-in users. Asks guests to log in.
+ * @param guestLog console text for a guest, where section 8 requires one
  */
-export function MembersOnly({ children, logged }: { children: (user: User) => ReactNode; logged?: string }) {
+export function MembersOnly({ children, guestLog }: { children: (user: User) => ReactNode; guestLog?: string }) {
   const session = useSession()
   const isGuest = session.kind === 'guest'
   useEffect(() => {
-    if (isGuest && logged !== undefined) console.info(logged)
-  }, [isGuest, logged])
+    if (isGuest && guestLog !== undefined) console.info(guestLog)
+  }, [isGuest, guestLog])
   return session.kind === 'guest' ? <LoginRequired /> : children(session.user)
 }
 
@@ -45,8 +45,8 @@ function LoginRequired() {
   )
 }
 
-/** Turns away who is logged in already when the page opens; logging in on the page itself is another matter. */
+/** Redirects users who are logged in when the page opens. A login on the page itself does not redirect here. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
-  const [isTurnedAway] = useState(() => currentSession().kind === 'signed-in')
-  return isTurnedAway ? <Redirect to={paths.home} alerted={signup.alreadyLoggedIn} /> : children
+  const [isRedirected] = useState(() => currentSession().kind === 'signed-in')
+  return isRedirected ? <Redirect to={paths.home} alertText={signup.alreadyLoggedIn} /> : children
 }

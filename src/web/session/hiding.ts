@@ -1,6 +1,6 @@
 /**
- * The class on <html> that hides the page until it is known whose it is. `gate.ts` sets it before the first paint and
- * repeats the name, because it can import nothing.
+ * Class on <html> that hides the page until the session is checked. `gate.ts` sets it before the first paint. It
+ * repeats the name, because a classic script cannot import.
  */
 const HIDING_CLASS = 'session-pending'
 

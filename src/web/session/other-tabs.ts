@@ -3,29 +3,29 @@ import { hidePage, showPage } from './hiding.ts'
 import { currentSession, endSession } from './session.ts'
 
 /**
- * Keeps this page in step with other tabs: a logout there ends the session here, a login begins it. The same check runs
- * when the browser brings a frozen page back with Back or Forward; a private one stays hidden until then.
+ * A logout in another tab ends the session here, and a login begins it. The same check runs when Back or Forward
+ * restores a frozen page. The page of a signed-in user stays hidden until then.
  */
-export function followOtherTabs(): void {
+export function syncWithOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    // Emptying the storage names no key.
-    if (key === 'token' || key === null) agree()
+    // Clearing the storage sends an event without a key.
+    if (key === 'token' || key === null) syncWithStorage()
   })
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted && currentSession().kind === 'signed-in') hidePage()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    agree()
+    syncWithStorage()
     showPage()
   })
 }
 
-function agree(): void {
+function syncWithStorage(): void {
   const session = currentSession()
-  const held = session.kind === 'signed-in' ? session.token : null
+  const current = session.kind === 'signed-in' ? session.token : null
   const stored = readStored('token')
-  if (stored === held) return
+  if (stored === current) return
   if (stored === null) endSession()
   else void import('./session-calls.ts').then(({ resumeSession }) => resumeSession())
 }

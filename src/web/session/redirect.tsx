@@ -4,19 +4,19 @@ import type { LoginState } from './wanted-path.ts'
 
 type RedirectProps = {
   to: string
-  /** Path to come back to after a login. */
+  /** Path for the return after a login. */
   wanted?: string
-  /** Told first, by the browser's own alert (section 2). */
-  alerted?: string
+  /** The browser's own alert shows this text first (section 2). */
+  alertText?: string
 }
 
-/** Leads on to another page, which takes the place of this one in the history. */
-export function Redirect({ to, wanted, alerted }: RedirectProps) {
+/** Replaces this page in the history. */
+export function Redirect({ to, wanted, alertText }: RedirectProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    if (alerted !== undefined) alert(alerted)
+    if (alertText !== undefined) alert(alertText)
     const state: LoginState | null = wanted === undefined ? null : { wanted }
     void navigate(to, { replace: true, state })
-  }, [navigate, to, wanted, alerted])
+  }, [navigate, to, wanted, alertText])
   return null
 }

@@ -3,12 +3,12 @@ import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
 import { beginSession, rejectSession, updateUser } from './session.ts'
 
-/** Milliseconds before each further try, when no answer came at all. */
-const RETRY_AFTER = [200, 600]
+/** Delay before each retry of a call without an answer. */
+const RETRY_DELAYS_MS = [200, 600]
 
 /**
- * Asks the server who the stored token belongs to. Whatever goes wrong ends the stored session (section 4), unless
- * another one has taken its place meanwhile.
+ * Reads the user of the stored token. Any failure ends the stored session (section 4), unless another session has
+ * replaced it in the meantime.
  */
 export async function resumeSession(): Promise<void> {
   const token = readStored('token')
@@ -18,12 +18,12 @@ export async function resumeSession(): Promise<void> {
     const { user } = await withRetries(() => callOverHttp(getUser, { query: email === null ? {} : { email } }))
     if (readStored('token') === token) beginSession(token, user)
   } catch {
-    // The toast tells it; after a refusal it has been told already.
+    // `rejectSession` shows a toast. After a 401, `callOverHttp` has already rejected the session.
     if (readStored('token') === token) rejectSession()
   }
 }
 
-/** Asks for what a login's answer leaves out of the traveller's record; without it the session goes on as it is. */
+/** Reads the fields of the user that the reply of a login lacks. A failure does not end the session. */
 export async function completeUser(): Promise<void> {
   try {
     updateUser((await callOverHttp(getUser, { query: {} })).user)
@@ -32,18 +32,18 @@ export async function completeUser(): Promise<void> {
   }
 }
 
-/** Tells the server that this session is over. It is over here in any case, so a failure is only logged. */
+/** Ends the session on the server. It has ended here in any case, so a failure is only logged. */
 export function revokeSession(): void {
   callOverHttp(logOut, {}).catch((error: unknown) => console.warn('The server was not told of the logout.', error))
 }
 
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {
-  for (const delay of RETRY_AFTER) {
+  for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await call()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'network') throw error
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
   return call()

@@ -20,7 +20,7 @@ const asha: User = {
   isAdmin: false,
 }
 
-/** Local storage as browsers have it, in memory. */
+/** Local storage in memory. */
 function createStorage(): Storage {
   const kept = new Map<string, string>()
   return {

@@ -4,7 +4,7 @@ import { session as messages } from '#messages/session.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { clearStored, readStored, store } from './browser-storage.ts'
 
-/** Who is looking at the page. While a stored session is being checked nothing is rendered, so there is no third state. */
+/** The user of the page. There is no third state, because nothing renders while a stored session is checked. */
 export type Session = { kind: 'guest' } | { kind: 'signed-in'; user: User; token: string }
 
 const GUEST: Session = { kind: 'guest' }
@@ -16,18 +16,18 @@ export function currentSession(): Session {
   return session
 }
 
-/** @returns what stops the listening */
+/** @returns a function that removes the listener */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The session, as a component sees it. Pages are rendered on the server for a guest, the same for everybody. */
+/** The server renders all pages for a guest. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => GUEST)
 }
 
-/** The token last, since its arrival is what other tabs listen for. */
+/** Stores the token last, because other tabs listen for it. */
 export function beginSession(token: string, user: User): void {
   store('email', user.email)
   keepUser(user)
@@ -35,7 +35,7 @@ export function beginSession(token: string, user: User): void {
   change({ kind: 'signed-in', user, token })
 }
 
-/** Takes over what the server now says of the signed-in traveller; a session that has ended meanwhile stays ended. */
+/** Updates the signed-in user. A session that has ended in the meantime stays ended. */
 export function updateUser(user: User): void {
   if (session.kind === 'guest' || session.user.id !== user.id) return
   keepUser(user)
@@ -47,7 +47,7 @@ export function endSession(): void {
   change(GUEST)
 }
 
-/** Ends a session that the server does not accept (section 4). */
+/** Ends a session that the server rejected, and shows a toast (section 4). */
 export function rejectSession(): void {
   endSession()
   showToastSoon({ kind: 'error', text: messages.authenticationFailed })

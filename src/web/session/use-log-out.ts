@@ -5,21 +5,21 @@ import { paths } from '#contract/paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { endSession } from './session.ts'
 
-/** What is said after a logout, and after how many milliseconds (section 9). */
-type Farewell = { text: string; delayMs?: number }
+/** Text and delay of the toast after a logout (section 9). */
+type LogoutToast = { text: string; delayMs?: number }
 
-/** Logs out here at once and tells the server beside it. */
-export function useLogOut({ text, delayMs }: Farewell = { text: logout.fromHeader }): () => Promise<void> {
+/** Ends the session here at once and revokes it on the server in parallel. */
+export function useLogOut({ text, delayMs }: LogoutToast = { text: logout.fromHeader }): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
       const { revokeSession } = await import('./session-calls.ts')
-      // Sent before the token is forgotten.
+      // The call needs the token, so it is sent before the session ends.
       revokeSession()
     } catch (error) {
       console.warn('The server was not told of the logout.', error)
     }
-    // At once, so that a form on a page that is no longer theirs does not ask whether to leave.
+    // `flushSync` unmounts the forms of the user now, so that they do not ask for confirmation.
     flushSync(endSession)
     void navigate(paths.home)
     showToastSoon({ kind: 'success', text }, delayMs)

@@ -1,10 +1,13 @@
-/** What the login page is told, in the router's state, about where somebody wanted to go. */
+/** Router state of the login page: the path that the user wanted. */
 export type LoginState = { wanted: string }
 
-/** To a browser, two slashes or a slash with a backslash begin another site's address, and control characters vanish. */
+/**
+ * Browsers read two slashes, or a slash and a backslash, as the start of another site's URL. They ignore control
+ * characters.
+ */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** The wanted path out of a router state, or null: the state outlives a reload, so it is checked as foreign input. */
+/** Reads the wanted path from a router state. The state survives a reload, so it is checked like any input. */
 export function wantedPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null
   const { wanted } = state

@@ -10,7 +10,7 @@ import { planPath } from './plan-address.ts'
 import '../styles/planner.css'
 
 export function MyTripsPage() {
-  return <MembersOnly logged={trips.pleaseLogin}>{(user) => <OwnTrips user={user} />}</MembersOnly>
+  return <MembersOnly guestLog={trips.pleaseLogin}>{(user) => <OwnTrips user={user} />}</MembersOnly>
 }
 
 function OwnTrips({ user }: { user: User }) {

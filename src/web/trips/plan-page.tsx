@@ -14,7 +14,7 @@ import { useDraft } from './use-draft.ts'
 import '../styles/planner.css'
 
 export function PlanPage() {
-  return <MembersOnly logged={trips.pleaseLogin}>{(user) => <OwnPlanner user={user} />}</MembersOnly>
+  return <MembersOnly guestLog={trips.pleaseLogin}>{(user) => <OwnPlanner user={user} />}</MembersOnly>
 }
 
 function OwnPlanner({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/auth.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { keepDraft, readKeptDraft, slotOf } from '../session/draft-store.ts'
+import { draftKey, keepDraft, readKeptDraft } from '../session/draft-store.ts'
 import { tripsOf } from './own-trips.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
@@ -43,7 +43,7 @@ const unopened = createDraftState<TripDraft, DraftAction>({
 
 /** The draft of a new trip, or of one that is being edited. Every change of it is kept on the device. */
 export function useDraft(user: User, tripId: string | null): DraftHold {
-  const slot = slotOf(user.id, tripId ?? 'new')
+  const slot = draftKey(user.id, tripId ?? 'new')
   const { data, isError, refetch } = useQuery(openedDraft(slot, { email: user.email, tripId }))
   const { read, act, subscribe } = data?.state ?? unopened
   const reopen = () => void refetch()

@@ -3,15 +3,15 @@ import { paths } from '#contract/paths.ts'
 export const reviewTabs = ['list', 'post'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
-/** What of the page is chosen, and the slug of the place that a review is to be about. */
-export type ReviewsAddress = { tab: ReviewTab; place: string | null }
+/** The URL holds the open tab and the slug of the place for a new review. */
+export type ReviewsUrl = { tab: ReviewTab; place: string | null }
 
-export function readReviewsAddress(search: URLSearchParams): ReviewsAddress {
+export function readReviewsUrl(search: URLSearchParams): ReviewsUrl {
   const tab = reviewTabs.find((tab) => tab === search.get('tab')) ?? 'list'
   return { tab, place: search.get('place') }
 }
 
-export function reviewsPath({ tab, place }: ReviewsAddress): string {
+export function reviewsPath({ tab, place }: ReviewsUrl): string {
   const search = new URLSearchParams({ ...(tab !== 'list' && { tab }), ...(place !== null && { place }) })
   return search.size === 0 ? paths.reviews : `${paths.reviews}?${search}`
 }
