@@ -13,7 +13,7 @@ import { insertAnnouncement } from './announcements.store.ts'
 
 type Session = Pick<TestUser, 'token'>
 
-function written(more: object = {}) {
+function announcementBody(more: object = {}) {
   return { title: 'Kite festival', content: 'On the roofs.', date: '2026-01-14T09:00', ...more }
 }
 
@@ -26,13 +26,13 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  async function arrive(): Promise<void> {
+  async function signInUsers(): Promise<void> {
     admin = await createUser(testApp, { isAdmin: true })
     reader = await createUser(testApp)
   }
 
   function post({ token }: Session, more: object = {}): Promise<Answer> {
-    return callApi(testApp, 'POST /announcement/create', { token, body: written(more) })
+    return callApi(testApp, 'POST /announcement/create', { token, body: announcementBody(more) })
   }
 
   async function announce(more: object = {}): Promise<Announcement> {
@@ -46,7 +46,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
 
   async function clear(): Promise<void> {
     await testApp.store.db.deleteFrom('announcement').execute()
-    await arrive()
+    await signInUsers()
   }
 
   test('are made by an admin and read by everybody signed in, newest first, with medium priority unless told', async () => {
@@ -70,7 +70,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     ['with an offset', '2026-01-14T09:00-01:00', '2026-01-14T10:00:00.000Z'],
     ['in UTC', '2024-02-29T23:59:59.999Z', '2024-02-29T23:59:59.999Z'],
   ])('are dated %s', async (_how, date, instant) => {
-    await arrive()
+    await signInUsers()
     expect((await announce({ date })).date).toBe(instant)
   })
 
@@ -89,14 +89,14 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     ['no content', { content: '' }, 'content'],
     ['an unknown priority', { priority: 'urgent' }, 'priority'],
   ])('are refused with %s, at the field', async (_what, more, field) => {
-    await arrive()
+    await signInUsers()
     expect(await post(admin, more)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
   })
 
   test('are replaced as a whole', async () => {
     await clear()
     const { _id } = await announce({ priority: 'high' })
-    const body = written({
+    const body = announcementBody({
       title: 'Postponed',
       content: 'No wind.',
       date: '2026-01-16T10:00',
@@ -123,7 +123,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([200, 200])
     expect(await list()).toEqual([])
     const { token } = admin
-    const refused = await callApi(testApp, `PUT /announcement/update/${_id}`, { token, body: written() })
+    const refused = await callApi(testApp, `PUT /announcement/update/${_id}`, { token, body: announcementBody() })
     expect(refused).toMatchObject({ status: 404, body: { error: 'This announcement is not there any more.' } })
     const back = [1, 2].map(() => callApi(testApp, `POST /announcement/restore/${_id}`, admin))
     expect((await Promise.all(back)).map(({ body }) => body)).toMatchObject([{ announcement }, { announcement }])
@@ -136,7 +136,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     await callApi(testApp, `DELETE /announcement/delete/${_id}`, admin)
     testApp.clock.advance(30 * DAY_MS + MINUTE_MS)
     await sweep(testApp.store.db, testApp.clock.now())
-    await arrive()
+    await signInUsers()
     expect((await callApi(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
     expect(await list()).toEqual([kept])
   })

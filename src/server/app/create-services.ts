@@ -2,7 +2,7 @@ import { createPasswords } from '../auth/passwords.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { createGeocoder } from '../geocode/geocoder.ts'
-import { holdGuide } from '../guide/guide-holder.ts'
+import { createGuideHolder } from '../guide/guide-holder.ts'
 import { readPictures } from '../guide/pictures.ts'
 import { startMailer, type Mailer } from '../mail/mailer.ts'
 import { createTransport, type SendLetter } from '../mail/transport.ts'
@@ -45,7 +45,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { store, now } = context
   await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
-  const guide = await holdGuide(store.db, pictures)
+  const guide = await createGuideHolder(store.db, pictures)
   const { passwords = createPasswords(), images = openImages(config), onServiceAway } = overrides
   const mailer = openMailer({ ...context, guide, passwords }, overrides)
   const imageReader = createImageReader()

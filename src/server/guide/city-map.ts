@@ -6,21 +6,21 @@ import type { GuideHolder } from './guide-holder.ts'
 
 type CityMapDeps = Pick<Context, 'config'> & {
   guide: Pick<GuideHolder, 'current'>
-  /** Null where the city's folder has none. */
+  /** Null when the city's folder has no outlines. */
   outlines: { readonly path: string } | null
 }
 
-/** Section 9. */
+/** Source: section 9 of the specification. */
 const START_ZOOM = 5
 
-/** What a browser needs to know to draw a map of the city. */
+/** The data that a browser needs for a map of the city. */
 export function cityMapOf({ config, guide, outlines }: CityMapDeps): CityMap {
   const { center, mapStart } = guide.current().area
   const start = mapStart ?? { ...center, zoom: START_ZOOM }
   return { center, start, tiles: attributionOf(config), outlines: outlines?.path ?? null }
 }
 
-/** https://www.openstreetmap.org/copyright asks for this link. */
+/** Source: https://www.openstreetmap.org/copyright requires this link. */
 const OPEN_STREET_MAP: Attribution = { text: map.openStreetMap, url: 'https://www.openstreetmap.org/copyright' }
 
 function attributionOf({ tileUrl, tileAttribution }: Config): Attribution | null {

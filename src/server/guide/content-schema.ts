@@ -3,7 +3,7 @@ import { reasonCode } from '#contract/failure.ts'
 import { httpUrl, PlaceFacts, slug, text } from '#contract/place-facts.ts'
 import { GeoPrecision } from '#contract/places.ts'
 
-/** The form of a city's content folder; docs/content.md explains it to editors. */
+/** The schemas of a city's content folder. docs/content.md explains them to editors. */
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reasonCode('content.time')))
 const day = z.int().check(z.gte(1, reasonCode('content.day-too-early')), z.lte(30, reasonCode('content.day-too-late')))
@@ -20,7 +20,7 @@ const Geo = z
   )
 
 const Photo = z.strictObject({
-  /** File below `photos/`. */
+  /** The name of a file in `photos/`. */
   file: z.string().check(z.regex(/^[\w-]+\.(webp|jpg|jpeg|png|avif)$/, reasonCode('content.photo-file'))),
   alt: text,
   credit: text,
@@ -76,13 +76,13 @@ export const ContentCity = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, reasonCode('content.currency'))),
   languages: z.array(text),
   center: z.strictObject({ lat: latitude, lng: longitude }),
-  /** Where a marker begins that nobody has set yet; the center by default. */
+  /** The start of a marker that is not placed yet; the center by default. */
   mapStart: z.optional(z.strictObject({ lat: latitude, lng: longitude, zoom: z.int().check(z.gte(0), z.lte(19)) })),
   boundingBox: z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }),
   tagline: text,
   summary: text,
   about: z.array(text),
-  /** Links of the footer to the editors' profiles elsewhere. */
+  /** The footer links to these profiles of the editors. */
   profiles: z.array(z.strictObject({ name: text, url: httpUrl })),
 })
 export type ContentCity = z.infer<typeof ContentCity>

@@ -3,8 +3,8 @@ import type { Place } from './places.store.ts'
 const MAPS = 'https://www.google.com/maps'
 
 /**
- * A link to directions: to the coordinates where the exact spot is known, else a search by name, since a pin in the wrong
- * place misleads more than none.
+ * A link to directions. It leads to the coordinates when the exact spot is known. Otherwise it searches by name,
+ * because a pin in the wrong place misleads.
  */
 export function directionsTo(place: Pick<Place, 'name' | 'locality' | 'geo'>, city: string): string {
   const { lat, lng, precision } = place.geo

@@ -10,7 +10,7 @@ import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
 import { openStore } from '../store/open.ts'
 
-/** The rendered page and the list of one category, both kept in the application's cache. */
+/** Reads the rendered page and the list of one category. The application caches both. */
 async function readCategory(app: FastifyInstance): Promise<{ page: string; list: string }> {
   const [page, list] = await Promise.all([app.inject('/explore'), app.inject('/api/explore')])
   return { page: page.body, list: list.body }

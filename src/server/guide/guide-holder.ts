@@ -8,53 +8,55 @@ import { createGuide, type Guide, type RatedGuide } from './guide.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
 import { listPlaces } from './places.store.ts'
 
-/** Holds the guide in memory and renews it when any process changes content or reviews. */
+/** Keeps the guide in memory and renews it when any process changes content or reviews. */
 export type GuideHolder = {
   current(): Guide
-  /** The name of the guide and the reviews as they are now, under which answers made of them are kept. */
+  /** Names the current state of the guide and the reviews. Cached answers of it carry this name in their key. */
   edition(): string
-  /** Ends when `current` knows of everything that was committed before; many who ask at once share one renewal. */
+  /**
+   * Resolves when `current` includes all changes committed before the call. Calls at the same time share one renewal.
+   */
   renew(): Promise<void>
   close(): void
 }
 
 /**
- * Milliseconds between the beginnings of two renewals at the least, when answers were made in between: a renewal drops
- * them, so that without a pause a rush of reviews would have pages rendered for each single one.
+ * The pause between two renewals when answers were made in between. A renewal makes those answers outdated, so that
+ * without a pause many reviews at once would have the pages rendered for each one.
  */
-const RENEWAL_INTERVAL = 25
+const MIN_RENEWAL_INTERVAL_MS = 25
 
-type Held = { readonly versions: Versions; readonly rate: RatedGuide; readonly ratings: PlaceRatings }
+type State = { readonly versions: Versions; readonly rate: RatedGuide; readonly ratings: PlaceRatings }
 
-/** @throws Error when the database has never been given a content folder that was free of faults */
-export async function holdGuide(db: Database, pictures: Pictures): Promise<GuideHolder> {
-  let held = await readAll(db, pictures, await readVersions(db))
-  let guide = guideOf(held)
+/** @throws Error when the database never had content without problems */
+export async function createGuideHolder(db: Database, pictures: Pictures): Promise<GuideHolder> {
+  let state = await readAll(db, pictures, await readVersions(db))
+  let guide = guideOf(state)
   let isEditionUsed = false
   const renew = shareRuns(
     async () => {
       const versions = await readVersions(db)
-      if (versions.guide === held.versions.guide && versions.reviews === held.versions.reviews) return
-      const isContentNew = versions.guide !== held.versions.guide
-      held = isContentNew ? await readAll(db, pictures, versions) : await readNewRatings(db, held, versions)
-      guide = guideOf(held)
+      if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
+      const isContentNew = versions.guide !== state.versions.guide
+      state = isContentNew ? await readAll(db, pictures, versions) : await readNewRatings(db, state, versions)
+      guide = guideOf(state)
       isEditionUsed = false
     },
-    () => (isEditionUsed ? RENEWAL_INTERVAL : 0),
+    () => (isEditionUsed ? MIN_RENEWAL_INTERVAL_MS : 0),
   )
   const edition = () => {
     isEditionUsed = true
-    return `${held.versions.guide}.${held.versions.reviews}`
+    return `${state.versions.guide}.${state.versions.reviews}`
   }
   return { current: () => guide, edition, renew, close: watchChanges(renew) }
 }
 
-function guideOf({ rate, ratings }: Held): Guide {
+function guideOf({ rate, ratings }: State): Guide {
   return rate(ratings)
 }
 
-/** The counters were read before: a change in between makes the next look renew once too often, never once too rarely. */
-async function readAll(db: Database, pictures: Pictures, versions: Versions): Promise<Held> {
+/** The counters are read first, so that a change in between causes one renewal too many and never one too few. */
+async function readAll(db: Database, pictures: Pictures, versions: Versions): Promise<State> {
   const city = await findCity(db)
   if (!city) throw new Error('There is no content yet: mend the faults of the content folder and start again')
   const content = { version: versions.guide, city, places: await listPlaces(db), trips: await listSuggestedTrips(db) }
@@ -63,23 +65,23 @@ async function readAll(db: Database, pictures: Pictures, versions: Versions): Pr
 
 async function readNewRatings(
   db: Database,
-  { rate, ratings, versions: seen }: Held,
+  { rate, ratings, versions: seen }: State,
   versions: Versions,
-): Promise<Held> {
+): Promise<State> {
   const changed = await listPlaceRatings(db, seen.reviews)
   return { versions, rate, ratings: new Map([...ratings, ...changed]) }
 }
 
 /**
- * Whoever asks before a run has begun shares it; who asks later, even while it goes on, shares the next.
- * @param interval says in milliseconds how long after the beginning of a run the next may begin
+ * Calls before a run begins share it. A later call, even during the run, shares the next run.
+ * @param interval returns the minimal milliseconds between the starts of two runs
  */
 function shareRuns(run: () => Promise<void>, interval: () => number): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
   let begun = Number.NEGATIVE_INFINITY
   const begin = async (previous: Promise<void>) => {
-    // Whether the run before failed is the business of those who shared it.
+    // The callers of the earlier run handle its failure.
     await previous.catch(() => undefined)
     const wait = begun + interval() - performance.now()
     if (wait > 0) await pause(wait)

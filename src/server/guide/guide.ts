@@ -12,16 +12,18 @@ import { createPlaceSearch } from './place-search.ts'
 import type { Place } from './places.store.ts'
 
 export type GuideContent = {
-  /** Counter of changes.ts at the time of reading. */
+  /** The counter of changes.ts at the time of reading. */
   version: number
   city: ContentCity
   places: readonly Place[]
   trips: readonly ContentTrip[]
 }
 
-/** Everything that visitors read, ready to be sent. Immutable: a change of content or of a rating makes a new one. */
+/**
+ * All content for visitors, ready to be sent. It is immutable: a change of content or of a rating creates a new guide.
+ */
 export type Guide = {
-  /** Of the content alone. */
+  /** The version of the content without reviews. */
   readonly version: number
   readonly city: Omit<City, 'map'>
   readonly area: Pick<ContentCity, 'center' | 'boundingBox' | 'mapStart'>
@@ -29,19 +31,19 @@ export type Guide = {
   list(category: PlaceCategory): readonly Attraction[]
   search(term: string): SearchResult[]
   find(slug: string): PlaceDetail | undefined
-  /** The place of a name's key (see `nameKey`). */
+  /** Finds a place by the key of its name (see `nameKey`). */
   findByNameKey(key: string): Attraction | undefined
   readonly slugs: readonly string[]
   readonly index: readonly PlaceIndexEntry[]
   readonly trips: readonly SuggestedTrip[]
 }
 
-/** The guide with the ratings of its places: cheap, so that each review can have its own. */
+/** Adds the ratings of places to the guide. This is cheap enough for each review to have its own guide. */
 export type RatedGuide = (ratings: PlaceRatings) => Guide
 
 const NEARBY_COUNT = 4
 
-/** Prepares all that does not depend on reviews. */
+/** Prepares everything that does not depend on reviews. */
 export function createGuide(content: GuideContent, pictures: Pictures): RatedGuide {
   const { places, trips } = content
   const { pictureOf, illustration } = pictures
@@ -98,7 +100,7 @@ export function createGuide(content: GuideContent, pictures: Pictures): RatedGui
   }
 }
 
-/** Pictures that belong to no single place, by the ids under which every city keeps them. */
+/** Pictures of no single place, by ids that are the same in every city. */
 function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
   return {
     hero: illustration('hero'),
@@ -127,7 +129,7 @@ function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
     name: place.name,
     description: place.description,
     location: directionsTo(place, city),
-    // The mean of the reviews posted here; without reviews there is nothing to average.
+    // The mean of this site's reviews. It is 0 without reviews.
     rating: 0,
     ratingCount: 0,
     slug: place.slug,
@@ -189,7 +191,7 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
   }
 }
 
-/** Of each list the first place that is well known, and exactly located if one is. */
+/** Picks the first place of each list that is well known, and prefers an exactly located one. */
 function pickOfEach(places: readonly Place[]): Place[] {
   return placeCategories.flatMap((category) => {
     const candidates = places.filter((place) => place.category === category)
@@ -198,7 +200,7 @@ function pickOfEach(places: readonly Place[]): Place[] {
   })
 }
 
-/** Sign of a currency, such as "₹" of INR. */
+/** The sign of a currency, such as "₹" of INR. */
 function signOf(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency

@@ -14,7 +14,7 @@ async function findPlace(db: Database, slug: string) {
   return (await listPlaces(db)).find((place) => place.slug === slug)
 }
 
-/** As if an editor had written over a place: the row is theirs from now on. */
+/** Overwrites a place as an editor would, so that the row is the editor's from now on. */
 async function editAsEditor(db: Database, slug: string, name: string): Promise<void> {
   const place = await findPlace(db, slug)
   await db

@@ -9,14 +9,13 @@ import type { ContentTrip } from './content-schema.ts'
 import type { Content } from './read-content.ts'
 
 /**
- * Makes the database say what the folder says: new entries are added, changed ones replaced, those gone from the file
- * removed. An editor's row is never touched, also when the file has an entry of the same slug or name. Running it again
- * changes nothing.
- * @returns whether anything changed
+ * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
+ * touches a row of an editor, even when the file has an entry with the same slug or name. A second run changes nothing.
+ * @returns true when something changed
  */
 export async function loadContent(db: Database, content: Content): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Two processes that start at once load one after the other: this write makes the second wait for the first.
+    // This write makes a second process wait, so that two processes that start at once load one after the other.
     await transaction.updateTable('change').set({ topic: 'guide' }).where('topic', '=', 'guide').execute()
     const cityChanged = await loadCity(transaction, content)
     const placesChanged = await loadPlaces(transaction, content)
@@ -67,7 +66,7 @@ function suggestedTripRow(trip: ContentTrip, position: number): SuggestedTripTab
 
 type Stored = { slug: string; origin: 'content' | 'editor'; content_hash: string | null }
 
-/** What to delete (a changed row too: it is written anew) and what to insert, so that the file's rows are the stored ones. */
+/** Lists the rows to delete and to insert. A changed row is in both lists. */
 function compare<Row extends { slug: string; content_hash: string | null }>(
   stored: readonly Stored[],
   rows: readonly Row[],

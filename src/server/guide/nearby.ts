@@ -2,7 +2,7 @@ import type { Place } from './places.store.ts'
 
 const EARTH_RADIUS_IN_METRES = 6_371_000
 
-/** Great-circle distance in metres (haversine). */
+/** Great-circle distance in metres, by the haversine formula. */
 export function distanceBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const latitudes = Math.sin(radians(b.lat - a.lat) / 2) ** 2
   const longitudes = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
@@ -13,10 +13,10 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** `distance` in metres, null where one of the two positions is only a neighbourhood's. */
+/** `distance` is in metres. It is null when one of the two positions is approximate. */
 export type Neighbour = { place: Place; distance: number | null }
 
-/** The places closest to one; without a position of its own a place has none. */
+/** The closest places to a place; none when the place has no position. */
 export function findNearby(place: Place, places: readonly Place[], count: number): Neighbour[] {
   const here = pointOf(place)
   if (!here) return []

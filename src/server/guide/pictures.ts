@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { IllustrationIndex, type ContentPlace } from './content-schema.ts'
 
 export type Picture = {
-  /** Path on our server; it carries the file's hash, so the file behind it never changes. */
+  /** Path on our server. It carries the file's hash, so the file behind it never changes. */
   readonly src: string
   readonly alt: string
 }
@@ -15,7 +15,7 @@ export type PictureOf = (place: Pick<ContentPlace, 'illustration' | 'photo'>) =>
 
 export type Pictures = {
   readonly pictureOf: PictureOf
-  /** An illustration by its id, such as `hero`; an empty source when the city has none of that name. */
+  /** An illustration by its id, such as `hero`. Its source is empty when the city has no such illustration. */
   illustration(id: string): Picture
   /** The file of a path below {@link PICTURES_PATH}. */
   find(name: string): PictureFile | undefined
@@ -35,8 +35,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the city's illustrations into memory (they are small) and gives each its address. An operator's own photo of a
- * place takes the illustration's part.
+ * Reads the city's illustrations, which are small, into memory and gives each its URL. An operator's photo of a place
+ * replaces the illustration.
  */
 export function readPictures(cityDir: string): Pictures {
   const files = new Map<string, PictureFile>()
@@ -72,7 +72,7 @@ function readIndex(cityDir: string): IllustrationIndex {
       JSON.parse(readFileSync(join(cityDir, 'illustrations', 'illustrations.json'), 'utf8')),
     )
   } catch {
-    // readContent has named the fault already; the guide goes on with its last good texts, without pictures.
+    // readContent has printed the problem. The guide keeps its last good texts and shows no pictures.
     return {}
   }
 }

@@ -3,17 +3,17 @@ import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The mean of the reviews of a place, to two decimals, and how many they are. */
+/** The mean of a place's reviews to two decimals, and their number. */
 export type PlaceRating = { readonly rating: number; readonly ratingCount: number }
 
-/** The ratings of the guide's places by slug; one that was never reviewed is missing. */
+/** The ratings of the guide's places by slug. Places without a review are missing. */
 export type PlaceRatings = ReadonlyMap<string, PlaceRating>
 
 type Review = { placeKey: string; rating: number }
 
 /**
- * Counts a review in, or out again. Only what `version` of the reviews changed is read anew, so that the work does not
- * grow with reviews or places.
+ * Adds a review to its place's rating, or removes it. Readers fetch only the ratings that `version` changed, so that
+ * their work grows with neither reviews nor places.
  */
 export async function changePlaceRating(
   transaction: Transaction<Tables>,
@@ -38,7 +38,7 @@ const addToRating = prepare((executor, { placeKey, sum, count, version }: Additi
     ),
 )
 
-/** The ratings of the guide's places that changed after a version of the reviews. */
+/** The ratings that changed after a version of the reviews. */
 export async function listPlaceRatings(executor: Executor, after: number): Promise<PlaceRatings> {
   const rows = await selectRatings(executor, { after })
   return new Map(rows.map(({ slug, rating_sum, rating_count }) => [slug, ratingOf(rating_sum, rating_count)]))

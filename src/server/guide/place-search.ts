@@ -4,9 +4,9 @@ import type { Place } from './places.store.ts'
 export type PlaceSearch = (term: string) => Place[]
 
 /**
- * Prepares the search over all places: by name, locality and tags, whatever the case and the accents. A word may be
- * begun (`cas`), be part of one (`astl`) or carry a typo (`casle`). Every word of the term must be found; when no place
- * has them all, places that have some are offered.
+ * Prepares the search in names, localities and tags. Case and accents are ignored. A word may be the beginning (`cas`)
+ * or a part (`astl`) of a word, or have a typo (`casle`). All words of the term must match. When no place has all of
+ * them, places with some of them are the result.
  */
 export function createPlaceSearch(places: readonly Place[]): PlaceSearch {
   const bySlug = new Map(places.map((place) => [place.slug, place]))
@@ -33,12 +33,12 @@ export function createPlaceSearch(places: readonly Place[]): PlaceSearch {
   }
 }
 
-/** One wrong letter in four, none in words too short to survive it. */
+/** Allows one wrong letter in four. Short words must match exactly. */
 function fuzziness(word: string): number | false {
   return word.length >= 4 ? 0.25 : false
 }
 
-/** A text as it is searched: lower case, without accents, single spaces. */
+/** The form of a text for the search: lower case, no accents, single spaces. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,16 +3,16 @@ import type { Executor } from '../store/database.ts'
 import type { PlaceTable } from '../store/tables.ts'
 import { ContentPlace } from './content-schema.ts'
 
-/** A place as the store keeps it: an entry of the content folder, in one document. */
+/** A place in the store is an entry of the content folder in one document. */
 export type Place = ContentPlace
 
-/** Every place of the guide, in the order of the guide. */
+/** All places in the order of the guide. */
 export async function listPlaces(executor: Executor): Promise<Place[]> {
   const rows = await executor.selectFrom('place').select('document').orderBy('position').orderBy('slug').execute()
   return rows.map(({ document }) => ContentPlace.parse(JSON.parse(document)))
 }
 
-/** The row of a place that comes from the content folder. */
+/** The row of a place from the content folder. */
 export function placeRow(place: Place, position: number, contentHash: string): PlaceTable {
   return {
     slug: place.slug,

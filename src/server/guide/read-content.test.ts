@@ -5,11 +5,10 @@ import { changeEntry, copyCityFolder, type CityFolder } from '../../../tests/sup
 import { problemsOf } from '../../../tests/support/operator-problems.ts'
 import { readContent } from './read-content.ts'
 
-/** Why a folder is refused. */
-const complaintsAbout = ({ path }: CityFolder) => problemsOf(() => readContent(path))
+const problemsIn = ({ path }: CityFolder) => problemsOf(() => readContent(path))
 
 test('the folder of Surat is free of faults', () => {
-  expect(complaintsAbout(copyCityFolder())).toEqual([])
+  expect(problemsIn(copyCityFolder())).toEqual([])
 })
 
 test.each([
@@ -53,24 +52,22 @@ test.each([
     'places.json › entry 2 (gopi-talav) › geo: lat and lng are numbers, or both null with precision "none"',
   ],
   ['a price level beyond the scale', { priceLevel: 4 }, 'places.json › entry 2 (gopi-talav) › priceLevel: '],
-])('%s is refused with file, entry and field', (_name, change, fault) => {
+])('%s is refused with file, entry and field', (_name, change, problem) => {
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(1, change))
-  expect(complaintsAbout(folder)).toEqual([expect.stringContaining(fault)])
+  expect(problemsIn(folder)).toEqual([expect.stringContaining(problem)])
 })
 
 test('a slug that another place has is refused', () => {
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(1, { slug: 'dumas-beach' }))
-  expect(complaintsAbout(folder)).toContain('places.json › entry 2 (dumas-beach) › slug: the same as in entry 1')
+  expect(problemsIn(folder)).toContain('places.json › entry 2 (dumas-beach) › slug: the same as in entry 1')
 })
 
 test('a field that is missing is named', () => {
   const folder = copyCityFolder()
   folder.editPlaces((places) => places.with(0, { slug: 'dumas-beach' }))
-  expect(complaintsAbout(folder)).toContainEqual(
-    expect.stringMatching(/^places\.json › entry 1 \(dumas-beach\) › name: /),
-  )
+  expect(problemsIn(folder)).toContainEqual(expect.stringMatching(/^places\.json › entry 1 \(dumas-beach\) › name: /))
 })
 
 test('every fault of every file is told at once', () => {
@@ -78,7 +75,7 @@ test('every fault of every file is told at once', () => {
   folder.editPlaces(changeEntry(0, { category: 'nightlife', rating: 5 }))
   folder.editTrips(changeEntry(0, { budget: -1 }))
   folder.editCity((city) => ({ ...city, timeZone: 'Asia/Nowhere' }))
-  expect(complaintsAbout(folder).map((fault) => fault.split(' ')[0])).toEqual([
+  expect(problemsIn(folder).map((problem) => problem.split(' ')[0])).toEqual([
     'city.json',
     'places.json',
     'places.json',
@@ -89,31 +86,31 @@ test('every fault of every file is told at once', () => {
 test('text that is not JSON is refused by the name of its file', () => {
   const folder = copyCityFolder()
   folder.write('places.json', '[{"slug": ')
-  expect(complaintsAbout(folder)).toEqual([expect.stringMatching(/^places\.json: is not valid JSON: /)])
+  expect(problemsIn(folder)).toEqual([expect.stringMatching(/^places\.json: is not valid JSON: /)])
 })
 
 test('a list that is none is refused', () => {
   const folder = copyCityFolder()
   folder.write('trips.json', '{}')
-  expect(complaintsAbout(folder)).toEqual(['trips.json: must be a list'])
+  expect(problemsIn(folder)).toEqual(['trips.json: must be a list'])
 })
 
 test('a file that is not there is refused', () => {
   const folder = copyCityFolder()
   rmSync(folder.placesFile)
-  expect(complaintsAbout(folder)).toEqual(['places.json: cannot be read'])
+  expect(problemsIn(folder)).toEqual(['places.json: cannot be read'])
 })
 
 test('a picture that is listed but not there is refused', () => {
   const folder = copyCityFolder()
   rmSync(join(folder.path, 'illustrations', 'castle.svg'))
-  expect(complaintsAbout(folder)).toEqual(['illustrations/illustrations.json › castle: there is no castle.svg'])
+  expect(problemsIn(folder)).toEqual(['illustrations/illustrations.json › castle: there is no castle.svg'])
 })
 
 test('a trip that stops at a place the guide does not have is refused', () => {
   const folder = copyCityFolder()
   folder.editPlaces((places) => places.filter(({ slug }) => slug !== 'gopal-locho-and-khaman-house'))
-  expect(complaintsAbout(folder)).toContainEqual(
+  expect(problemsIn(folder)).toContainEqual(
     expect.stringMatching(/^trips\.json › entry 1 .* › destinations\.0\.activities\.\d+\.place: there is no “gopal-/),
   )
 })
@@ -121,7 +118,7 @@ test('a trip that stops at a place the guide does not have is refused', () => {
 test('a trip without destinations is refused', () => {
   const folder = copyCityFolder()
   folder.editTrips(changeEntry(0, { destinations: [] }))
-  expect(complaintsAbout(folder)).toEqual([expect.stringMatching(/destinations: a trip has at least one destination$/)])
+  expect(problemsIn(folder)).toEqual([expect.stringMatching(/destinations: a trip has at least one destination$/)])
 })
 
 test('a day outside its trip is refused', () => {
@@ -132,7 +129,7 @@ test('a day outside its trip is refused', () => {
       destinations: [{ name: 'A', location: 'B', fromDay: 1, toDay: 2, notes: '', activities: [] }],
     }),
   )
-  expect(complaintsAbout(folder)).toEqual([
+  expect(problemsIn(folder)).toEqual([
     expect.stringMatching(/destinations\.0\.toDay: must be from fromDay to the trip's last day$/),
   ])
 })

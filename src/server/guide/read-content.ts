@@ -81,7 +81,7 @@ function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, pro
   return problems.length === before ? entries : undefined
 }
 
-/** Zod's issue as "field: message"; for an unknown key the key itself is the field. */
+/** A zod issue as "field: message". An unknown key is its own field. */
 function describe(issue: z.core.$ZodIssue): string {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') return `${[path, ...issue.keys].filter(Boolean).join(', ')}: unknown field`

@@ -1,7 +1,7 @@
 import { ContentTrip } from './content-schema.ts'
 import type { Executor } from '../store/database.ts'
 
-/** The editors' trips in their order. */
+/** The suggested trips in their order. */
 export async function listSuggestedTrips(executor: Executor): Promise<ContentTrip[]> {
   const rows = await executor
     .selectFrom('suggested_trip')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 
-/** A letter before the queue gives it the id of its mail. */
+/** The queue adds the id of its mail to a letter. */
 export type Letter = {
   to: { name: string; address: string }
   subject: string
@@ -13,7 +13,7 @@ export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
 
 export type LetterPart = { text: string } | { code: string } | { link: string }
 
-/** The same parts as plain text and as HTML. */
+/** Writes the same parts as plain text and as HTML. */
 export function writeLetterText(subject: string, parts: readonly LetterPart[]): LetterText {
   return {
     subject,

@@ -9,15 +9,15 @@ export type QueuedMail = {
   template: MailTable['template']
   recipient: string
   createdAt: string
-  /** How often it has been tried, this time included. */
+  /** The number of attempts with this one. */
   attempts: number
 }
 
-/** Seconds for which a process that took a mail has it to itself; after a crash another one takes it up. */
-const LEASE = 120
+/** A process that takes a mail has it alone for this time. After a crash another process takes it. */
+const LEASE_SECONDS = 120
 
-/** Milliseconds from one try to the next at the most. */
-export const LONGEST_WAIT = HOUR_MS
+/** The longest delay between two attempts. */
+export const MAX_RETRY_DELAY_MS = HOUR_MS
 
 export async function enqueueMail(
   executor: Executor,
@@ -32,8 +32,8 @@ export async function enqueueMail(
 }
 
 /**
- * Takes the mail that has waited longest. Two processes may see the same one; the update that names its old time
- * succeeds for one of them only.
+ * Takes the mail that has waited longest. Two processes may read the same mail. The update compares its old time, so
+ * that only one process succeeds.
  */
 export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail | undefined> {
   const instant = now.toISOString()
@@ -43,8 +43,8 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
     .where(({ or, eb }) =>
       or([
         eb('next_attempt_at', '<=', instant),
-        // No mail waits that long: it was planned while a clock was ahead.
-        eb('next_attempt_at', '>', new Date(now.getTime() + LONGEST_WAIT + CLOCK_SLACK_MS).toISOString()),
+        // No mail waits so long: this one was planned while a clock was ahead.
+        eb('next_attempt_at', '>', new Date(now.getTime() + MAX_RETRY_DELAY_MS + CLOCK_SLACK_MS).toISOString()),
       ]),
     )
     .orderBy('next_attempt_at')
@@ -53,7 +53,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
   if (!due) return undefined
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({ next_attempt_at: new Date(now.getTime() + LEASE * 1000).toISOString(), attempts: due.attempts + 1 })
+    .set({ next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString(), attempts: due.attempts + 1 })
     .where('id', '=', due.id)
     .where('next_attempt_at', '=', due.next_attempt_at)
     .executeTakeFirst()
@@ -75,7 +75,7 @@ export async function deleteMailsTo(executor: Executor, recipient: string): Prom
   await executor.deleteFrom('mail').where('recipient', '=', recipient).execute()
 }
 
-/** @param at null when it has failed for good */
+/** @param at null when the mail has failed for good */
 export async function postponeMail(
   db: Database,
   { id, at, error }: { id: string; at: Date | null; error: string },
@@ -87,7 +87,7 @@ export async function postponeMail(
     .execute()
 }
 
-/** @returns when the letter that has waited longest was written; null when none waits */
+/** @returns the creation time of the oldest waiting mail; null when none waits */
 export async function findOldestWaiting(executor: Executor): Promise<string | null> {
   const row = await executor
     .selectFrom('mail')
@@ -97,7 +97,7 @@ export async function findOldestWaiting(executor: Executor): Promise<string | nu
   return row.oldest
 }
 
-/** How many wait and how many failed for good. */
+/** Counts waiting mails and mails that failed for good. */
 export async function countMails(executor: Executor): Promise<{ waiting: number; failed: number }> {
   const row = await executor
     .selectFrom('mail')
@@ -109,7 +109,7 @@ export async function countMails(executor: Executor): Promise<{ waiting: number;
   return { waiting: Number(row.waiting), failed: Number(row.failed) }
 }
 
-/** Mails that failed for good, for the operator. */
+/** Lists the mails that failed for good, for the operator. */
 export async function listFailedMails(executor: Executor) {
   const rows = await executor
     .selectFrom('mail')
@@ -128,7 +128,7 @@ export async function listFailedMails(executor: Executor) {
   }))
 }
 
-/** Puts the failed ones back into the queue. */
+/** Puts the failed mails back into the queue. */
 export async function retryFailedMails(executor: Executor, now: Date): Promise<void> {
   const instant = now.toISOString()
   await executor

@@ -23,8 +23,8 @@ async function mailOf({ store }: TestApp) {
   return store.db.selectFrom('mail').selectAll().executeTakeFirst()
 }
 
-/** Waits until the mail has been tried so many times and lies in the queue again. */
-async function untilTried(testApp: TestApp, times: number): Promise<void> {
+/** Waits until the mail was tried so many times and is in the queue again. */
+async function waitForAttempts(testApp: TestApp, times: number): Promise<void> {
   await vi.waitFor(
     async () => {
       const mail = await mailOf(testApp)
@@ -35,8 +35,8 @@ async function untilTried(testApp: TestApp, times: number): Promise<void> {
   )
 }
 
-/** Milliseconds until the mail is tried again; null when it never is. */
-async function waitOf(testApp: TestApp): Promise<number | null> {
+/** The time until the next attempt; null when there is none. */
+async function retryDelayMsOf(testApp: TestApp): Promise<number | null> {
   const at = (await mailOf(testApp))?.next_attempt_at
   return at ? Date.parse(at) - testApp.clock.now().getTime() : null
 }
@@ -47,7 +47,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     const testApp = await createTestApp({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const { email } = newIdentity()
     expect((await subscribe(testApp, email)).status).toBe(200)
-    await untilTried(testApp, 1)
+    await waitForAttempts(testApp, 1)
     const server = await startMailServer({ port })
     testApp.clock.advance(5 * SECOND_MS)
     testApp.mailer.wake()
@@ -118,14 +118,17 @@ test('a mail for which no mail server was there waits for a minute at the most',
   expect(seconds).toEqual([5, 10, 20, 40, 60, 60, 60])
 })
 
-/** Tries a mail again and again, in vain. @returns seconds from each try to the next, null when there is none */
+/**
+ * Tries a mail again and again without success.
+ * @returns seconds between the attempts, null when there is no next one
+ */
 async function failUntil(reason: Error, most: number) {
   const testApp = await createTestApp({ send: () => Promise.reject(reason) })
   await subscribe(testApp, newIdentity().email)
   const waits: (number | null)[] = []
   for (let times = 1; waits.at(-1) !== null && times <= most; times += 1) {
-    await untilTried(testApp, times)
-    waits.push(await waitOf(testApp))
+    await waitForAttempts(testApp, times)
+    waits.push(await retryDelayMsOf(testApp))
     testApp.clock.advance(waits.at(-1) ?? 0)
     testApp.mailer.wake()
   }
@@ -136,16 +139,16 @@ test('a mail is tried again while the mail server puts it off', async () => {
   const server = await startMailServer({ answerTo: () => 451 })
   const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
   await subscribe(testApp, newIdentity().email)
-  await untilTried(testApp, 1)
-  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'SMTP 451'])
+  await waitForAttempts(testApp, 1)
+  expect([await retryDelayMsOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'SMTP 451'])
 })
 
 test('a mail server that does not take our password loses no mail: that is for the operator to mend', async () => {
   const server = await startMailServer({ asksForPassword: true })
   const testApp = await createTestApp({ env: { SMTP_URL: server.url.replace('//', '//us:wrong@') } })
   await subscribe(testApp, newIdentity().email)
-  await untilTried(testApp, 1)
-  expect([await waitOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'EAUTH'])
+  await waitForAttempts(testApp, 1)
+  expect([await retryDelayMsOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'EAUTH'])
 })
 
 test('every try at one mail carries the same Message-ID, so that a receiver can tell a repetition', async () => {
@@ -158,7 +161,7 @@ test('every try at one mail carries the same Message-ID, so that a receiver can 
     },
   })
   await subscribe(testApp, newIdentity().email)
-  await untilTried(testApp, 1)
+  await waitForAttempts(testApp, 1)
   isDown = false
   testApp.clock.advance(MINUTE_MS)
   testApp.mailer.wake()

@@ -1,24 +1,24 @@
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import type { Store } from '../store/database.ts'
-import { deleteMail, LONGEST_WAIT, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
+import { deleteMail, MAX_RETRY_DELAY_MS, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
 import type { Letter } from './letter.ts'
 import type { SendLetter } from './transport.ts'
 
 export type Mailer = {
-  /** Says that there may be something to send. */
+  /** Starts a check of the queue. */
   wake(): void
-  /** Waits for the mail that is under way. */
+  /** Waits for the mail that is being sent. */
   close(): Promise<void>
 }
 
-/** Milliseconds after which mails left by others, or due again, are looked for. */
-const LOOK_INTERVAL = 5_000
+/** Checks the queue for mails of other processes and for mails that are due again. */
+const CHECK_INTERVAL_MS = 5_000
 
-/** Milliseconds after which a mail that could not be sent has failed for good. */
-const GIVE_UP_AFTER = DAY_MS
+/** A mail that could not be sent for this time has failed for good. */
+const GIVE_UP_AFTER_MS = DAY_MS
 
-/** @returns null when there is no longer anybody to send it to */
+/** @returns null when the recipient no longer exists */
 export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
 
 export type MailerDeps = {
@@ -27,11 +27,11 @@ export type MailerDeps = {
   now: () => Date
   write: WriteLetter
   send: SendLetter
-  /** Told of a mail that failed for good; the reason holds no address. */
+  /** Called when a mail failed for good. The reason holds no email. */
   onFailed: (failure: { id: string; reason: string }) => void
 }
 
-/** Sends what the queue holds, one after the other, for as long as the process lives. */
+/** Sends the mails of the queue one after the other until it is closed. */
 export function startMailer(deps: MailerDeps): Mailer {
   let underWay: Promise<void> | null = null
   let isAskedAgain = false
@@ -47,13 +47,13 @@ export function startMailer(deps: MailerDeps): Mailer {
     if (isClosed) return
     isAskedAgain = true
     underWay ??= work()
-      // The database is away: the next look tries again.
+      // The database is away. The next check tries again.
       .catch(() => undefined)
       .finally(() => {
         underWay = null
       })
   }
-  const timer = setInterval(wake, LOOK_INTERVAL)
+  const timer = setInterval(wake, CHECK_INTERVAL_MS)
   timer.unref()
   wake()
   return {
@@ -87,24 +87,24 @@ async function sendOne(deps: MailerDeps, mail: QueuedMail): Promise<void> {
 }
 
 async function postpone({ store, now, onFailed }: MailerDeps, mail: QueuedMail, reason: string): Promise<void> {
-  const isHopeless = reason.startsWith('SMTP 5') || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER
-  const at = isHopeless ? null : new Date(now().getTime() + delayAfter(mail.attempts, reason))
+  const hasFailed = reason.startsWith('SMTP 5') || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
+  const at = hasFailed ? null : new Date(now().getTime() + retryDelayMs(mail.attempts, reason))
   await postponeMail(store.db, { id: mail.id, at, error: reason })
-  if (isHopeless) onFailed({ id: mail.id, reason })
+  if (hasFailed) onFailed({ id: mail.id, reason })
 }
 
 /**
- * Milliseconds: 5 s, 10 s, 20 s … up to an hour where a mail server asked to come back later; up to a minute where it
- * was not there, so that mails go out soon after it is.
+ * Starts at 5 s and doubles. The limit is an hour after a refusal by the mail server, and a minute when the mail server
+ * is away, so that mails leave soon after its return.
  */
-function delayAfter(attempts: number, reason: string): number {
-  const longest = reason.startsWith('SMTP') ? LONGEST_WAIT : MINUTE_MS
+function retryDelayMs(attempts: number, reason: string): number {
+  const longest = reason.startsWith('SMTP') ? MAX_RETRY_DELAY_MS : MINUTE_MS
   return Math.min(longest, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }
 
 /**
- * A mail server's own words often repeat the address; its number and the kind of error say enough. A refused password of
- * ours is told apart from a refused mail: the mail is good, and goes out once the operator has mended the configuration.
+ * The reason holds a number or an error code, because the mail server's text often repeats the email. A refused login
+ * of ours differs from a refused mail: the mail leaves once the operator has corrected the configuration.
  */
 function reasonOf(error: unknown): string {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }

@@ -5,17 +5,17 @@ import type { Config } from '../config/config.ts'
 import type { Letter } from './letter.ts'
 
 export type SentLetter = Letter & {
-  /** The same for every try to send one mail, so that a receiver recognizes a repetition. */
+  /** The same for all attempts of one mail, so that a receiver recognizes a repetition. */
   messageId: string
 }
 
-/** @throws Error of nodemailer; `responseCode` is the mail server's answer where there was one */
+/** @throws Error of nodemailer; `responseCode` is the mail server's answer if there was one */
 export type SendLetter = (letter: SentLetter) => Promise<void>
 
-/** For each step of the conversation with the mail server. */
+/** For each step of the dialogue with the mail server. */
 const TIMEOUT_MS = 15_000
 
-/** Sends through the configured mail server, or writes `outbox/*.eml` where there is none. */
+/** Sends by the configured mail server. Without one it writes `outbox/*.eml`. */
 export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendLetter {
   const from = config.mailFrom
   if (config.smtpUrl === null) return writeToOutbox(join(config.dataDir, 'outbox'), from)
@@ -43,7 +43,7 @@ function writeToOutbox(folder: string, from: string): SendLetter {
     const { message } = await transport.sendMail({ from, ...letter })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${letter.messageId.replace(/[^\w-]/g, '_')}.eml`)
-    // Whoever watches the folder sees whole mails only.
+    // A reader of the folder sees complete mails only.
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }

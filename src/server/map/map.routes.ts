@@ -10,16 +10,16 @@ type TileParams = Record<'z' | 'x' | 'y', string>
 
 type MapDeps = { tiles: Tiles; outlines: Outlines | null }
 
-/** The map's tiles and outlines: files, the same for everybody. */
+/** Serves the map's tiles and outlines. They are the same for all visitors. */
 export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cache: RepresentationCache): void {
   app.get<{ Params: TileParams }>('/tiles/:z/:x/:y', async (request, reply) => {
-    const address = readTileCoordinates(request.params)
-    if (!address) throw failureOf('not-found')
-    const tile = await tiles.find(address)
-    // Whatever the reason, in a minute there may be one.
+    const coordinates = readTileCoordinates(request.params)
+    if (!coordinates) throw failureOf('not-found')
+    const tile = await tiles.find(coordinates)
+    // There may be a tile in a minute, whatever the reason was.
     if (!tile) return reply.code(404).header('cache-control', 'public, max-age=60').send()
     return reply
-      .header('cache-control', `public, max-age=${tile.maxAge}`)
+      .header('cache-control', `public, max-age=${tile.maxAgeSeconds}`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type(tile.contentType)
       .send(tile.bytes)

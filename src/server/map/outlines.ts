@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Coasts and borders around the city, as GeoJSON. */
+/** Coasts and borders around the city as GeoJSON. */
 export type Outlines = {
-  /** Path on our server; it carries the file's hash, so the file behind it never changes. */
+  /** Path on our server. It carries the file's hash, so the file behind it never changes. */
   readonly path: string
   readonly bytes: Buffer
 }
 
-/** What `art/outlines.ts` writes, as far as a map could not be drawn without it. */
+/** The part of the output of `art/outlines.ts` that a map needs. */
 const OutlineFile = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.object({ type: z.literal('Feature'), properties: z.object({ kind: z.string() }) })),
 })
 
 /**
- * @returns null where the city's folder has none
- * @throws Error when the file is no GeoJSON
+ * @returns null when the city's folder has no outlines
+ * @throws Error when the file is not GeoJSON
  */
 export function readOutlines(cityDir: string): Outlines | null {
   const file = join(cityDir, 'outlines.json')
@@ -29,7 +29,7 @@ export function readOutlines(cityDir: string): Outlines | null {
   return { path: `/outlines/${hash}.json`, bytes }
 }
 
-/** The same, but a file that is no map is reported and left out. */
+/** Reports a wrong file and returns null, so that the guide starts without outlines. */
 export function readOutlinesIfSound(cityDir: string): Outlines | null {
   try {
     return readOutlines(cityDir)

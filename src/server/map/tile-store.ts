@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { basename, dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-export type StoredTile = { readonly bytes: Buffer; /** Milliseconds since 1970. */ readonly freshUntil: number }
+export type StoredTile = { readonly bytes: Buffer; /** Unix time in milliseconds. */ readonly freshUntil: number }
 
-/** Tiles on the disk; a tile that cannot be written is fetched again another time. */
+/** Tiles on the disk. A tile that could not be written is fetched again later. */
 export type TileStore = {
   read(name: string): Promise<StoredTile | undefined>
   write(name: string, tile: StoredTile): Promise<void>
@@ -13,11 +13,11 @@ export type TileStore = {
 
 type Entry = { bytes: number; freshUntil: number }
 
-type Options = { dataDir: string; /** Whose tiles they are. */ template: string; maxBytes: number }
+type Options = { dataDir: string; /** The URL template of the source. */ template: string; maxBytes: number }
 
 /**
- * Keeps tiles in `tiles/` of the data folder, the least used going first when they would take more than `maxBytes`.
- * A file's time of change says until when it is fresh. Tiles of another source are removed.
+ * Keeps tiles in `tiles/` of the data folder. Above `maxBytes` the least used tiles are removed. A file's modification
+ * time holds the end of its freshness. Tiles of another source are removed.
  */
 export function openTileStore({ dataDir, template, maxBytes }: Options): TileStore {
   const folder = join(dataDir, 'tiles', createHash('sha256').update(template).digest('hex').slice(0, 12))
@@ -28,7 +28,7 @@ export function openTileStore({ dataDir, template, maxBytes }: Options): TileSto
       if (reason === 'evict') void rm(join(folder, name), { force: true })
     },
   })
-  const ready = prepare(folder, entries)
+  const ready = readFolder(folder, entries)
   return {
     read: async (name) => {
       await ready
@@ -36,24 +36,24 @@ export function openTileStore({ dataDir, template, maxBytes }: Options): TileSto
       if (!entry) return undefined
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
       if (bytes) return { bytes, freshUntil: entry.freshUntil }
-      // Another process on the same folder may have removed it.
+      // Another process with the same folder may have removed the file.
       entries.delete(name)
       return undefined
     },
     write: async (name, { bytes, freshUntil }) => {
       await ready
       try {
-        await writeWhole(join(folder, name), bytes, freshUntil)
+        await writeAtomically(join(folder, name), bytes, freshUntil)
         entries.set(name, { bytes: bytes.length, freshUntil })
       } catch {
-        // A full disk, say: the tile is there all the same, only not kept.
+        // The disk may be full. The tile is sent and not stored.
       }
     },
   }
 }
 
-/** Under its own name a file is always whole. */
-async function writeWhole(path: string, bytes: Buffer, freshUntil: number): Promise<void> {
+/** A file is complete as soon as it has its final name. */
+async function writeAtomically(path: string, bytes: Buffer, freshUntil: number): Promise<void> {
   const part = `${path}.${randomUUID()}.part`
   try {
     await writeFile(part, bytes)
@@ -65,8 +65,8 @@ async function writeWhole(path: string, bytes: Buffer, freshUntil: number): Prom
   }
 }
 
-/** Learns what is there from earlier runs, the stalest first, so that those go first. */
-async function prepare(folder: string, entries: LRUCache<string, Entry>): Promise<void> {
+/** Finds the tiles of earlier runs. The least fresh ones come first, so that they are removed first. */
+async function readFolder(folder: string, entries: LRUCache<string, Entry>): Promise<void> {
   try {
     await removeOthers(folder)
     await mkdir(folder, { recursive: true })
@@ -84,7 +84,7 @@ async function prepare(folder: string, entries: LRUCache<string, Entry>): Promis
       entries.set(name, entry)
     }
   } catch {
-    // Without a folder nothing is kept, and every tile is fetched.
+    // Without a folder every tile is fetched.
   }
 }
 

@@ -18,14 +18,14 @@ import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
 export type Tile = {
   readonly bytes: Buffer
   readonly contentType: string
-  /** Seconds for which it may be kept elsewhere. */
-  readonly maxAge: number
+  /** For the `Cache-Control` header. */
+  readonly maxAgeSeconds: number
 }
 
 export type Tiles = {
-  /** Null when there is no source, or it has no such tile, or fails. */
+  /** Null when no source is configured, when it has no such tile, and when it fails. */
   find(tile: TileCoordinates): Promise<Tile | null>
-  /** Of requests to the source. */
+  /** Counts requests to the source. */
   counts(): Counts
 }
 
@@ -34,17 +34,17 @@ type TilesDeps = { config: Config; now: () => Date; onAway: OnOpen }
 const MAX_TILE_BYTES = 512 * 1024
 const MAX_STORE_BYTES = 256 * 1024 * 1024
 
-/** Fetches at a time, and how many more may wait: public sources ask for few connections. */
-const PARALLEL = 4
+/** Public sources ask for few connections. Further fetches wait or are refused. */
+const MAX_PARALLEL_FETCHES = 4
 const MAX_WAITING = 200
 
-/** Milliseconds: what the source does not say, and within which it is believed. */
-const FRESHNESS = { usual: 7 * DAY_MS, least: DAY_MS, most: 30 * DAY_MS } as const
+/** The default freshness, and the limits for the source's own value. */
+const FRESHNESS_MS = { default: 7 * DAY_MS, min: DAY_MS, max: 30 * DAY_MS } as const
 
-/** Tiles known not to be there, so that asking again costs nothing for a while. */
+/** Missing tiles are remembered, so that repeated requests cost nothing for a while. */
 const MAX_MISSING = 5_000
 
-/** Fetches tiles from the configured source, each once, and keeps them on the disk. */
+/** Fetches tiles from the configured source and stores them on the disk. */
 export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   const { tileUrl: template, dataDir } = config
   if (template === null) return { find: async () => null, counts: () => NO_REQUESTS }
@@ -55,9 +55,9 @@ export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
     counts: breaker.counts,
     find: async (tile) => {
       const kept = await store.read(nameOf(tile))
-      if (kept && kept.freshUntil > now().getTime()) return present(kept, now())
+      if (kept && kept.freshUntil > now().getTime()) return toTile(kept, now())
       const found = (await fetchTile(tile)) ?? kept
-      return found ? present(found, now()) : null
+      return found ? toTile(found, now()) : null
     },
   }
 }
@@ -71,7 +71,7 @@ function createFetcher({
   now,
   breaker,
 }: Fetching): (tile: TileCoordinates) => Promise<StoredTile | null> {
-  const inTurn = createQueue({ parallel: PARALLEL, maxWaiting: MAX_WAITING, whenFull: () => null })
+  const inTurn = createQueue({ parallel: MAX_PARALLEL_FETCHES, maxWaiting: MAX_WAITING, whenFull: () => null })
   const flights = new SingleFlight<StoredTile | null>()
   const missing = new LRUCache<string, number>({ max: MAX_MISSING })
 
@@ -87,7 +87,7 @@ function createFetcher({
       breaker.succeeded()
       return tileOf(answer, now())
     } catch (error) {
-      // The outlines show through where a tile is missing.
+      // The outlines show where a tile is missing.
       breaker.failed(error)
       return null
     }
@@ -109,17 +109,17 @@ function createFetcher({
 
 function tileOf({ status, bytes, cacheControl }: ExternalResponse, now: Date): StoredTile | null {
   if (status !== 200 || imageTypeOf(bytes) === undefined) return null
-  const told = /(?:^|[\s,])max-age=(\d{1,10})(?:$|[\s,])/.exec(cacheControl)?.[1]
-  const wanted = told === undefined ? FRESHNESS.usual : Number(told) * 1_000
-  const holds = Math.min(FRESHNESS.most, Math.max(FRESHNESS.least, wanted))
-  return { bytes, freshUntil: now.getTime() + holds }
+  const sourceMaxAge = /(?:^|[\s,])max-age=(\d{1,10})(?:$|[\s,])/.exec(cacheControl)?.[1]
+  const wantedMs = sourceMaxAge === undefined ? FRESHNESS_MS.default : Number(sourceMaxAge) * 1_000
+  const freshForMs = Math.min(FRESHNESS_MS.max, Math.max(FRESHNESS_MS.min, wantedMs))
+  return { bytes, freshUntil: now.getTime() + freshForMs }
 }
 
-/** A stale one is better than none, but not for long. */
-function present({ bytes, freshUntil }: StoredTile, now: Date): Tile | null {
+/** A tile that is no longer fresh is sent too, but clients may cache it only for a minute. */
+function toTile({ bytes, freshUntil }: StoredTile, now: Date): Tile | null {
   const contentType = imageTypeOf(bytes)
   if (contentType === undefined) return null
-  return { bytes, contentType, maxAge: Math.max(60, Math.floor((freshUntil - now.getTime()) / 1_000)) }
+  return { bytes, contentType, maxAgeSeconds: Math.max(60, Math.floor((freshUntil - now.getTime()) / 1_000)) }
 }
 
 function nameOf({ z, x, y }: TileCoordinates): string {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Both renderings of what was uploaded, as they are served. */
+/** Uploads a picture and reads both renderings. */
 async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
   const url = await uploadPicture(testApp, await createUser(testApp), bytes)
   const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(testApp, address)))
@@ -30,7 +30,7 @@ async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
   return files.map((file) => file.bytes)
 }
 
-/** The colour in the middle of the upper and of the lower half. */
+/** The colours in the middle of the upper and of the lower half. */
 async function coloursOf(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [0.25, 0.75].map((part) => {

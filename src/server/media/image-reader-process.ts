@@ -1,25 +1,24 @@
 /**
- * Reads pictures that strangers sent, in a process of its own (docs/decisions/0019): `image-reader.ts` starts it, sends
- * the path of one file at a time and gets its renderings back. Nothing of the server's secrets or memory is in reach.
- * It imports nothing of ours, so that it stays small.
+ * Reads pictures of strangers in a separate process (docs/decisions/0019). `image-reader.ts` starts it, sends the path
+ * of one file at a time and receives the renderings. This process has no access to the server's secrets and memory. It
+ * imports no code of ours at run time, so that it stays small.
  */
 import { flushCompileCache } from 'node:module'
 import sharp, { type Metadata, type ResizeOptions } from 'sharp'
 import type { ReaderOutcome, ReaderReply, ReaderRequest, Size } from './image-reader.ts'
 
-/** Of any picture: what is read in strips takes the same memory however many there are, but not the same time. */
+/** The limit of any picture. Formats that are read in strips need little memory for any size, but they need time. */
 const MAX_PIXELS = 50_000_000
 
-/** Bytes of a picture that its decoder holds whole: 12 megapixels of a progressive JPEG, 4 of an AVIF. */
-const MAX_HELD = 75_000_000
+/** The limit for pictures that a decoder holds whole: 12 megapixels of a progressive JPEG, or 4 of an AVIF. */
+const MAX_DECODER_BYTES = 75_000_000
 
-/** Bytes of memory above which a fresh process shall read the next picture: what a heavy one leaves behind stays. */
-const WORN = 95_000_000
+/** Above this memory a new process reads the next picture, because a heavy picture leaves memory in use. */
+const MAX_PROCESS_BYTES = 95_000_000
 
-/** Seconds for one rendering. */
-const DECODE_TIME = 15
+const DECODE_TIMEOUT_SECONDS = 15
 
-/** Loaders by libvips' names; every other, such as those of SVG, PDF and TIFF, is never run. */
+/** Only these loaders of libvips run. All others, such as SVG, PDF and TIFF, are blocked. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`)
 
 const QUALITY = 80
@@ -32,23 +31,23 @@ sharp.unblock({ operation: LOADERS })
 process.on('message', (request: ReaderRequest) => {
   void read(request).then(answer)
 })
-// The server is gone, however it went.
+// The server has ended.
 process.on('disconnect', () => process.exit(0))
 
 answer({ kind: 'ready' })
-// It ends by being killed, which keeps nothing for the next start.
+// A kill ends this process and would lose the compile cache.
 flushCompileCache()
 
 function answer(outcome: ReaderOutcome): void {
-  const reply: ReaderReply = { outcome, isWorn: process.memoryUsage.rss() > WORN }
+  const reply: ReaderReply = { outcome, isWorn: process.memoryUsage.rss() > MAX_PROCESS_BYTES }
   process.send?.(reply)
 }
 
 async function read({ path, sizes }: ReaderRequest): Promise<ReaderOutcome> {
   try {
-    if (isTooMuch(await sharp(path, { limitInputPixels: false }).metadata())) return { kind: 'too-many-pixels' }
+    if (isTooLarge(await sharp(path, { limitInputPixels: false }).metadata())) return { kind: 'too-many-pixels' }
     const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .timeout({ seconds: DECODE_TIME })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       .autoOrient()
       .resize(within(sizes.large))
       .toColourspace('srgb')
@@ -60,20 +59,20 @@ async function read({ path, sizes }: ReaderRequest): Promise<ReaderOutcome> {
     const small = await decoded().resize(within(sizes.small)).webp({ quality: QUALITY }).toBuffer()
     return { kind: 'image', large, small }
   } catch (error) {
-    // libvips says with words alone what was wrong.
-    const isOurPlight = error instanceof Error && /timeout|out of memory/i.test(error.message)
-    return { kind: isOurPlight ? 'overloaded' : 'unreadable' }
+    // libvips reports the cause in the message only.
+    const isOverload = error instanceof Error && /timeout|out of memory/i.test(error.message)
+    return { kind: isOverload ? 'overloaded' : 'unreadable' }
   }
 }
 
-/** Known from the header alone, so that a bomb is never lit. */
-function isTooMuch(header: Metadata): boolean {
+/** The header alone decides, so that a decompression bomb is never decoded. */
+function isTooLarge(header: Metadata): boolean {
   const pixels = header.width * header.height
-  return pixels > MAX_PIXELS || pixels * bytesHeldOf(header) > MAX_HELD
+  return pixels > MAX_PIXELS || pixels * decoderBytesPerPixel(header) > MAX_DECODER_BYTES
 }
 
-/** Bytes that a decoder holds of each pixel until the last, as measured with libvips 8.18. */
-function bytesHeldOf({ format, isProgressive, channels, depth, pages = 1 }: Metadata): number {
+/** The memory that a decoder holds for each pixel until the end, measured with libvips 8.18. */
+function decoderBytesPerPixel({ format, isProgressive, channels, depth, pages = 1 }: Metadata): number {
   if (format === 'jpeg') return isProgressive ? 2 * channels : 0
   if (format === 'png') return isProgressive ? channels * (depth === 'ushort' ? 3 : 1.5) : 0
   if (format === 'webp') return pages > 1 ? 12 : 4

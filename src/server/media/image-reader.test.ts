@@ -19,7 +19,7 @@ function fileOf(bytes: Buffer): string {
   return path
 }
 
-/** Numbers of this process's children that read pictures; Linux tells them. */
+/** The process ids of this process's children that read pictures. Linux only. */
 function readersAtWork(): number[] {
   const tasks = readdirSync('/proc/self/task')
   const children = tasks.flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
@@ -28,7 +28,7 @@ function readersAtWork(): number[] {
     .map(Number)
 }
 
-/** What a picture is refused with. */
+/** The code of a refused picture. */
 async function refusalOf(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.catch((failure: unknown) => failure)
   return error instanceof Failure ? error.code : `no failure: ${String(error)}`

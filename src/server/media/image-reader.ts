@@ -8,24 +8,24 @@ import { createQueue } from '../bounded-queue.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
 
-/** Pictures that wait while one is read; each takes a second at the most in practice. */
+/** Pictures that wait while one is read. In practice each takes a second at most. */
 const MAX_WAITING = 20
 
-/** Milliseconds for one picture, waiting not counted; sharp's own limit ends what it can end before. */
+/** The time for one picture without its wait. sharp's own limit is shorter but cannot stop every decoder. */
 const TIMEOUT_MS = 25_000
 
-/** Milliseconds without work after which the process gives its memory back. */
-const IDLE = 30_000
+/** After this time without work the process ends and frees its memory. */
+const IDLE_TIMEOUT_MS = 30_000
 
 const SIZES = {
   large: { width: IMAGE_WIDTHS_PX.large, height: IMAGE_HEIGHTS_PX.large },
   small: { width: IMAGE_WIDTHS_PX.small, height: IMAGE_HEIGHTS_PX.small },
 }
 
-/** Both in WebP, without any metadata. */
+/** Both are WebP without metadata. */
 export type Renderings = { readonly large: Buffer; readonly small: Buffer }
 
-/** Pixels at most. */
+/** The largest size in pixels. */
 export type Size = { width: number; height: number }
 
 export type ReaderRequest = { path: string; sizes: { large: Size; small: Size } }
@@ -37,12 +37,12 @@ export type ReaderOutcome =
   | { kind: 'too-many-pixels' }
   | { kind: 'overloaded' }
 
-/** A worn process holds more memory than it should; another takes its place. */
+/** A worn process holds too much memory and is replaced. */
 export type ReaderReply = { outcome: ReaderOutcome; isWorn: boolean }
 
 export type ImageReader = {
   /**
-   * Decodes the picture of a file, whatever it is called, and encodes it anew.
+   * Decodes the picture of a file by its content and encodes it again.
    * @throws Failure `unsupported-media-type`, `payload-too-large` (too many pixels) or `unavailable` (too much to do)
    */
   read(path: string): Promise<Renderings>
@@ -50,8 +50,8 @@ export type ImageReader = {
 }
 
 /**
- * Reads pictures in a process of its own, one after another, started when first needed: neither what hostile bytes do
- * to a decoder nor the memory it takes can touch the server.
+ * Reads pictures one after the other in a separate process, which starts when it is needed. So hostile bytes and the
+ * memory of a decoder cannot harm the server.
  */
 export function createImageReader(): ImageReader {
   const inTurn = createQueue({ parallel: 1, maxWaiting: MAX_WAITING })
@@ -67,7 +67,7 @@ export function createImageReader(): ImageReader {
     if (!child?.connected) child = await startProcess()
     const { outcome, isWorn } = await ask(child, { path, sizes: SIZES })
     if (isWorn) end()
-    else idleTimer = setTimeout(end, IDLE).unref()
+    else idleTimer = setTimeout(end, IDLE_TIMEOUT_MS).unref()
     return renderingsOf(outcome)
   }
   return { read: (path) => inTurn(() => readNext(path)), close: end }
@@ -75,8 +75,8 @@ export function createImageReader(): ImageReader {
 
 type Outcome = ReaderOutcome | { kind: 'crashed' }
 
-/** Whatever state a decoder was left in, the next picture does not meet it. */
-function worn(outcome: Outcome): Reply {
+/** Replaces the process, because the decoder may be in a broken state. */
+function withWornProcess(outcome: Outcome): Reply {
   return { outcome, isWorn: true }
 }
 
@@ -86,25 +86,27 @@ function renderingsOf(outcome: Outcome): Renderings {
   if (outcome.kind === 'image') return { large: Buffer.from(outcome.large), small: Buffer.from(outcome.small) }
   if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', 'image.too-many-pixels')
   if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfterSeconds: 5 })
-  // The operator should hear of a decoder that can be crashed; for its sender it is no picture like any other.
+  // The operator must learn of a picture that crashes the decoder. Its sender gets the same answer as for any other
+  // file that is no picture.
   const cause = outcome.kind === 'crashed' ? new Error('A picture crashed the process that reads them') : undefined
   throw new Failure('unsupported-media-type', 'image.not-an-image', { target: 'image reader', cause })
 }
 
 /**
- * Without the server's environment, which holds its secrets, and with little memory for JavaScript: pixels lie outside.
- * @throws Error when it ends, or says nothing in time, before it is ready
+ * Starts the process without the server's environment, which holds secrets. It gets little memory for JavaScript,
+ * because pixels lie outside of it.
+ * @throws Error when the process ends or stays silent before it is ready
  */
 async function startProcess(): Promise<ChildProcess> {
   const cache = getCompileCacheDir()
   const child = fork(SCRIPT, {
-    // What the server keeps compiled saves this process a third of its memory: taking the types out takes as much.
+    // The server's compile cache saves a third of this process's memory, because stripping types needs as much.
     env: { MALLOC_ARENA_MAX: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) },
     execArgv: ['--max-old-space-size=64'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Alone it keeps nobody from ending.
+  // The process alone must not keep the server running.
   child.unref()
   const { kind } = (await ask(child, null)).outcome
   if (kind === 'ready') return child
@@ -112,7 +114,7 @@ async function startProcess(): Promise<ChildProcess> {
   throw new Error(`The process that reads images did not start: ${kind}`)
 }
 
-/** @param request null to wait for what it says by itself */
+/** @param request null waits for the first message of the process */
 async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<Reply> {
   const ending = new AbortController()
   const { signal } = ending
@@ -120,11 +122,11 @@ async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<
   child.channel?.ref()
   try {
     const reply = once(child, 'message', { signal }).then(([message]): ReaderReply => message)
-    const crash = once(child, 'exit', { signal }).then(() => worn({ kind: 'crashed' }))
+    const crash = once(child, 'exit', { signal }).then(() => withWornProcess({ kind: 'crashed' }))
     if (request) child.send(request)
     return await Promise.race([reply, crash])
   } catch {
-    return worn({ kind: 'overloaded' })
+    return withWornProcess({ kind: 'overloaded' })
   } finally {
     clearTimeout(timer)
     ending.abort()

@@ -19,20 +19,20 @@ async function post(testApp: TestApp, author: TestUser, imageUrl: string): Promi
   return api.createReview.reply.parse((await postReview(testApp, author, imageUrl)).body).review._id
 }
 
-/** Goes through everything that is swept, in its order. */
+/** Runs all sweeps in the order of the product. */
 async function sweepAll(testApp: TestApp): Promise<void> {
   await sweep(testApp.store.db, testApp.clock.now())
   await sweepImages(testApp.services)
 }
 
-/** Whether both renderings are served; a fresh process has none of them in memory. */
+/** True when both renderings are served. A second instance has none of them in memory. */
 async function isThere(testApp: TestApp, url: string): Promise<boolean> {
   const fresh = await openSecondInstance(testApp)
   const answers = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(fresh, address)))
   return answers.every(({ status }) => status === 200)
 }
 
-/** Whether they are still there when time has passed and everything was swept. */
+/** True when both renderings are served after some time and a sweep. */
 async function isThereAfter(testApp: TestApp, url: string, time: number): Promise<boolean> {
   testApp.clock.advance(time)
   await sweepAll(testApp)

@@ -5,31 +5,31 @@ import type { Context } from '../context.ts'
 import type { Images } from './images.ts'
 import { incomingFolder, isMissing } from './local-images.ts'
 import { examineImage, forgetImage, listImagesToExamine } from './images.store.ts'
-import { imageName, UNUSED_KEPT } from './uploads.ts'
+import { imageName, UNUSED_KEPT_MS } from './uploads.ts'
 
-/** Milliseconds for which the deletion of an image's files is one process's business. */
-const LEASE = 10 * MINUTE_MS
+/** One process deletes an image's files. After this time another may take over. */
+const DELETION_LEASE_MS = 10 * MINUTE_MS
 
-/** Milliseconds after which a file that was arriving belongs to nobody any more. */
-const ARRIVING = HOUR_MS
+/** An arriving file that is older was left by a process that ended. */
+const MAX_ARRIVAL_MS = HOUR_MS
 
 type ImageSweepDeps = Pick<Context, 'store' | 'now' | 'config'> & { images: Images }
 
 /**
- * Deletes images that no review shows, a day after they were uploaded or as soon as their last review is gone for good,
- * and what a killed process left of files that were just arriving.
+ * Deletes images without a review: a day after the upload, or as soon as the last review is purged. It also removes
+ * arriving files that a killed process left.
  */
 export async function sweepImages(deps: ImageSweepDeps): Promise<void> {
   const { store, images, now } = deps
   const at = now()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString()
-  const times = { now: at.toISOString(), unusedSince: before(UNUSED_KEPT), leaseUntil: before(-LEASE) }
+  const times = { now: at.toISOString(), unusedSince: before(UNUSED_KEPT_MS), leaseUntil: before(-DELETION_LEASE_MS) }
   for (const hash of await listImagesToExamine(store.db, times.now)) {
-    const isLeaving = await store.db
+    const isUnused = await store.db
       .transaction()
-      .execute((transaction) => examineImage(transaction, hash, { ...times, keptFor: UNUSED_KEPT }, store.engine))
-    if (!isLeaving) continue
-    // Files first: a row without files is found again, files without a row never.
+      .execute((transaction) => examineImage(transaction, hash, { ...times, keptForMs: UNUSED_KEPT_MS }, store.engine))
+    if (!isUnused) continue
+    // Files go first. A row without files is found again, but files without a row are never found.
     await images.delete(imageName(hash, 'large'))
     await images.delete(imageName(hash, 'small'))
     await forgetImage(store.db, hash, times.now)
@@ -43,7 +43,7 @@ async function sweepIncoming({ config, now }: Pick<Context, 'config' | 'now'>): 
   for (const name of names) {
     const path = join(folder, name)
     const changed = await stat(path).then(({ mtimeMs }) => mtimeMs, ignoreMissing(Infinity))
-    if (changed < now().getTime() - ARRIVING) await rm(path, { force: true })
+    if (changed < now().getTime() - MAX_ARRIVAL_MS) await rm(path, { force: true })
   }
 }
 

@@ -1,4 +1,4 @@
 import type { PersonalData } from '../store/personal-data.ts'
 
-/** Images that no review shows any more are deleted by the sweep. */
+/** The sweep deletes the images that no review shows any more. */
 export const imagesData = { tables: ['image_upload'] } satisfies PersonalData

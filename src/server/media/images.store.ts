@@ -6,9 +6,9 @@ import type { Tables } from '../store/tables.ts'
 type Upload = { accountId: string; hash: string; bytes: number; at: string; checkAt: string }
 
 /**
- * Makes a traveller an owner of an image, new or known.
- * @param upload `checkAt` is when to look whether a review uses it by then
- * @returns false when the image of that hash is just being deleted, which takes moments
+ * Makes a traveller an owner of an image, which may exist already.
+ * @param upload `checkAt` is the time to check whether a review uses the image
+ * @returns false when the image with that hash is being deleted, which takes moments
  */
 export async function addUpload(transaction: Transaction<Tables>, upload: Upload): Promise<boolean> {
   const { accountId, hash, bytes, at, checkAt } = upload
@@ -27,8 +27,8 @@ export async function addUpload(transaction: Transaction<Tables>, upload: Upload
   return true
 }
 
-/** Bytes of all images that are there in one traveller's name. */
-export async function countBytesOf(executor: Executor, accountId: string): Promise<number> {
+/** The size of all images of one traveller. */
+export async function sumImageBytesOf(executor: Executor, accountId: string): Promise<number> {
   const row = await executor
     .selectFrom('image_upload')
     .innerJoin('image', 'image.hash', 'image_upload.hash')
@@ -39,8 +39,8 @@ export async function countBytesOf(executor: Executor, accountId: string): Promi
 }
 
 /**
- * Whether this traveller may use an address as the picture of a review: it is what our upload answered them. Within the
- * transaction that then saves the review, the picture cannot be swept away.
+ * Checks that a URL is an upload of this traveller, who may then use it in a review. It locks the image until the
+ * transaction ends, so that the sweep cannot delete it before the review is saved.
  */
 export async function claimImage(
   transaction: Transaction<Tables>,
@@ -66,46 +66,45 @@ export async function claimImage(
   return upload !== undefined
 }
 
-/** Lets images be looked at in the next sweep: call it with what reviews showed that are now gone for good. */
-export async function reconsiderImages(executor: Executor, urls: readonly string[], at: string): Promise<void> {
+/** Schedules images for the next sweep. Call it with the images of reviews that were purged. */
+export async function scheduleImageChecks(executor: Executor, urls: readonly string[], at: string): Promise<void> {
   const hashes = urls.map(hashOfMediaUrl).filter((hash) => hash !== null)
   if (hashes.length === 0) return
   await executor.updateTable('image').set({ check_at: at }).where('hash', 'in', hashes).execute()
 }
 
-/** Images of a round: what it leaves is for the next. */
-const ROUND = 500
+/** The next round takes further images. */
+const IMAGES_PER_ROUND = 500
 
-/** Hashes of images whose time to be looked at has come, the longest due first. */
+/** Hashes of images that are due for a check, the longest due first. */
 export async function listImagesToExamine(executor: Executor, now: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('image')
     .select('hash')
     .where('check_at', '<=', now)
     .orderBy('check_at')
-    .limit(ROUND)
+    .limit(IMAGES_PER_ROUND)
     .execute()
   return rows.map(({ hash }) => hash)
 }
 
 type Examination = {
   now: string
-  /** Uploads from before this instant count only if a review of their owner shows the image. */
+  /** Older uploads count only if a review of their owner shows the image. */
   unusedSince: string
-  /** Milliseconds from an upload to that. */
-  keptFor: number
-  /** Until when the files are the caller's to delete. */
+  keptForMs: number
+  /** The caller may delete the files until then. */
   leaseUntil: string
 }
 
 /**
- * Looks whether anything needs an image. Whoever uploads it again, or claims it for a review, waits until this is settled.
- * @returns true when its files are now the caller's to delete; then `forgetImage`
+ * Checks whether an image is still needed, and locks it against new uploads and claims meanwhile.
+ * @returns true when the caller must delete the files and then call `forgetImage`
  */
 export async function examineImage(
   transaction: Transaction<Tables>,
   hash: string,
-  { now, unusedSince, keptFor, leaseUntil }: Examination,
+  { now, unusedSince, keptForMs, leaseUntil }: Examination,
   engine: Store['engine'],
 ): Promise<boolean> {
   const due = await transaction
@@ -117,7 +116,7 @@ export async function examineImage(
     .executeTakeFirst()
   if (!due) return false
   await forgetUnusedUploads(transaction, hash, unusedSince)
-  const nextCheck = await findNextCheck(transaction, hash, { unusedSince, keptFor })
+  const nextCheck = await findNextCheck(transaction, hash, { unusedSince, keptForMs })
   const isNeeded = nextCheck !== null || (await isShown(transaction, hash))
   await transaction
     .updateTable('image')
@@ -127,7 +126,7 @@ export async function examineImage(
   return !isNeeded
 }
 
-/** @param leavingAt of the caller's own examination: whoever took over since deletes the row */
+/** @param leavingAt of the caller's own examination; a process that took over deletes the row itself */
 export async function forgetImage(executor: Executor, hash: string, leavingAt: string): Promise<void> {
   await executor.deleteFrom('image').where('hash', '=', hash).where('leaving_at', '=', leavingAt).execute()
 }
@@ -150,11 +149,11 @@ async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: strin
     .execute()
 }
 
-/** When the youngest upload that may still be used has had its time; null when there is none. */
+/** The time at which the latest unused upload expires; null when there is none. */
 async function findNextCheck(
   executor: Executor,
   hash: string,
-  { unusedSince, keptFor }: Pick<Examination, 'unusedSince' | 'keptFor'>,
+  { unusedSince, keptForMs }: Pick<Examination, 'unusedSince' | 'keptForMs'>,
 ): Promise<string | null> {
   const young = await executor
     .selectFrom('image_upload')
@@ -164,10 +163,10 @@ async function findNextCheck(
     .orderBy('uploaded_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return young ? new Date(Date.parse(young.uploaded_at) + keptFor).toISOString() : null
+  return young ? new Date(Date.parse(young.uploaded_at) + keptForMs).toISOString() : null
 }
 
-/** Deleted reviews count as long as they can be restored. */
+/** Deleted reviews count until they are purged. */
 async function isShown(executor: Executor, hash: string): Promise<boolean> {
   const review = await executor
     .selectFrom('review')

@@ -1,9 +1,12 @@
-/** Where uploaded images lie. Names are `<sha256>.webp` and `<sha256>-small.webp`; what has a name never changes. */
+/**
+ * The storage of uploaded images. Names are `<sha256>.webp` and `<sha256>-small.webp`. A file never changes under its
+ * name.
+ */
 export type Images = {
-  /** Once it has returned, the image survives the end of the process; the same again changes nothing. */
+  /** The image is durable when the promise resolves. A repetition changes nothing. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null when there is none of that name. */
+  /** Null when no image has that name. */
   get(name: string): Promise<Buffer | null>
-  /** What is not there is no fault. */
+  /** A missing image is no error. */
   delete(name: string): Promise<void>
 }

@@ -3,11 +3,11 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Images } from './images.ts'
 
-/** Images in `uploads` of the data folder, spread over 256 folders by the first two letters of their names. */
+/** Stores images in `uploads` of the data folder. The first two letters of a name choose one of 256 folders. */
 export function createLocalImages(dataDir: string): Images {
   const pathOf = (name: string) => join(dataDir, 'uploads', name.slice(0, 2), name)
   return {
-    put: (name, bytes) => writeWhole(pathOf(name), bytes, join(incomingFolder(dataDir), randomUUID())),
+    put: (name, bytes) => writeDurably(pathOf(name), bytes, join(incomingFolder(dataDir), randomUUID())),
     get: async (name) => {
       try {
         return await readFile(pathOf(name))
@@ -20,18 +20,18 @@ export function createLocalImages(dataDir: string): Images {
   }
 }
 
-/** The folder of files that are still arriving. */
+/** Uploads lie in this folder while they arrive. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'uploads', 'incoming')
 }
 
-/** A file is there whole or not at all, even after a power cut. What a kill leaves of `unfinished` is swept away. */
-async function writeWhole(path: string, bytes: Buffer, unfinished: string): Promise<void> {
+/** A file is complete or missing, even after a power cut. The sweep removes an `unfinished` file that a kill left. */
+async function writeDurably(path: string, bytes: Buffer, unfinished: string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
   await mkdir(dirname(unfinished), { recursive: true })
   try {
-    await syncing(unfinished, 'wx', (file) => file.writeFile(bytes))
+    await openAndSync(unfinished, 'wx', (file) => file.writeFile(bytes))
     await rename(unfinished, path)
     await syncFolder(folder)
   } catch (error) {
@@ -40,14 +40,14 @@ async function writeWhole(path: string, bytes: Buffer, unfinished: string): Prom
   }
 }
 
-/** Waits until the disk knows the names in a folder. */
+/** Waits until the names in a folder are on the disk. */
 export function syncFolder(folder: string): Promise<void> {
-  return syncing(folder, 'r')
+  return openAndSync(folder, 'r')
 }
 
 type File = Awaited<ReturnType<typeof open>>
 
-async function syncing(path: string, flags: string, work?: (file: File) => Promise<void>): Promise<void> {
+async function openAndSync(path: string, flags: string, work?: (file: File) => Promise<void>): Promise<void> {
   const file = await open(path, flags)
   try {
     await work?.(file)
@@ -57,7 +57,6 @@ async function syncing(path: string, flags: string, work?: (file: File) => Promi
   }
 }
 
-/** Whether a file or folder is simply not there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

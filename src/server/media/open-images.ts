@@ -5,13 +5,13 @@ import type { Images } from './images.ts'
 import { createLocalImages } from './local-images.ts'
 import { createS3Images } from './s3-images.ts'
 
-/** The images that are shown most are kept in memory. */
+/** The images that are shown most stay in memory. */
 const CACHE_BYTES = 16 * 1024 * 1024
 
-/** A kept image is fetched anew after this time, so that a deleted one is gone from every process. */
+/** A cached image is fetched again after this time, so that a deleted one disappears from all processes. */
 const CACHE_TIME_MS = 10 * MINUTE_MS
 
-/** The storage that the configuration names: a bucket, or else the data folder. */
+/** Opens the configured storage: a bucket or the data folder. */
 export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Images {
   return cacheImages(s3 ? createS3Images(s3) : createLocalImages(dataDir))
 }

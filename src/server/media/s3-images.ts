@@ -3,12 +3,11 @@ import { Failure } from '#contract/failure.ts'
 import type { S3Place } from '../config/config.ts'
 import type { Images } from './images.ts'
 
-/** Milliseconds for one request to the storage. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Images in a bucket of S3-compatible storage.
- * @throws Failure `unavailable` from every function while the storage cannot be reached or refuses
+ * Stores images in a bucket of S3-compatible storage.
+ * @throws Failure `unavailable` from every function while the storage is unreachable or refuses
  */
 export function createS3Images({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): Images {
   const bucket = new S3mini({
@@ -17,24 +16,24 @@ export function createS3Images({ endpoint, region, accessKeyId, secretAccessKey 
     accessKeyId,
     secretAccessKey,
     requestAbortTimeout: TIMEOUT_MS,
-    // It is one fixed address; whoever answers there with another has no business here.
-    fetch: (address, options) => fetch(address, { ...options, redirect: 'error' }),
+    // The storage has one fixed URL. A redirect would lead to a server that the operator did not choose.
+    fetch: (url, options) => fetch(url, { ...options, redirect: 'error' }),
   })
   return {
     put: async (name, bytes) => {
-      await reaching(() => bucket.putObject(name, bytes, 'image/webp'))
+      await withStorageFailure(() => bucket.putObject(name, bytes, 'image/webp'))
     },
     get: async (name) => {
-      const bytes = await reaching(() => bucket.getObjectArrayBuffer(name))
+      const bytes = await withStorageFailure(() => bucket.getObjectArrayBuffer(name))
       return bytes === null ? null : Buffer.from(bytes)
     },
     delete: async (name) => {
-      await reaching(() => bucket.deleteObject(name))
+      await withStorageFailure(() => bucket.deleteObject(name))
     },
   }
 }
 
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

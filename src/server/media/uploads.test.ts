@@ -16,7 +16,7 @@ import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
 import { UPLOAD_QUOTA } from './uploads.ts'
 
-/** Whether a review of somebody may show an address. */
+/** True when a review of this user may show a URL. */
 function mayUse({ store }: TestApp, { id: accountId }: { id: string }, url: string): Promise<boolean> {
   return store.db.transaction().execute((transaction) => claimImage(transaction, { accountId, url }, store.engine))
 }
@@ -287,7 +287,7 @@ async function beginUpload({ app }: TestApp, token: string) {
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => {
-    // The server may end the connection before we do.
+    // The server may end the connection first.
   })
   const head = [
     'POST /api/media/upload HTTP/1.1',

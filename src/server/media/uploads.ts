@@ -6,20 +6,21 @@ import type { Context } from '../context.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { ImageReader, Renderings } from './image-reader.ts'
 import type { Images } from './images.ts'
-import { addUpload, countBytesOf } from './images.store.ts'
+import { addUpload, sumImageBytesOf } from './images.store.ts'
 
 export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imageReader: Pick<ImageReader, 'read'> }
 
-/** What one traveller may take up: uploads of a day (in UTC), good or bad, and bytes that stay. */
+/** The limits of one traveller: uploads in a day (UTC), refused ones included, and bytes in storage. */
 export const UPLOAD_QUOTA = { perDay: 50, bytes: 200 * 1024 * 1024 } as const
 
-/** Milliseconds for which an image waits to be used by a review. */
-export const UNUSED_KEPT = DAY_MS
+/** An image without a review is kept for this time. */
+export const UNUSED_KEPT_MS = DAY_MS
 
 /**
- * Makes an image of a file: decoded, encoded anew in two sizes, and kept under the hash of what came out.
+ * Decodes the image of a file, encodes it in two sizes and stores it under the hash of the result.
  * @returns the hash
- * @throws Failure when it is no image we read, when the traveller has used up their quota, or the storage is away
+ * @throws Failure when the file is no supported image, when the traveller's quota is used up, or when the storage is
+ * away
  */
 export async function storeUpload(
   deps: UploadDeps,
@@ -30,7 +31,7 @@ export async function storeUpload(
   return keepImage(deps, accountId, renderings)
 }
 
-/** Counted before anything is done: a picture that is refused costs as much as one that is not. */
+/** Counts first, because a refused picture costs as much work as an accepted one. */
 async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const { store, now } = deps
   const limit = {
@@ -45,7 +46,7 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: secondsInHours(1) })
 }
 
-/** The row comes first: a file without one would never be swept away. */
+/** The row comes first, because the sweep would never find a file without a row. */
 async function keepImage(deps: UploadDeps, accountId: string, { large, small }: Renderings): Promise<string> {
   const { store, images, now } = deps
   const hash = createHash('sha256').update(large).digest('hex')
@@ -55,12 +56,12 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
     hash,
     bytes: large.length + small.length,
     at: at.toISOString(),
-    checkAt: new Date(at.getTime() + UNUSED_KEPT).toISOString(),
+    checkAt: new Date(at.getTime() + UNUSED_KEPT_MS).toISOString(),
   }
   await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
     if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
-    if ((await countBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
+    if ((await sumImageBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
       throw new Failure('conflict', 'images.full')
     }
   })
@@ -68,7 +69,7 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
   return hash
 }
 
-/** As storage and addresses name a rendering. */
+/** The name of a rendering in the storage and in URLs. */
 export function imageName(hash: string, size: 'large' | 'small'): string {
   return size === 'large' ? `${hash}.webp` : `${hash}-small.webp`
 }

@@ -17,7 +17,7 @@ export async function findSubscriber(executor: Executor, email: string): Promise
   return row && { email: row.email, name: row.name, createdAt: row.created_at }
 }
 
-/** Its unsubscribe tokens go with it, by the foreign key. */
+/** A foreign key deletes the unsubscribe tokens too. */
 export async function deleteSubscriber(executor: Executor, email: string): Promise<void> {
   await executor.deleteFrom('subscriber').where('email', '=', email).execute()
 }

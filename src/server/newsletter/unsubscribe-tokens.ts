@@ -1,7 +1,7 @@
 import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Executor } from '../store/database.ts'
 
-/** A token for the links of one mail; each mail has its own, and the store keeps hashes only. */
+/** Creates a token for the links of one mail. Each mail has its own token, and the store keeps hashes only. */
 export async function createUnsubscribeToken(executor: Executor, email: string): Promise<string> {
   const token = createToken()
   await executor
@@ -11,7 +11,10 @@ export async function createUnsubscribeToken(executor: Executor, email: string):
   return token
 }
 
-/** Ends the subscription that a token belongs to. @returns false when it belongs to none (any more) */
+/**
+ * Ends the subscription of a token.
+ * @returns false when the token has no subscription
+ */
 export async function unsubscribeByToken(executor: Executor, token: string): Promise<boolean> {
   const tokenHash = hashToken(token)
   if (tokenHash === null) return false

@@ -5,7 +5,7 @@ import type { Person, PersonalData } from '../store/personal-data.ts'
 import { showReview } from './reviews.ts'
 import { listReviewsOf } from './reviews.store.ts'
 
-/** Reviews stay without their author's name. */
+/** Reviews stay, but they lose the name of their author. */
 export const reviewsData = {
   tables: ['review'],
   erase: async (transaction) => {

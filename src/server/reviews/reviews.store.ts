@@ -5,19 +5,19 @@ import type { Executor, Store } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { ReviewTable, Tables } from '../store/tables.ts'
 
-/** A review with its author's name of today; both are null once the account is deleted. */
+/** A review with its author's current name. Author and name are null once the account is deleted. */
 export type StoredReview = NewReview & {
   id: string
   accountId: string | null
   authorName: string | null
-  /** Finds the guide's place (see place-name.ts). */
+  /** Matches the guide's place (see place-name.ts). */
   placeKey: string
   createdAt: string
 }
 
 type Part = { limit: number; before: Position | null; placeKey: string | null }
 
-/** Newest first: of everything, or of one place. */
+/** Newest first. With `placeKey` only the reviews of that place. */
 export async function listReviews(executor: Executor, { limit, before, placeKey }: Part): Promise<StoredReview[]> {
   const rows = await selectReviews(executor)
     .where('review.deleted_at', 'is', null)
@@ -44,7 +44,7 @@ export async function listReviewsOf(executor: Executor, accountId: string): Prom
   return rows.map(reviewOf)
 }
 
-/** Those posted after an instant, deleted ones included. */
+/** Counts reviews after an instant, deleted ones included. */
 export async function countReviewsOf(executor: Executor, accountId: string, since: string): Promise<number> {
   const row = await executor
     .selectFrom('review')
@@ -60,7 +60,7 @@ export async function findReview(executor: Executor, id: string): Promise<Stored
   return row && reviewOf(row)
 }
 
-/** Also finds a deleted one: the key made its review, whatever became of it. */
+/** Finds a deleted review too, because its key was used. */
 export async function findReviewMadeBy(
   executor: Executor,
   accountId: string,
@@ -81,7 +81,7 @@ type AddedReview = NewReview & {
   createdAt: string
 }
 
-/** @returns false when a review was made by the same key already */
+/** @returns false when a review with the same key exists */
 export async function insertReview(executor: Executor, review: AddedReview): Promise<boolean> {
   const { locationCoords, ...rest } = review
   const rows = await addReview(executor, { ...rest, ...locationCoords })
@@ -112,8 +112,8 @@ const addReview = prepare((executor, review: Omit<AddedReview, 'locationCoords'>
     .returning('id'),
 )
 
-/** What decides who may delete or restore a review, and what that changes. */
-export type HeldReview = {
+/** The fields that decide who may delete or restore a review, and those that the change needs. */
+export type LockedReview = {
   id: string
   authorId: string | null
   placeName: string
@@ -123,12 +123,12 @@ export type HeldReview = {
   deletedBy: string | null
 }
 
-/** Finds a review, deleted or not, and lets whatever else changes it wait until the transaction ends. */
-export async function holdReview(
+/** Finds a review, deleted or not, and locks it until the transaction ends. */
+export async function lockReview(
   transaction: Transaction<Tables>,
   id: string,
   engine: Store['engine'],
-): Promise<HeldReview | undefined> {
+): Promise<LockedReview | undefined> {
   const row = await transaction
     .selectFrom('review')
     .select(['account_id', 'place_name', 'place_key', 'rating', 'deleted_at', 'deleted_by'])
@@ -148,7 +148,7 @@ export async function holdReview(
   )
 }
 
-/** Marks a review as deleted at a time by somebody, or as there again. */
+/** Marks a review as deleted, or as restored with null. */
 export async function setDeletion(
   transaction: Transaction<Tables>,
   id: string,
@@ -161,7 +161,10 @@ export async function setDeletion(
     .execute()
 }
 
-/** Removes at most so many. @returns the addresses of the pictures that each showed, empty without one */
+/**
+ * Purges at most `most` reviews.
+ * @returns the URL of each review's picture; empty for a review without one
+ */
 export async function purgeReviewsDeletedBefore(executor: Executor, instant: string, most: number): Promise<string[]> {
   const rows = await executor
     .deleteFrom('review')

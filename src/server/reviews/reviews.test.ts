@@ -16,8 +16,8 @@ import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
-/** As the form sends it. */
-function written(more: object = {}) {
+/** The body that the form sends. */
+function reviewBody(more: object = {}) {
   return {
     placeName: 'Surat Castle',
     landmark: 'Opposite the library',
@@ -31,10 +31,10 @@ function written(more: object = {}) {
 }
 
 function post(testApp: TestApp, { token }: Pick<TestUser, 'token'>, more: object = {}, headers = {}): Promise<Answer> {
-  return callApi(testApp, 'POST /review/create', { token, body: written(more), headers })
+  return callApi(testApp, 'POST /review/create', { token, body: reviewBody(more), headers })
 }
 
-/** Posts a review, and lets a minute pass, so that the next one is newer. */
+/** Posts a review and lets a minute pass, so that the next one is newer. */
 async function publish(testApp: TestApp, traveller: Pick<TestUser, 'token'>, more: object = {}): Promise<Review> {
   const { body } = await post(testApp, traveller, more)
   testApp.clock.advance(MINUTE_MS)
@@ -49,7 +49,7 @@ async function idsOf(testApp: TestApp, query = ''): Promise<string[]> {
   return (await read(testApp, query)).reviews.map(({ _id }) => _id)
 }
 
-/** Every page from the newest to the oldest. */
+/** All pages from the newest to the oldest. */
 async function readPages(testApp: TestApp, query: string): Promise<Review[][]> {
   const pages: Review[][] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -60,8 +60,8 @@ async function readPages(testApp: TestApp, query: string): Promise<Review[][]> {
   return pages
 }
 
-/** What the other process did shows within a second. */
-function untilRated(testApp: TestApp, slug: string, rating: object): Promise<void> {
+/** The other process's change shows within a second. */
+function waitForRating(testApp: TestApp, slug: string, rating: object): Promise<void> {
   return vi.waitFor(async () => expect(await ratingOf(testApp, slug)).toEqual(rating), {
     timeout: 30_000,
     interval: 50,
@@ -98,7 +98,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       {
         success: true,
         review: {
-          ...written({ placeName: 'surat  CASTLE' }),
+          ...reviewBody({ placeName: 'surat  CASTLE' }),
           _id: expect.stringMatching(/^[\w-]{36}$/),
           userId: author.id,
           userName: 'Meera Shah',
@@ -213,7 +213,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => api.createReview.reply.parse(body).review._id)).size).toBe(1)
-    await untilRated(testApp, 'suvali-beach', { rating: 4, ratingCount: 1 })
+    await waitForRating(testApp, 'suvali-beach', { rating: 4, ratingCount: 1 })
     const others = await createUser(testApp)
     const { body } = await post(testApp, others, {}, { 'idempotency-key': 'once' })
     expect(body).toMatchObject({ review: { userId: others.id } })
@@ -229,7 +229,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       }),
     )
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    await untilRated(testApp, 'dutch-garden', { rating: 3, ratingCount: 50 })
+    await waitForRating(testApp, 'dutch-garden', { rating: 3, ratingCount: 50 })
     expect(await readPages(testApp, '?limit=20&place=dutch-garden').then((pages) => pages.flat())).toHaveLength(50)
   })
 
@@ -330,9 +330,9 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       doors.map((door, index) => remove(door, index % 3 === 0 ? admin : author, review)),
     )
     expect(new Set(deleted.map(({ status }) => status))).toEqual(new Set([200]))
-    await untilRated(testApp, 'amaazia-water-park', { rating: 1, ratingCount: 1 })
+    await waitForRating(testApp, 'amaazia-water-park', { rating: 1, ratingCount: 1 })
     await Promise.all(doors.map((door) => restore(door, admin, review)))
-    await untilRated(testApp, 'amaazia-water-park', { rating: 3, ratingCount: 2 })
+    await waitForRating(testApp, 'amaazia-water-park', { rating: 3, ratingCount: 2 })
   })
 
   test('are gone for good 30 days after they were deleted', async () => {
@@ -496,7 +496,7 @@ test('a review shows at once on the pages that were rendered before it', async (
   const pages = ['/places/surat-castle', '/historical_places']
   const before = await Promise.all(pages.map(pageOf))
   const { token } = await createUser({ store, clock: createClock(new Date().toISOString()) })
-  await callApi({ app }, 'POST /review/create', { token, body: written({ rating: 4.5 }) })
+  await callApi({ app }, 'POST /review/create', { token, body: reviewBody({ rating: 4.5 }) })
   const after = await Promise.all(pages.map(pageOf))
   expect(before.filter((page) => page.includes('1 review'))).toEqual([])
   expect(after.filter((page) => page.includes('1 review'))).toHaveLength(2)

@@ -7,7 +7,7 @@ import { nameKey } from '#contract/place-name.ts'
 import { canDelete, isAuthor } from '#contract/permissions.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
-import { claimImage, reconsiderImages } from '../media/images.store.ts'
+import { claimImage, scheduleImageChecks } from '../media/images.store.ts'
 import type { Guide } from '../guide/guide.ts'
 import { changePlaceRating } from '../guide/place-ratings.store.ts'
 import type { Context } from '../context.ts'
@@ -20,19 +20,22 @@ import {
   countReviewsOf,
   findReview,
   findReviewMadeBy,
-  holdReview,
+  lockReview,
   insertReview,
   listReviews,
   purgeReviewsDeletedBefore,
   setDeletion,
-  type HeldReview,
+  type LockedReview,
   type StoredReview,
 } from './reviews.store.ts'
 
-/** Few enough that nobody notices others waiting for them. */
+/** So few rows that other requests wait only briefly. */
 const PURGED_AT_ONCE = 200
 
-/** Of one traveller within 24 hours, those deleted since included; nobody sees so many places, and ratings are means. */
+/**
+ * The limit of one traveller within 24 hours, deleted reviews included. A real traveller sees fewer places, and ratings
+ * are means.
+ */
 export const REVIEWS_PER_DAY = 50
 
 export type ReviewDeps = Context & { guide: Pick<GuideHolder, 'current' | 'renew'> }
@@ -41,7 +44,7 @@ type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: s
 
 type Page = { reviews: Review[]; nextCursor: string | null }
 
-/** @throws Failure `not-found` for a place that the guide does not have */
+/** @throws Failure `not-found` for a place that is not in the guide */
 export async function readReviews(
   { store, guide }: ReviewDeps,
   query: { limit?: string | undefined; cursor?: string | undefined; place?: string | undefined },
@@ -59,7 +62,7 @@ function keyOfPlace(guide: Guide, slug: string): string {
   return nameKey(place.name)
 }
 
-/** The same key twice makes one review, and answers with it both times. */
+/** The same idempotency key makes one review. A repeated call answers with it. */
 export async function createReview(
   deps: ReviewDeps,
   { account, input, idempotencyKey }: { account: Person; input: NewReview; idempotencyKey: string | null },
@@ -77,15 +80,15 @@ export async function createReview(
     return { ...added, authorName: account.name }
   })
   if (!review) throw new Failure('conflict', 'review.submit-failed')
-  await showEverywhere(deps)
+  await renewGuide(deps)
   return showReview(review, guide.current())
 }
 
-/** Deleting again changes nothing, but for an admin's deletion, which overrules the author's own. */
+/** A second deletion changes nothing, except that an admin's deletion overrules the author's. */
 export async function deleteReview(deps: ReviewDeps, { account, id }: { account: Person; id: string }): Promise<void> {
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
-    const review = await holdReviewFor(transaction, deps, { account, id })
+    const review = await lockReviewFor(transaction, deps, { account, id })
     const written = { userId: review.authorId }
     if (!canDelete(account, written)) throw new Failure('forbidden', 'review.not-yours')
     if (review.isDeleted && (isAuthor(account, written) || review.deletedBy !== review.authorId)) return
@@ -93,17 +96,17 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
     await insertAuditEntry(transaction, deps, auditEntryOf('review.delete', account, review))
     if (!review.isDeleted) await countReview(transaction, review, -1)
   })
-  await showEverywhere(deps)
+  await renewGuide(deps)
 }
 
-/** Whoever deleted it may take that back; what an admin deleted, its author may not. */
+/** The author may restore their own deletion. Only an admin may restore an admin's deletion. */
 export async function restoreReview(
   deps: ReviewDeps,
   { account, id }: { account: Person; id: string },
 ): Promise<Review> {
   const { store, guide } = deps
   const restored = await store.db.transaction().execute(async (transaction) => {
-    const review = await holdReviewFor(transaction, deps, { account, id })
+    const review = await lockReviewFor(transaction, deps, { account, id })
     const isTheirs =
       isAuthor(account, { userId: review.authorId }) && (!review.isDeleted || review.deletedBy === account.id)
     if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
@@ -115,11 +118,11 @@ export async function restoreReview(
     return findReview(transaction, id)
   })
   if (!restored) throw new Failure('not-found', 'review.not-found')
-  await showEverywhere(deps)
+  await renewGuide(deps)
   return showReview(restored, guide.current())
 }
 
-/** Removes what was deleted before an instant, and lets the pictures go that nothing else shows. */
+/** Purges reviews that were deleted before an instant, and schedules checks of their pictures. */
 export async function purgeDeletedReviews(
   db: Database,
   { deletedBefore, now }: { deletedBefore: string; now: Date },
@@ -128,29 +131,29 @@ export async function purgeDeletedReviews(
   while (purged === PURGED_AT_ONCE) {
     purged = await db.transaction().execute(async (transaction) => {
       const pictures = await purgeReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
-      await reconsiderImages(transaction, pictures, now.toISOString())
+      await scheduleImageChecks(transaction, pictures, now.toISOString())
       return pictures.length
     })
   }
 }
 
-/** The account first and the review second, as everywhere: whoever takes them the other way round could block the other. */
-async function holdReviewFor(
+/** Locks the account first and the review second, as all other code does. Another order could cause a deadlock. */
+async function lockReviewFor(
   transaction: Transaction<Tables>,
   { store }: ReviewDeps,
   { account, id }: { account: Person; id: string },
-): Promise<HeldReview> {
+): Promise<LockedReview> {
   if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
-  const review = await holdReview(transaction, id, store.engine)
+  const review = await lockReview(transaction, id, store.engine)
   if (!review) throw new Failure('not-found', 'review.not-found')
   return review
 }
 
-function auditEntryOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: HeldReview) {
+function auditEntryOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: LockedReview) {
   return { action, actorId: account.id, subject: { id, title: placeName } }
 }
 
-/** Last in its transaction: every other review waits from here on. */
+/** Comes last in its transaction, because all other reviews wait from here on. */
 async function countReview(
   transaction: Transaction<Tables>,
   review: { placeKey: string; rating: number },
@@ -160,12 +163,15 @@ async function countReview(
   await changePlaceRating(transaction, review, { by, version })
 }
 
-/** What was posted shows before its author has the answer; if that fails now, the next look at the database makes up for it. */
-async function showEverywhere({ guide }: ReviewDeps): Promise<void> {
+/**
+ * A new review is visible before its author has the answer. When the renewal fails, the next check of the database
+ * repeats it.
+ */
+async function renewGuide({ guide }: ReviewDeps): Promise<void> {
   await guide.renew().catch(() => undefined)
 }
 
-/** Counted after adding, so that the same wish sent again is not refused. */
+/** Counts after adding, so that a repeated request is not refused. */
 async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, accountId: string): Promise<void> {
   if (!config.rateLimits) return
   const since = new Date(now().getTime() - DAY_MS).toISOString()
@@ -173,7 +179,7 @@ async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, ac
   throw new Failure('too-many-requests', 'reviews.too-many', { retryAfterSeconds: 3_600 })
 }
 
-/** A picture is what our upload answered its author, and stays as long as the review. */
+/** The picture must be an upload of the author. It stays as long as the review. */
 async function claimPicture(
   transaction: Transaction<Tables>,
   engine: Store['engine'],
@@ -183,7 +189,7 @@ async function claimPicture(
   throw fieldFailure('imageUrl', 'image.upload-failed')
 }
 
-/** The review as everybody reads it. */
+/** The review as visitors read it. */
 export function showReview({ id, accountId, authorName, ...review }: StoredReview, guide: Guide): Review {
   return {
     _id: id,

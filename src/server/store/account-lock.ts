@@ -4,33 +4,37 @@ import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Keeps an account from being deleted until the transaction ends; others may do the same meanwhile.
- * @returns false when it has been deleted
+ * Prevents the deletion of an account until the transaction ends. Several transactions may hold this lock at once.
+ * @returns false when the account is deleted
  */
 export function lockAccountShared(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
-  return findOwner(transaction, accountId, engine === 'postgres' ? 'shared' : 'none')
+  return lockAccount(transaction, accountId, engine === 'postgres' ? 'shared' : 'none')
 }
 
 /**
- * Lets whatever adds to one traveller's lists wait its turn until the transaction ends: on Postgres none would count
- * the others' additions.
- * @returns false when the account has been deleted
+ * Makes transactions that add to one traveller's lists wait for each other. On Postgres they would not count each
+ * other's additions otherwise.
+ * @returns false when the account is deleted
  */
 export function lockAccountExclusive(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
-  return findOwner(transaction, accountId, engine === 'postgres' ? 'exclusive' : 'none')
+  return lockAccount(transaction, accountId, engine === 'postgres' ? 'exclusive' : 'none')
 }
 
 type Lock = 'none' | 'shared' | 'exclusive'
 
-/** SQLite's transactions have the database to themselves; there is nothing to lock. */
-async function findOwner(transaction: Transaction<Tables>, accountId: string, lock: Lock): Promise<boolean> {
-  const rows = await selectOwner[lock](transaction, { accountId })
+/** SQLite runs one writing transaction at a time, so it needs no lock. */
+async function lockAccount(transaction: Transaction<Tables>, accountId: string, lock: Lock): Promise<boolean> {
+  const rows = await accountQueries[lock](transaction, { accountId })
   return rows.length === 1
 }
 
-const selectOwner = { none: ownerQuery('none'), shared: ownerQuery('shared'), exclusive: ownerQuery('exclusive') }
+const accountQueries = {
+  none: accountQuery('none'),
+  shared: accountQuery('shared'),
+  exclusive: accountQuery('exclusive'),
+}
 
-function ownerQuery(lock: Lock) {
+function accountQuery(lock: Lock) {
   return prepare((reader, { accountId }: { accountId: string }) =>
     reader
       .selectFrom('account')

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import type { Executor } from './database.ts'
 import { prepare } from './prepared.ts'
 
-/** What processes keep in memory and must drop when it changes. */
+/** A kind of data that processes keep in memory and reload after a change. */
 export type Topic = 'guide' | 'reviews'
 
 export type Versions = Readonly<Record<Topic, number>>
 
-/** Milliseconds until a change made by another process is noticed at the latest. */
-const POLL_INTERVAL = 1_000
+/** A change by another process is noticed within this time. */
+const POLL_INTERVAL_MS = 1_000
 
 /**
- * Marks a change inside the transaction that makes it, so that no process can notice it too early. Until the transaction
- * ends, others that change the same topic wait here: mark late what is changed often.
+ * Marks a change in the transaction that makes it, so that no process notices it too early. Other transactions that
+ * change the same topic wait from here on, so call it late for topics that change often.
  * @returns the topic's new version
  */
 export async function markChanged(transaction: Executor, topic: Topic): Promise<number> {
@@ -40,13 +40,13 @@ export async function readVersions(executor: Executor): Promise<Versions> {
 }
 
 /**
- * Looks again and again whether another process changed something. Counters that are read by everybody work alike on
- * SQLite, Postgres and the databases that speak its protocol but lack LISTEN/NOTIFY (docs/decisions/0004).
- * @returns a function that ends the watch
+ * Polls for changes by other processes. Counters work on SQLite, on Postgres and on databases with Postgres' protocol
+ * but without LISTEN/NOTIFY (docs/decisions/0004).
+ * @returns a function that stops the timer
  */
 export function watchChanges(look: () => Promise<void>): () => void {
-  // While the database is away, what is in memory goes on serving, and the next look tries again.
-  const timer = setInterval(() => void look().catch(() => undefined), POLL_INTERVAL)
+  // While the database is away, the data in memory stays in use and the next poll tries again.
+  const timer = setInterval(() => void look().catch(() => undefined), POLL_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

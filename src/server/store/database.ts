@@ -5,7 +5,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 export type Database = Kysely<Tables>
 
-/** One of many connections, or the one inside a transaction: what reading functions take. */
+/** The database or a transaction. Functions that need no transaction take it. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
 export type Store = {

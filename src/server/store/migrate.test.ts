@@ -8,7 +8,7 @@ import type { Store } from './database.ts'
 
 const MIGRATIONS = 'src/server/store/migrations'
 
-/** A copy of the product's migrations, to which a test adds or does harm. */
+/** Copies the product's migrations, so that a test can add or damage files. */
 function copyMigrations(files: Record<string, string> = {}): string {
   const folder = join(temporaryFolder(), 'migrations')
   mkdirSync(folder)

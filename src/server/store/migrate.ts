@@ -10,9 +10,9 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 type Migration = { name: string; statements: readonly string[]; checksum: string }
 
 /**
- * Brings the schema forward: each file of `migrations/` once, in the order of its number, each in a transaction of its own.
- * Two processes that start at once wait for each other on the lock row (Postgres) or the write lock (SQLite).
- * @throws Error when an applied migration is missing here or has other bytes than when it was applied
+ * Applies each file of `migrations/` once, in the order of its number and in its own transaction. Two processes that
+ * start at once wait for each other: on a lock row in Postgres, on the write lock in SQLite.
+ * @throws Error when an applied migration is missing here or has changed since
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<void> {
   const migrations = readMigrations(folder)
@@ -21,8 +21,8 @@ export async function migrate(store: Store, folder: string = MIGRATIONS): Promis
 }
 
 /**
- * Brings the schema to where it was when a migration had been applied and none after it.
- * @param last its name; undefined: all of them
+ * Applies the migrations up to one of them.
+ * @param last the name of that migration; undefined applies all
  */
 export async function migrateUpTo(store: Store, last: string | undefined): Promise<void> {
   const migrations = readMigrations(MIGRATIONS)
@@ -43,8 +43,8 @@ async function prepareBookkeeping({ db, engine }: Store): Promise<void> {
     sql`insert into migration_lock (id) values (1) on conflict do nothing`,
   ]
   for (const statement of engine === 'postgres' ? statements : statements.slice(0, 1)) {
-    // "if not exists" is not atomic on Postgres: of two processes creating at once one fails on the catalogue's unique
-    // index, after the other has finished. Each statement can meet that once.
+    // "if not exists" is not atomic on Postgres. When two processes create at once, one fails on the catalogue's unique
+    // index after the other has finished. Each statement can fail so once.
     await statement.execute(db).catch(() => statement.execute(db))
   }
 }
@@ -75,7 +75,7 @@ async function refuseUnknown({ db }: Store, known: readonly Migration[]): Promis
   )
 }
 
-/** All that this version knows, in the order of their numbers. */
+/** All migrations of this version in the order of their numbers. */
 export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -86,7 +86,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
     })
 }
 
-/** Statements end with a semicolon at the end of a line; lines that start with `--` are comments. */
+/** A statement ends with a semicolon at the end of a line. Lines that start with `--` are comments. */
 function splitStatements(text: string): string[] {
   return text
     .replace(/^--.*$/gm, '')

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Database, Store } from './database.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
-import { postgresDialect, type Patience } from './postgres.ts'
+import { postgresDialect, type Timeouts } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** The embedded database's name in the data folder. */
+/** The file of the embedded database in the data folder. */
 export const SQLITE_FILE = 'safarnama.sqlite'
 
 type Place = { databaseUrl: string | null; dataDir: string }
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws Error when it cannot be reached, or a migration that was applied has since been edited
+ * Opens the database and applies missing migrations.
+ * @throws Error when the database is unreachable, or when an applied migration has changed since
  */
 export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl === null) return closingOnFailure(openSqlite(dataDir), migrate)
-  // Bringing large tables forward takes its time, and so does waiting for another process that does.
-  const patient = await closingOnFailure(connect({ databaseUrl, dataDir }), migrate)
-  await patient.db.destroy()
+  // A migration of large tables takes long, and so does the wait for another process that applies it.
+  const migrating = await closingOnFailure(connect({ databaseUrl, dataDir }), migrate)
+  await migrating.db.destroy()
   return openPostgres(databaseUrl)
 }
 
@@ -34,14 +34,14 @@ async function closingOnFailure(store: Store, work: (store: Store) => Promise<vo
   return store
 }
 
-/** Opens the database with whatever schema it has, for work of any length: no statement is given up. */
+/** Opens the database with its current schema, for work of any length. Statements have no time limit. */
 export function connect({ databaseUrl, dataDir }: Place): Store {
   return databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, 'unbounded')
 }
 
 /**
- * A store that lives as long as the process, for tests and for learning about a schema.
- * @param lastMigration to stop at
+ * A store in memory for tests and for reading the schema.
+ * @param lastMigration the last migration to apply
  */
 export async function openMemoryStore(lastMigration?: string): Promise<Store> {
   const store: Store = { db: new Kysely<Tables>({ dialect: sqliteDialect(':memory:') }), engine: 'sqlite' }
@@ -54,11 +54,10 @@ function openSqlite(dataDir: string): Store {
   return { db: new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) }), engine: 'sqlite' }
 }
 
-function openPostgres(databaseUrl: string, patience?: Patience): Store {
-  return { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, patience) }), engine: 'postgres' }
+function openPostgres(databaseUrl: string, timeouts?: Timeouts): Store {
+  return { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, timeouts) }), engine: 'postgres' }
 }
 
-/** Whether the database answers. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)

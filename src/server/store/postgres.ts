@@ -2,36 +2,43 @@ import { PostgresDialect, type Dialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { noteStatement } from './statement-times.ts'
 
-/** Milliseconds for one statement: until Postgres gives it up, and until we do, when Postgres does not even say that. */
-export type Patience = { readonly statement: number; readonly silence: number } | 'unbounded'
+/**
+ * Limits of one statement: Postgres cancels it after `statementMs`, and the client gives up after `silenceMs` when
+ * Postgres does not answer at all.
+ */
+export type Timeouts = { readonly statementMs: number; readonly silenceMs: number } | 'unbounded'
 
-/** No statement of a request takes a tenth of it. */
-const TIMEOUT_MS: Patience = { statement: 8_000, silence: 10_000 }
+/** The statements of requests take less than a tenth of it. */
+const DEFAULT_TIMEOUTS: Timeouts = { statementMs: 8_000, silenceMs: 10_000 }
 
-/** Milliseconds that a request waits for one of the connections, or for a new one. */
-const CONNECTION_PATIENCE = 5_000
+/** The wait for a free connection or a new one. */
+const CONNECTION_TIMEOUT_MS = 5_000
 
-/** Kysely's Postgres over `pg`, for a server that may be restarted, lost or frozen at any time. */
-export function postgresDialect(databaseUrl: string, patience = TIMEOUT_MS): Dialect {
+/** Kysely's Postgres over `pg`. The database server may restart, disappear or freeze at any time. */
+export function postgresDialect(databaseUrl: string, timeouts = DEFAULT_TIMEOUTS): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
-    ...(patience !== 'unbounded' && { statement_timeout: patience.statement, query_timeout: patience.silence }),
+    ...(timeouts !== 'unbounded' && { statement_timeout: timeouts.statementMs, query_timeout: timeouts.silenceMs }),
     application_name: 'safarnama',
   })
-  // A connection that breaks says so in an event as well, which would end this process if nobody listened: to the idle
-  // ones the pool does, and replaces them; of one in use, the next statement fails.
+  // A broken connection also emits an event, which would end this process without a listener. The pool listens to idle
+  // connections and replaces them. A connection in use fails its next statement.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({
-    pool: { connect: async () => leaveWhenSilent(await pool.connect()), end: () => pool.end(), options: pool.options },
+    pool: {
+      connect: async () => discardAfterTimeout(await pool.connect()),
+      end: () => pool.end(),
+      options: pool.options,
+    },
   })
 }
 
-/** A connection on which a statement got no answer goes on waiting for it: nobody else must be given that one. */
-function leaveWhenSilent(client: pg.PoolClient): PostgresPoolClient {
+/** A connection with an unanswered statement still waits for that answer, so it must not return to the pool. */
+function discardAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   let silence: Error | undefined
   const query = async (text: string, values: unknown[]) => {
     if (silence) throw silence
@@ -45,7 +52,7 @@ function leaveWhenSilent(client: pg.PoolClient): PostgresPoolClient {
       noteStatement(started)
     }
   }
-  // Kysely's type has a second form as well, for cursors, which nobody here uses.
+  // Kysely's type has a second form for cursors, which is not used here.
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(silence !== undefined),

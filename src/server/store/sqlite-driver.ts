@@ -1,30 +1,30 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
-import { SqliteWriter, whenFree } from './sqlite-writer.ts'
+import { SqliteWriter, retryWhileBusy } from './sqlite-writer.ts'
 import { timeStatement } from './statement-times.ts'
 
 type Rows = QueryResult<never>
 
-/** The connections of one database: `reader` is null for one in memory, which has a single connection. */
+/** The connections of one database. `reader` is null for a database in memory, which has a single connection. */
 export type SqliteConnections = { writer: DatabaseSync; reader: DatabaseSync | null }
 
-/** What runs statements on one of the connections. */
+/** Runs statements on one connection. */
 type Runner = { run: (query: CompiledQuery) => Rows }
 
-type Lane = { writer: SqliteWriter; writing: Runner; reading: Runner | null; database: DatabaseSync }
+type DriverState = { writer: SqliteWriter; writing: Runner; reading: Runner | null; database: DatabaseSync }
 
 /**
- * Runs Kysely's queries on `node:sqlite`: reads on a connection of their own, which see what is committed and wait for
- * nobody; writes one after the other on the other.
+ * Runs Kysely's queries on `node:sqlite`. Reads have their own connection, see committed data and wait for nothing.
+ * Writes run one after the other on the other connection.
  */
 export class SqliteDriver implements Driver {
   readonly #connections: SqliteConnections
-  readonly #lane: Lane
+  readonly #state: DriverState
 
   constructor(connections: SqliteConnections) {
     const { writer, reader } = connections
     this.#connections = connections
-    this.#lane = {
+    this.#state = {
       writer: new SqliteWriter(writer),
       writing: createRunner(writer),
       reading: reader && createRunner(reader),
@@ -35,7 +35,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#lane)
+    return new SqliteConnection(this.#state)
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -53,52 +53,52 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#lane.writer.hold()
-    this.#lane.writer.commit()
+    await this.#state.writer.acquire()
+    this.#state.writer.commit()
     this.#connections.reader?.close()
     this.#connections.writer.close()
   }
 }
 
-/** What one query or one transaction runs on. */
+/** Serves one query or one transaction. */
 class SqliteConnection implements DatabaseConnection {
-  readonly #lane: Lane
+  readonly #state: DriverState
   #isInTransaction = false
 
-  constructor(lane: Lane) {
-    this.#lane = lane
+  constructor(state: DriverState) {
+    this.#state = state
   }
 
   async begin(): Promise<void> {
-    const { writer } = this.#lane
-    await writer.hold()
+    const { writer } = this.#state
+    await writer.acquire()
     try {
       await writer.begin()
       this.#isInTransaction = true
     } catch (error) {
-      writer.pass()
+      writer.release()
       throw error
     }
   }
 
   commit(): Promise<void> {
-    const committed = this.#lane.writer.finish()
+    const committed = this.#state.writer.finish()
     this.#isInTransaction = false
     return committed
   }
 
   rollback(): void {
-    // Of a transaction that could not begin there is nothing to take back.
+    // A transaction that could not begin has nothing to roll back.
     if (!this.#isInTransaction) return
     this.#isInTransaction = false
-    this.#lane.writer.undo()
+    this.#state.writer.rollBack()
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#isInTransaction) return this.#runInTransaction(query)
     if (!SelectQueryNode.is(query.query)) return this.#runAlone(query)
-    if (this.#lane.reading) return this.#lane.reading.run(query)
-    return this.#holdWriter(() => this.#lane.writing.run(query))
+    if (this.#state.reading) return this.#state.reading.run(query)
+    return this.#withWriter(() => this.#state.writing.run(query))
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -106,8 +106,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #runInTransaction(query: CompiledQuery): Rows {
-    const { database, writer, writing } = this.#lane
-    // Whoever passes over an error would go on outside of any transaction.
+    const { database, writer, writing } = this.#state
+    // Code that ignored an error would go on outside of a transaction.
     if (!database.isTransaction) throw new Error('SQLite has taken the transaction back')
     try {
       return writing.run(query)
@@ -117,12 +117,15 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A statement outside of transactions: a change is one by itself, anything else (a pragma, a new table) runs as it is. */
+  /**
+   * Runs a statement outside of a transaction. A change gets a transaction of its own. Any other statement, such as a
+   * pragma or a new table, runs directly.
+   */
   async #runAlone(query: CompiledQuery): Promise<Rows> {
     if (query.query.kind === 'RawNode') {
-      return this.#holdWriter(() => {
-        this.#lane.writer.commit()
-        return whenFree(() => this.#lane.writing.run(query))
+      return this.#withWriter(() => {
+        this.#state.writer.commit()
+        return retryWhileBusy(() => this.#state.writing.run(query))
       })
     }
     await this.begin()
@@ -136,17 +139,17 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  async #holdWriter(work: () => Rows | Promise<Rows>): Promise<Rows> {
-    await this.#lane.writer.hold()
+  async #withWriter(work: () => Rows | Promise<Rows>): Promise<Rows> {
+    await this.#state.writer.acquire()
     try {
       return await work()
     } finally {
-      this.#lane.writer.pass()
+      this.#state.writer.release()
     }
   }
 }
 
-/** Statements are kept by their text: preparing costs more than running most of ours. */
+/** Statements are cached by their text, because preparing costs more than running most of them. */
 function createRunner(database: DatabaseSync): Runner {
   const statements = new Map<string, Statement>()
   const prepare = (sql: string) => {
@@ -163,7 +166,7 @@ function createRunner(database: DatabaseSync): Runner {
 type Statement = { statement: StatementSync; hasRows: boolean }
 
 function runStatement({ statement, hasRows }: Statement, parameters: readonly unknown[]): Rows {
-  // Kysely hands over parameters as `unknown` and takes rows as whatever the query says: its types are the check.
+  // Kysely passes parameters as `unknown` and types the rows by the query. Its types are the check.
   const values = parameters as SQLInputValue[]
   if (hasRows) return { rows: statement.all(...values) as never[] }
   const { changes, lastInsertRowid } = statement.run(...values)

@@ -2,52 +2,51 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { timeStatement } from './statement-times.ts'
 
-/** Milliseconds that a write waits for another process's. */
+/** The longest wait of a write for other processes. */
 const TIMEOUT_MS = 10_000
 
-/** Milliseconds between two tries at most; chance keeps processes from trying in step. */
-const RETRY_INTERVAL = 4
+/** The longest pause between two attempts. Its random length keeps processes out of step. */
+const MAX_RETRY_INTERVAL_MS = 4
 
-/** https://www.sqlite.org/rescode.html#busy */
+/** Source: https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5
 
 /**
- * Does what needs the write lock of a database as soon as no other process has it. SQLite itself would wait, too, and
- * with it this whole process.
- * @throws what SQLite says when it is taken for too long
+ * Runs work that needs the write lock, and retries while another process has it. SQLite's own wait would block this
+ * whole process.
+ * @throws SQLite's error when the lock is taken for too long
  */
-export async function whenFree<T>(work: () => T): Promise<T> {
+export async function retryWhileBusy<T>(work: () => T): Promise<T> {
   const end = performance.now() + TIMEOUT_MS
   for (;;) {
     try {
       return work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error
-      await wait(1 + Math.random() * (RETRY_INTERVAL - 1))
+      await wait(1 + Math.random() * (MAX_RETRY_INTERVAL_MS - 1))
     }
   }
 }
 
 function isBusy(error: unknown): boolean {
-  // Extended codes keep the plain one in their lowest byte.
+  // The lowest byte of an extended code is the plain code.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
 }
 
-/** Somebody whose work is done and not yet on the disk. */
+/** A transaction that has finished and is not on the disk yet. */
 type Member = { resolve: () => void; reject: (error: unknown) => void }
 
 /**
- * Gives SQLite's one writing connection to one transaction after the other and commits many of them together: the disk
- * is what writing waits for, and it takes as long for one as for thirty (docs/decisions/0021). What is done within one
- * turn of the event loop makes a group: an outer transaction with a savepoint for each member, so that one that fails
- * takes back its own work alone. Nobody is told of success before the disk has it.
- *
- * Whoever holds the writer must not wait for another transaction to end: it may be waiting for the group.
+ * Gives SQLite's one writing connection to one transaction after the other and commits many of them together. Writing
+ * waits for the disk, which needs the same time for one transaction as for thirty (docs/decisions/0021). The
+ * transactions of one turn of the event loop form a group: an outer transaction with a savepoint for each member, so
+ * that a failed member rolls back its own work alone. A member learns of success only when the disk has the data. The
+ * owner of the writer must not wait for another transaction, which may wait for the group.
  */
 export class SqliteWriter {
   readonly #database: DatabaseSync
   readonly #waiting: (() => void)[] = []
-  #isHeld = false
+  #isAcquired = false
   #members: Member[] = []
   #isTurnPlanned = false
   #isCommitDue = false
@@ -56,44 +55,50 @@ export class SqliteWriter {
     this.#database = database
   }
 
-  /** Waits for one's turn. Each hold ends with one of `finish`, `undo` and `pass`. */
-  hold(): Promise<void> {
-    if (this.#isHeld) return new Promise((resolve) => this.#waiting.push(resolve))
-    this.#isHeld = true
+  /** Waits for the writer. Each call must be followed by one of `finish`, `rollBack` and `release`. */
+  acquire(): Promise<void> {
+    if (this.#isAcquired) return new Promise((resolve) => this.#waiting.push(resolve))
+    this.#isAcquired = true
     return Promise.resolve()
   }
 
-  /** Begins a member's work, and the group with the first. @throws when another process keeps the write lock too long */
+  /**
+   * Begins a member's work; the first member begins the group.
+   * @throws SQLite's error when another process keeps the write lock too long
+   */
   async begin(): Promise<void> {
-    if (this.#members.length === 0) await whenFree(() => this.#database.exec('begin immediate'))
+    if (this.#members.length === 0) await retryWhileBusy(() => this.#database.exec('begin immediate'))
     this.#database.exec('savepoint member')
   }
 
-  /** Ends a member's work well. @returns when it is on the disk; rejected when the disk would not take it */
+  /**
+   * Ends a member's work with success.
+   * @returns a promise that resolves when the data is on the disk, and rejects when the commit fails
+   */
   finish(): Promise<void> {
     this.#database.exec('release member')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#members.push({ resolve, reject })
     this.#planTurn()
-    this.pass()
+    this.release()
     return promise
   }
 
-  /** Takes a member's work back and leaves that of the others. */
-  undo(): void {
-    // On a full disk and the like SQLite takes everything back by itself.
+  /** Rolls back a member's work and keeps that of the others. */
+  rollBack(): void {
+    // SQLite rolls back everything by itself on errors such as a full disk.
     if (this.#database.isTransaction) {
       this.#database.exec(this.#members.length === 0 ? 'rollback' : 'rollback to member; release member')
     }
-    this.pass()
+    this.release()
   }
 
-  /** Hands the writer to whoever waits longest. */
-  pass(): void {
+  /** Gives the writer to the next in line. */
+  release(): void {
     if (this.#isCommitDue) this.commit()
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#isHeld = false
+    else this.#isAcquired = false
   }
 
   /** Writes the group to the disk. */
@@ -112,7 +117,7 @@ export class SqliteWriter {
     for (const { resolve } of members) resolve()
   }
 
-  /** Tells the group when a statement's failure has made SQLite take back everything. */
+  /** Rejects the group when a failed statement has made SQLite roll back everything. */
   noteFailure(error: unknown): void {
     if (this.#database.isTransaction) return
     const members = this.#members
@@ -120,13 +125,13 @@ export class SqliteWriter {
     for (const { reject } of members) reject(error)
   }
 
-  /** The event loop first reads what else has arrived: that joins the group. */
+  /** The event loop first reads other requests that have arrived, which then join the group. */
   #planTurn(): void {
     if (this.#isTurnPlanned) return
     this.#isTurnPlanned = true
     setImmediate(() => {
       this.#isTurnPlanned = false
-      if (this.#isHeld) this.#isCommitDue = true
+      if (this.#isAcquired) this.#isCommitDue = true
       else this.commit()
     })
   }

@@ -2,18 +2,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.ts'
 
-/** Older versions can corrupt a WAL database when a checkpoint races a reset: https://www.sqlite.org/wal.html#walresetbug */
+/**
+ * Older versions can corrupt a WAL database when a checkpoint races a reset:
+ * https://www.sqlite.org/wal.html#walresetbug
+ */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
-/** Milliseconds that opening and reading wait where SQLite needs the file for itself. */
-const BUSY_TIMEOUT = 10_000
+/** Opening and reading wait this long while SQLite needs the file for itself. */
+const BUSY_TIMEOUT_MS = 10_000
 
 const MEMORY = ':memory:'
 
 /**
- * Kysely's SQLite over `node:sqlite`, with a connection that writes and one that reads (see sqlite-driver.ts).
+ * Kysely's SQLite over `node:sqlite` with one writing and one reading connection (see sqlite-driver.ts).
  * @param path a file, or `:memory:`
- * @throws Error when the built-in SQLite is too old or a setting did not take
+ * @throws Error when the built-in SQLite is too old or ignores a setting
  */
 export function sqliteDialect(path: string): Dialect {
   const connections = { writer: openWriter(path), reader: path === MEMORY ? null : openReader(path) }
@@ -25,37 +28,42 @@ export function sqliteDialect(path: string): Dialect {
   }
 }
 
-/** The driver knows whose turn it is; without this Kysely would let all wait for each other, readers too. */
+/**
+ * The driver orders the writes itself. Without this flag Kysely would make all queries wait for each other, reads
+ * included.
+ */
 class SeveralConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-/** Does not wait for another process's lock: whoever uses it does, without keeping this process from its other work. */
+/**
+ * This connection never waits for another process's lock in SQLite. Its caller retries without blocking the process.
+ */
 function openWriter(path: string): DatabaseSync {
   const database = openDatabase(path)
   database.exec('pragma busy_timeout = 0')
   return database
 }
 
-/** Sees what is committed and cannot change it. */
+/** Reads committed data and cannot change it. */
 function openReader(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT })
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   database.exec('pragma query_only = on; pragma temp_store = memory')
   return database
 }
 
 function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT })
-  // Who deletes an account wants its bytes gone, not only its rows: hence secure_delete.
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
+  // A deleted account's bytes must disappear and not only its rows. secure_delete overwrites them.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on',
   )
-  expectVersion(readPragma(database, 'select sqlite_version() as value'))
-  if (path !== MEMORY) expectValue(database, 'journal_mode', 'wal')
-  expectValue(database, 'synchronous', 2)
-  expectValue(database, 'foreign_keys', 1)
+  checkVersion(readPragma(database, 'select sqlite_version() as value'))
+  if (path !== MEMORY) checkValue(database, 'journal_mode', 'wal')
+  checkValue(database, 'synchronous', 2)
+  checkValue(database, 'foreign_keys', 1)
   return database
 }
 
@@ -64,12 +72,12 @@ function readPragma(database: DatabaseSync, sql: string): unknown {
   return row === undefined ? undefined : Object.values(row)[0]
 }
 
-function expectValue(database: DatabaseSync, pragma: string, wanted: string | number): void {
+function checkValue(database: DatabaseSync, pragma: string, wanted: string | number): void {
   const value = readPragma(database, `pragma ${pragma}`)
   if (value !== wanted) throw new Error(`SQLite did not take ${pragma} = ${wanted}; it says ${String(value)}`)
 }
 
-function expectVersion(version: unknown): void {
+function checkVersion(version: unknown): void {
   const parts = String(version).split('.').map(Number)
   const differing = OLDEST_SQLITE.findIndex((wanted, index) => wanted !== parts[index])
   if (differing === -1) return

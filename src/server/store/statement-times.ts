@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client'
 
-/** Seconds that the database took for each statement of this process, commits with their wait for the disk among them. */
+/** Counts commits with their wait for the disk too. */
 export const statementTimes = new Histogram({
   name: 'database_statement_duration_seconds',
   help: 'Time of a statement in the database',
@@ -8,7 +8,7 @@ export const statementTimes = new Histogram({
   registers: [],
 })
 
-/** Notes how long the work took, also when it failed. */
+/** Records the time of the work, also when it fails. */
 export function timeStatement<T>(work: () => T): T {
   const started = performance.now()
   try {
@@ -18,7 +18,7 @@ export function timeStatement<T>(work: () => T): T {
   }
 }
 
-/** @param started what `performance.now()` said then */
+/** @param started the value of `performance.now()` at the start */
 export function noteStatement(started: number): void {
   statementTimes.observe((performance.now() - started) / 1_000)
 }

@@ -1,13 +1,13 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
 
-/** Who wrote a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
+/** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
 export type Origin = 'content' | 'editor'
 
-/** Instants are ISO 8601 text in UTC; lists and documents are JSON text, read and written by one function per table. */
+/** Instants are ISO 8601 text in UTC. Lists and documents are JSON text. One function per table reads and writes it. */
 export type PlaceTable = {
   slug: string
-  /** The name in the form in which names are compared (see `nameKey`); unique. */
+  /** The unique form of the name for comparisons (see `nameKey`). */
   name_key: string
   document: string
   /** Order within the whole guide. */
@@ -26,13 +26,13 @@ export type SuggestedTripTable = {
 }
 
 export type CityTable = {
-  /** Always 1: an installation has one city. */
+  /** Always 1, since an installation has one city. */
   id: number
   document: string
   content_hash: string
 }
 
-/** A counter for each topic that processes keep in memory; see changes.ts. */
+/** One counter for each topic that processes keep in memory; see changes.ts. */
 export type ChangeTable = {
   topic: string
   version: number
@@ -58,7 +58,7 @@ export type AccountTable = {
 }
 
 export type SessionTable = {
-  /** SHA-256 of the token; the token itself is known to the browser alone. */
+  /** SHA-256 of the token. Only the browser knows the token. */
   token_hash: string
   account_id: string
   created_at: string
@@ -67,7 +67,7 @@ export type SessionTable = {
 
 export type OneTimeCodeTable = {
   account_id: string
-  /** Argon2id in PHC form: the code is so short that a faster hash would be undone in no time. */
+  /** Argon2id in PHC form, because a fast hash of such a short code could be reversed at once. */
   code_hash: string
   expires_at: string
   /** Counted before a code is compared. */
@@ -96,20 +96,23 @@ export type UnsubscribeTokenTable = {
   email: string
 }
 
-/** A mail to be written and sent: its text is made when it goes out, so that no code or token waits here to be read. */
+/** A mail in the queue. Its text is written when it is sent, so that the queue holds no code or token. */
 export type MailTable = {
   id: string
   template: 'one-time-code' | 'newsletter-welcome'
-  /** Email. For a one-time code there need not be an account: the answer to the request must not depend on it. */
+  /**
+   * Email. A one-time code may go to an unknown email, because the answer to the request must not show whether the
+   * account exists.
+   */
   recipient: string
   created_at: string
   attempts: number
-  /** Null once it has failed for good: it is kept for the operator to see. */
+  /** Null once the mail has failed for good. It is kept for the operator. */
   next_attempt_at: string | null
   last_error: string | null
 }
 
-/** Failed attempts of one kind by one email, address or both; see auth/attempts.ts. */
+/** Failed attempts of one kind by email, IP or both; see auth/attempts.ts. */
 export type AttemptTable = {
   key_hash: string
   failures: number
@@ -117,10 +120,10 @@ export type AttemptTable = {
   forget_at: string
 }
 
-/** Requests of a busy address in a minute; see http/request-counts.ts. */
+/** Requests of a busy IP in a minute; see http/request-counts.ts. */
 export type RequestCountTable = {
   key_hash: string
-  /** Minutes since 1970. */
+  /** Minutes since 1970 (UTC). */
   minute: number
   count: number
 }
@@ -142,37 +145,39 @@ export type TripTable = {
 export type ImageTable = {
   /** SHA-256 of the large rendering, in hexadecimal; also the name of its files. */
   hash: string
-  /** Of all renderings together. */
+  /** The size of all renderings together. */
   bytes: number
-  /** When to look whether anything still needs it; null while a review does. */
+  /** The time of the next check whether the image is needed; null while a review shows it. */
   check_at: string | null
-  /** Null unless its files are being deleted. */
+  /** Null unless the files are being deleted. */
   leaving_at: string | null
 }
 
-/** Whoever uploaded an image may use it in a review; the same image may have been uploaded by several. */
+/**
+ * The travellers who uploaded an image and may use it in a review. Several travellers may have uploaded the same image.
+ */
 export type ImageUploadTable = {
   account_id: string
   hash: string
   uploaded_at: string
 }
 
-/** What the geocoder called a point, by the point's rounded coordinates. */
+/** The geocoder's name of a point by the point's rounded coordinates. */
 export type AddressTable = {
   point: string
   display_name: string
   found_at: string
 }
 
-/** What the rounds of sweeping have seen of the clock; one row. */
+/** The clock as the rounds of the sweep saw it; one row. */
 export type SweepRoundTable = {
   id: number
   last_at: string
-  /** Since when no round came more than a day after the one before, or before it. */
+  /** Since this instant, each round came within a day after the one before it. */
   steady_since: string
 }
 
-/** When the geocoder may be asked next, by whichever process; one row. */
+/** The time of the next request to the geocoder by any process; one row. */
 export type GeocoderTurnTable = {
   id: number
   next_at: string
@@ -183,7 +188,7 @@ export type ReviewTable = {
   /** Null once the account is deleted. */
   account_id: string | null
   place_name: string
-  /** The place's name as names are compared (see `nameKey`). */
+  /** The form of the place's name for comparisons (see `nameKey`). */
   place_key: string
   landmark: string
   location: string
@@ -200,12 +205,12 @@ export type ReviewTable = {
   deleted_by: string | null
 }
 
-/** What the reviews of a name come to, whether the guide has a place of that name or not. */
+/** The sum of all reviews of a name, even when the guide has no such place. */
 export type PlaceRatingTable = {
   place_key: string
   rating_sum: number
   rating_count: number
-  /** The counter of reviews (see changes.ts) when it changed last. */
+  /** The counter of reviews (see changes.ts) at the last change. */
   version: number
 }
 

@@ -4,12 +4,12 @@ import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { TripTable } from '../store/tables.ts'
 
-/** What a traveller decides of a trip. */
+/** The part of a trip that its traveller edits. */
 export type TripContent = Pick<Trip, 'title' | 'description' | 'budget' | 'startDate' | 'endDate' | 'destinations'>
 
 export type StoredTrip = TripContent & { id: string; version: number }
 
-/** `document` is a JSON object of exactly the keys of `TripContent`. */
+/** `document` is a JSON object with exactly the keys of `TripContent`. */
 export type TripText = Pick<TripTable, 'id' | 'document' | 'version'>
 
 type Owned = { accountId: string; id: string }
@@ -30,7 +30,7 @@ export async function listTripsOwnedBy(executor: Executor, accountId: string): P
   return rows.map(tripOf)
 }
 
-/** The same with each trip's content as the JSON text that it is stored as. */
+/** Lists the same trips with their content as stored JSON text. */
 export function listTripTextsOwnedBy(executor: Executor, accountId: string): Promise<TripText[]> {
   return selectTrips(executor, { accountId })
 }
@@ -48,7 +48,7 @@ export async function countTripsOwnedBy(executor: Executor, accountId: string): 
   return Number(row?.count)
 }
 
-/** Also finds a deleted one: the key made its trip, whatever became of it. */
+/** Finds a deleted trip too, because its key was used. */
 export async function findTripMadeBy(
   executor: Executor,
   accountId: string,
@@ -84,7 +84,7 @@ const insert = prepare((executor, { id, accountId, document, idempotencyKey, at 
     .returning('id'),
 )
 
-/** @returns false when a trip was made by the same key already */
+/** @returns false when a trip with the same key exists */
 export async function insertTrip(executor: Executor, { content, ...trip }: NewTrip): Promise<boolean> {
   const rows = await insert(executor, { ...trip, document: JSON.stringify(content) })
   return rows.length === 1
@@ -93,8 +93,8 @@ export async function insertTrip(executor: Executor, { content, ...trip }: NewTr
 type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at: string }
 
 /**
- * Puts new content in the place of the old, if the trip is still in the state that the edit started from.
- * @returns the new version, undefined when there is no such trip in that state
+ * Replaces the content of a trip if the trip is still in the version that the edit started from.
+ * @returns the new version; undefined when there is no such trip in that version
  */
 export async function replaceTripOwnedBy(executor: Executor, edit: TripEdit): Promise<number | undefined> {
   const { id, accountId, content, basedOn, at } = edit
@@ -121,7 +121,7 @@ export async function isTripOwnedBy(executor: Executor, { id, accountId }: Owned
   return row !== undefined
 }
 
-/** @returns whether the trip is deleted now; doing it again changes nothing */
+/** @returns true when the trip is deleted now; a repetition changes nothing */
 export async function deleteTripOwnedBy(executor: Executor, { id, accountId }: Owned, at: string): Promise<boolean> {
   await executor
     .updateTable('trip')
@@ -157,7 +157,7 @@ export async function purgeTripsDeletedBefore(executor: Executor, instant: strin
   await executor.deleteFrom('trip').where('deleted_at', '<', instant).execute()
 }
 
-/** What is stored was checked when it was saved; reading hundreds of trips does not check it again. */
+/** Destinations were checked when they were saved. Reading hundreds of trips does not check them again. */
 function tripOf({ id, document, version }: TripText): StoredTrip {
   return { ...Document.parse(JSON.parse(document)), id, version }
 }

@@ -20,7 +20,7 @@ export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'>
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** The same key twice makes one trip, and answers with it both times. */
+/** The same idempotency key makes one trip. A repeated call answers with it. */
 export async function createTrip(
   { store, now, newId }: TripDeps,
   { account, input, idempotencyKey }: { account: Owner; input: TripInput; idempotencyKey: string | null },
@@ -45,7 +45,9 @@ export async function createTrip(
   return showTrip(trip, account)
 }
 
-/** @throws Failure `conflict` when the trip was changed since `version`, `not-found` when it is not this traveller's */
+/**
+ * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller has no such trip
+ */
 export async function editTrip(
   { store, now }: Pick<TripDeps, 'store' | 'now'>,
   { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
@@ -78,7 +80,7 @@ export async function restoreTrip({ store }: Pick<TripDeps, 'store'>, account: O
   })
 }
 
-/** Counted after adding, so that nothing is refused that was there already. */
+/** Counts after adding, so that a trip that exists already is not refused. */
 async function refuseTooMany(executor: Executor, accountId: string): Promise<void> {
   if ((await countTripsOwnedBy(executor, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', 'trips.full')
 }
@@ -88,7 +90,7 @@ export function showTrip({ id, version, ...content }: StoredTrip, { email }: Own
   return { _id: id, ...content, userEmail: email, isPublic: false, version }
 }
 
-/** The same as JSON text, without parsing what is stored as such. */
+/** The same as JSON text. The stored text is not parsed. */
 export function showTripText({ id, document, version }: TripText, { email }: Owner): string {
   const before = JSON.stringify({ _id: id }).slice(0, -1)
   const after = JSON.stringify({ userEmail: email, isPublic: false, version }).slice(1)
@@ -96,8 +98,8 @@ export function showTripText({ id, document, version }: TripText, { email }: Own
 }
 
 /**
- * Section 5: a missing start or end becomes the moment of saving; a trip that only lacks its end does not end before
- * it starts, though.
+ * A missing start or end is the day of saving, in UTC. A missing end is never before the start. Source: section 5 of
+ * the specification.
  */
 function complete(input: TripInput, now: Date): TripContent {
   const { title, description, budget, destinations } = input

@@ -29,7 +29,7 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
       await store.db.transaction().execute(async (transaction) => {
         if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
         await addWishlistItemOf(transaction, account.id, item)
-        // Counted after adding: adding what is there already must not fail on a full list.
+        // Counts after adding, because adding an existing item must succeed on a full list.
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
           throw new Failure('conflict', 'wishlist.full')
         }
@@ -43,7 +43,7 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
   }
 }
 
-/** The guide knows better than the item what a place is and looks like; without a place it is an attraction. */
+/** The guide's data replaces the item's own. An item without a place in the guide is an attraction. */
 function describe({ id, name, nameKey, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
   const place = guide.findByNameKey(nameKey)
   if (!place) return { id, name, location, rating, image, type: 'attraction', slug: null }

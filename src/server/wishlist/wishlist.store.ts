@@ -13,7 +13,7 @@ export type NewItem = {
   createdAt: string
 }
 
-/** `nameKey` finds the guide's place (see place-name.ts). */
+/** `nameKey` matches the guide's place (see place-name.ts). */
 export type StoredWishlistItem = NewItem & { nameKey: string }
 
 const selectItems = prepare((executor, { accountId }: { accountId: string }) =>
@@ -39,7 +39,7 @@ export async function countWishlistOf(executor: Executor, accountId: string): Pr
   return Number(row.count)
 }
 
-/** Adds an item; one of that name stays as it is. */
+/** Adds an item. An existing item of that name stays as it is. */
 export async function addWishlistItemOf(
   transaction: Transaction<Tables>,
   accountId: string,

@@ -8,8 +8,8 @@ import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
-/** As the card of a place sends it. */
-function item(name: string, more: object = {}) {
+/** The body that the card of a place sends. */
+function itemBody(name: string, more: object = {}) {
   return { Name: name, Location: 'https://maps.example/?q=1', Rating: 4.5, Image: '/pictures/castle.svg', ...more }
 }
 
@@ -30,8 +30,8 @@ async function namesOf(testApp: TestApp, traveller: Pick<TestUser, 'token'>): Pr
   return (await read(testApp, traveller)).map(({ name }) => name)
 }
 
-/** A list of so many items, without as many requests. */
-async function fill(testApp: TestApp, { id }: TestUser, count: number): Promise<void> {
+/** Fills a list without a request for each item. */
+async function fillWishlist(testApp: TestApp, { id }: TestUser, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),
     account_id: id,
@@ -60,7 +60,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 
   test('gives a place of the guide back with its kind, its address and its picture of today', async () => {
     const traveller = await createUser(testApp)
-    const sent = item('dumas  BEACH', { userEmail: traveller.email })
+    const sent = itemBody('dumas  BEACH', { userEmail: traveller.email })
     expect(await add(testApp, traveller, sent)).toMatchObject({ status: 200, body: { success: true } })
     expect(await read(testApp, traveller)).toEqual([
       {
@@ -77,7 +77,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 
   test('gives a place that the guide does not know back as it was saved, as an attraction', async () => {
     const traveller = await createUser(testApp)
-    await add(testApp, traveller, item('Aunt Hansa’s terrace', { Rating: 3.25 }))
+    await add(testApp, traveller, itemBody('Aunt Hansa’s terrace', { Rating: 3.25 }))
     expect(await read(testApp, traveller)).toEqual([
       {
         id: expect.any(String),
@@ -100,15 +100,17 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   test('keeps a place once, however often and in whatever letters it is added', async () => {
     const traveller = await createUser(testApp)
     const names = ['Surat Castle', 'surat castle', ' SURAT  CASTLE ', 'Surat Castle']
-    const statuses = await Promise.all(names.map(async (name) => (await add(testApp, traveller, item(name))).status))
+    const statuses = await Promise.all(
+      names.map(async (name) => (await add(testApp, traveller, itemBody(name))).status),
+    )
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(await namesOf(testApp, traveller)).toEqual(['Surat Castle'])
   })
 
   test('keeps a name once however its letters are composed', async () => {
     const traveller = await createUser(testApp)
-    await add(testApp, traveller, item('Café Nouveau'))
-    await add(testApp, traveller, item('Cafe\u0301 NOUVEAU'))
+    await add(testApp, traveller, itemBody('Café Nouveau'))
+    await add(testApp, traveller, itemBody('Cafe\u0301 NOUVEAU'))
     expect(await namesOf(testApp, traveller)).toEqual(['Café Nouveau'])
   })
 
@@ -116,7 +118,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const second = await openSecondInstance(testApp)
     const added = Array.from({ length: 20 }, (_, index) =>
-      add(index % 2 === 0 ? testApp : second, traveller, item('Locho')),
+      add(index % 2 === 0 ? testApp : second, traveller, itemBody('Locho')),
     )
     expect(new Set((await Promise.all(added)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(await namesOf(testApp, traveller)).toEqual(['Locho'])
@@ -125,7 +127,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   test('shows the newest first', async () => {
     const traveller = await createUser(testApp)
     for (const name of ['First', 'Second', 'Third']) {
-      await add(testApp, traveller, item(name))
+      await add(testApp, traveller, itemBody(name))
       testApp.clock.advance(MINUTE_MS)
     }
     expect(await namesOf(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
@@ -133,8 +135,8 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 
   test('loses a place by its name in any letters, and once more changes nothing', async () => {
     const traveller = await createUser(testApp)
-    await add(testApp, traveller, item('Surat Castle'))
-    await add(testApp, traveller, item('Chowk'))
+    await add(testApp, traveller, itemBody('Surat Castle'))
+    await add(testApp, traveller, itemBody('Chowk'))
     const body = { userEmail: traveller.email, itemName: ' surat CASTLE' }
     const answers = [await remove(testApp, traveller, body), await remove(testApp, traveller, body)]
     expect(answers).toMatchObject([
@@ -147,9 +149,9 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   test('of one traveller is never that of another', async () => {
     const owner = await createUser(testApp)
     const other = await createUser(testApp)
-    await add(testApp, owner, item('Chowk'))
+    await add(testApp, owner, itemBody('Chowk'))
     await remove(testApp, other, { itemName: 'Chowk' })
-    await add(testApp, other, item('Chowk', { Location: 'elsewhere' }))
+    await add(testApp, other, itemBody('Chowk', { Location: 'elsewhere' }))
     expect(await read(testApp, owner)).toMatchObject([{ name: 'Chowk', location: 'https://maps.example/?q=1' }])
     expect(await read(testApp, other)).toMatchObject([{ name: 'Chowk', location: 'elsewhere' }])
   })
@@ -157,10 +159,10 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   test('of another is neither read nor changed by naming their email', async () => {
     const owner = await createUser(testApp)
     const other = await createUser(testApp)
-    await add(testApp, owner, item('Chowk'))
+    await add(testApp, owner, itemBody('Chowk'))
     const answers = [
       await callApi(testApp, `GET /wishlist/user-wishlist?email=${owner.email}`, other),
-      await add(testApp, other, item('Mine', { userEmail: owner.email })),
+      await add(testApp, other, itemBody('Mine', { userEmail: owner.email })),
       await remove(testApp, other, { itemName: 'Chowk', userEmail: owner.email }),
     ]
     expect(answers).toMatchObject(answers.map(() => ({ status: 403, body: { success: false, code: 'forbidden' } })))
@@ -169,21 +171,21 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
 
   test(`holds ${WISHLIST_MAX_ITEMS} places; the next is refused in words, one that is there is not`, async () => {
     const traveller = await createUser(testApp)
-    await fill(testApp, traveller, WISHLIST_MAX_ITEMS)
+    await fillWishlist(testApp, traveller, WISHLIST_MAX_ITEMS)
     const full = { success: false, code: 'conflict', error: 'Your wishlist is full. Remove a place first.' }
-    expect(await add(testApp, traveller, item('One more'))).toMatchObject({ status: 409, body: full })
-    expect((await add(testApp, traveller, item('Stall 7'))).status).toBe(200)
+    expect(await add(testApp, traveller, itemBody('One more'))).toMatchObject({ status: 409, body: full })
+    expect((await add(testApp, traveller, itemBody('Stall 7'))).status).toBe(200)
     expect(await read(testApp, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
     await remove(testApp, traveller, { itemName: 'Stall 7' })
-    expect((await add(testApp, traveller, item('One more'))).status).toBe(200)
+    expect((await add(testApp, traveller, itemBody('One more'))).status).toBe(200)
   })
 
   test('holds no more when many are added at once', async () => {
     const traveller = await createUser(testApp)
     const second = await openSecondInstance(testApp)
-    await fill(testApp, traveller, WISHLIST_MAX_ITEMS - 1)
+    await fillWishlist(testApp, traveller, WISHLIST_MAX_ITEMS - 1)
     const added = Array.from({ length: 12 }, (_, index) => {
-      return add(index % 2 === 0 ? testApp : second, traveller, item(`At once ${index}`))
+      return add(index % 2 === 0 ? testApp : second, traveller, itemBody(`At once ${index}`))
     })
     const statuses = (await Promise.all(added)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -195,11 +197,11 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const deleted = callApi(testApp, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
     const added = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => add(testApp, traveller, item(`Late ${index}`))),
+      Array.from({ length: 20 }, (_, index) => add(testApp, traveller, itemBody(`Late ${index}`))),
     )
     expect((await deleted).status).toBe(200)
     expect(added.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
-    expect((await add(testApp, traveller, item('Too late'))).status).toBe(401)
+    expect((await add(testApp, traveller, itemBody('Too late'))).status).toBe(401)
     const rows = await testApp.store.db
       .selectFrom('wishlist_item')
       .selectAll()
@@ -211,13 +213,13 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   test('keeps what is no address of the web as mere text', async () => {
     const traveller = await createUser(testApp)
     const texts = { Location: 'javascript:alert(1)', Image: 'data:text/html,<script>alert(1)</script>' }
-    expect((await add(testApp, traveller, item('Odd', texts))).status).toBe(200)
+    expect((await add(testApp, traveller, itemBody('Odd', texts))).status).toBe(200)
     expect(await read(testApp, traveller)).toMatchObject([{ location: texts.Location, image: texts.Image }])
   })
 
   test.each(['name', 'Location'])('a zero character in the %s is refused', async (field) => {
     const key = field === 'name' ? 'Name' : field
-    const answer = await add(testApp, await createUser(testApp), item('Chowk', { [key]: 'a\u0000b' }))
+    const answer = await add(testApp, await createUser(testApp), itemBody('Chowk', { [key]: 'a\u0000b' }))
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [key]: 'This text holds a character that cannot be kept.' } },
@@ -261,7 +263,7 @@ describe('what the wishlist refuses', () => {
       created_at: 'x',
       type: 'museum',
     }
-    expect((await add(testApp, traveller, item('Chowk', keys))).status).toBe(200)
+    expect((await add(testApp, traveller, itemBody('Chowk', keys))).status).toBe(200)
     const rows = await testApp.store.db
       .selectFrom('wishlist_item')
       .selectAll()
@@ -281,7 +283,7 @@ describe('what the wishlist refuses', () => {
     ['broken JSON', { 'content-type': 'application/json' }, '{"itemName":'],
   ])('a removal with %s, as faulty input', async (_case, headers, payload) => {
     const traveller = await createUser(testApp)
-    await add(testApp, traveller, item('Chowk'))
+    await add(testApp, traveller, itemBody('Chowk'))
     const response = await testApp.app.inject({
       method: 'DELETE',
       url: '/api/wishlist',
