@@ -16,7 +16,7 @@ export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean
 
 type Submitted = {
   written: WrittenReview
-  /** Postal postalAddress of the marker, or null while it is unknown. */
+  /** Postal address of the marker, or null while it is unknown. */
   postalAddress: string | null
   onPosted: () => void
 }

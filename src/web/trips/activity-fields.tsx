@@ -5,13 +5,13 @@ import { SelectField } from '../ui/select-field.tsx'
 import { nameOfDestination } from './destination-name.ts'
 import type { ActivityPath, TripFieldErrors } from './trip-field-errors.ts'
 import type { ActivityText } from './trip-form-values.ts'
-import { PLACE_NAMES } from './place-names.tsx'
+import { PLACE_NAMES_ID } from './place-names.tsx'
 import type { DraftAction, DraftActivity, Key, TripDraft } from './trip-draft.ts'
 
 export type ActivityFieldsProps = {
   draft: TripDraft
   activity: DraftActivity
-  /** The destination that it belongs to. */
+  /** Key of the destination with this activity. */
   owner: Key
   path: ActivityPath
   fieldErrors: TripFieldErrors
@@ -36,7 +36,7 @@ export function ActivityFields({
   })
   return (
     <div className="activity-fields">
-      <Field label={trips.activityName} list={PLACE_NAMES} autoComplete="off" {...field('name')} />
+      <Field label={trips.activityName} list={PLACE_NAMES_ID} autoComplete="off" {...field('name')} />
       <Field label={trips.date} type="date" {...field('date')} />
       <Field label={trips.time} type="time" {...field('time')} />
       <Field label={trips.notes} autoComplete="off" {...field('notes')} />

@@ -8,7 +8,7 @@ import { ActivityRow } from './activity-row.tsx'
 import type { DestinationProps } from './destination-props.ts'
 import type { DraftActivity, Key, TripDraft } from './trip-draft.ts'
 
-/** The activities of a destination, in an order that is changed by dragging or with the buttons of each. */
+/** The user reorders activities by dragging or with buttons. */
 export function ActivityList({ draft, destination, path, fieldErrors, act }: DestinationProps & { draft: TripDraft }) {
   const formats = useFormats()
   const list = useRef<HTMLOListElement>(null)

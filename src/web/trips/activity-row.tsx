@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ActivityFields, type ActivityFieldsProps } from './activity-fields.tsx'
 import { PlaceName } from './place-names.tsx'
 import type { DraftActivity } from './trip-draft.ts'
-import { isInvalidBelow } from './trip-field-errors.ts'
+import { hasErrorsBelow } from './trip-field-errors.ts'
 
 type ActivityRowProps = ActivityFieldsProps & {
   isOpen: boolean
@@ -32,10 +32,10 @@ export function ActivityRow({
 }: ActivityRowProps) {
   const { activity, path, fieldErrors } = rest
   const { name } = activity
-  const isInvalid = isInvalidBelow(fieldErrors, path)
+  const isInvalid = hasErrorsBelow(fieldErrors, path)
   return (
     <div className="activity">
-      {/* Dragging needs a pointer; the buttons beside it do the same for everybody. */}
+      {/* Dragging needs a pointer. The buttons do the same for the keyboard. */}
       <span className="activity-grip" onPointerDown={onDrag} title={fill(trips.drag, { name })}>
         <Icon name="grip" />
       </span>

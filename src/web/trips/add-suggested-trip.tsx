@@ -8,14 +8,17 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
-/** Makes a suggested trip one's own, starting today on the city's calendar. A guest is asked to log in. */
+/**
+ * Copies a suggested trip to the user's trips, starting today in the time zone of the city. A guest sees a request to
+ * log in instead.
+ */
 export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
   const session = useSession()
   const { timeZone } = useCity()
   const queryClient = useQueryClient()
   const adding = useApiMutation({
     write: async (email: string, idempotencyKey) => {
-      // Guests, most of the readers, do not load what saving needs.
+      // Most visitors are guests and do not load the code for saving.
       const [{ today }, { saveNewTrip }, { datedTripInput }] = await Promise.all([
         import('#contract/dates.ts'),
         import('./mutations.ts'),

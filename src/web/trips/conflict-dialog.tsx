@@ -18,7 +18,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Asks what becomes of an edit that somebody else was quicker than. Whatever is chosen, what was typed is kept. */
+/** Lets the user resolve a conflict with another edit. Each choice keeps the typed text. */
 export function ConflictDialog({ conflict, ...props }: ConflictDialogProps) {
   return (
     <Dialog

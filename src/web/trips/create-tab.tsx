@@ -3,19 +3,19 @@ import { trips } from '#messages/trips.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { KnownPlaces } from './place-names.tsx'
-import { planPath } from './plan-address.ts'
+import { PlacesProvider } from './place-names.tsx'
+import { planPath } from './plan-url.ts'
 import { TripForm } from './trip-form.tsx'
-import type { DraftHold } from './use-draft.ts'
+import type { DraftEditor } from './use-draft.ts'
 
-type CreateTabProps = { user: User; hold: DraftHold; tripId: string | null; onLeave: () => void }
+type CreateTabProps = { user: User; editor: DraftEditor; tripId: string | null; onLeave: () => void }
 
-export function CreateTab({ user, hold, tripId, onLeave }: CreateTabProps) {
-  switch (hold.status) {
+export function CreateTab({ user, editor, tripId, onLeave }: CreateTabProps) {
+  switch (editor.status) {
     case 'opening':
       return <div className="skeleton-page" role="status" aria-label={trips.openingDraft} />
     case 'failed':
-      return <LoadFailure title={trips.loadFailed} onRetry={hold.reopen} isAlert />
+      return <LoadFailure title={trips.loadFailed} onRetry={editor.reopen} isAlert />
     case 'missing':
       return (
         <Notice title={trips.tripMissing}>
@@ -27,8 +27,8 @@ export function CreateTab({ user, hold, tripId, onLeave }: CreateTabProps) {
       break
   }
   return (
-    <KnownPlaces>
-      <TripForm user={user} hold={hold} tripId={tripId} onSaved={onLeave} />
-    </KnownPlaces>
+    <PlacesProvider>
+      <TripForm user={user} editor={editor} tripId={tripId} onSaved={onLeave} />
+    </PlacesProvider>
   )
 }

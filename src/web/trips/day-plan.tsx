@@ -19,7 +19,7 @@ type DayPlanProps = {
   }
 }
 
-/** The trip as a calendar, with its length and what it may cost; what falls out of it is pointed out. */
+/** The trip by day, with length, budget and budget per day. Activities outside of the trip's dates come first. */
 export function DayPlan({ trip }: DayPlanProps) {
   const formats = useFormats()
   const { days, undated, outside } = planByDay(trip)

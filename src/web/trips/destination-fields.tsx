@@ -3,7 +3,7 @@ import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { DestinationProps } from './destination-props.ts'
-import { PLACE_NAMES, PlaceHint } from './place-names.tsx'
+import { PLACE_NAMES_ID, PlaceHint } from './place-names.tsx'
 import { StayAndTravel } from './stay-and-travel.tsx'
 import type { DraftAction } from './trip-draft.ts'
 
@@ -23,7 +23,7 @@ export function DestinationFields({ children, ...props }: DestinationProps & { c
       <div className="destination-fields">
         <Field
           label={trips.destinationName}
-          list={PLACE_NAMES}
+          list={PLACE_NAMES_ID}
           autoComplete="off"
           required
           hint={<PlaceHint name={destination.name} />}

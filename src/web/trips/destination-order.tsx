@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { nameOfDestination } from './destination-name.ts'
 import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
 
-/** Moves the destination that is shown, for whoever does not drag its tab. */
+/** Moves the selected destination. The buttons replace dragging its tab. */
 export function DestinationOrder({ draft, act }: { draft: TripDraft; act: (action: DraftAction) => void }) {
   const formats = useFormats()
   const [moved, setMoved] = useState('')

@@ -1,10 +1,10 @@
 import type { DestinationPath, TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftAction, DraftDestination } from './trip-draft.ts'
 
-/** What every part of a destination's form is given. */
+/** Common props of all parts of the form of a destination. */
 export type DestinationProps = {
   destination: DraftDestination
-  /** Where its errors are found. */
+  /** Prefix of the paths of its errors. */
   path: DestinationPath
   fieldErrors: TripFieldErrors
   act: (action: DraftAction) => void

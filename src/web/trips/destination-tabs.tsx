@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { indexForKey } from '../ui/roving-focus.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { nameOfDestination } from './destination-name.ts'
-import { isInvalidBelow, type TripFieldErrors } from './trip-field-errors.ts'
+import { hasErrorsBelow, type TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftAction, Key, TripDraft } from './trip-draft.ts'
 
 type DestinationTabsProps = {
@@ -22,8 +22,8 @@ export function tabIdOf(destination: Key): string {
 }
 
 /**
- * A tab for each destination, which can be dragged to another place. Each has its remove control beside it, which may
- * not stand inside a list of tabs: so the list owns its tabs from elsewhere.
+ * A draggable tab for each destination, with a remove button beside it. A `tablist` may not contain such buttons, so it
+ * is a separate element that owns the tabs by `aria-owns`.
  */
 export function DestinationTabs({ draft: { destinations, selected }, fieldErrors, act, panel }: DestinationTabsProps) {
   const formats = useFormats()
@@ -55,7 +55,7 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
       <ul ref={list} className="destination-tabs">
         {destinations.map((destination, index) => {
           const name = nameOfDestination(destination, index, formats)
-          const isInvalid = isInvalidBelow(fieldErrors, `destinations.${index}`)
+          const isInvalid = hasErrorsBelow(fieldErrors, `destinations.${index}`)
           return (
             <li key={destination.key} className={isInvalid ? 'destination-tab-invalid' : undefined}>
               <button

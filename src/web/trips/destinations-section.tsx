@@ -51,7 +51,7 @@ export function DestinationsSection(props: DestinationsSectionProps) {
               </Button>
             </div>
             <ActivityList draft={draft} destination={destination} path={path} fieldErrors={fieldErrors} act={act} />
-            {/* The wishlist says so itself while it lies above. */}
+            {/* The open wishlist shows the outcome itself. */}
             {!isWishlistOpen && <OutcomeNote draft={draft} />}
             <NewActivity draft={draft} fieldErrors={fieldErrors} form={newActivityForm} act={act} />
           </div>

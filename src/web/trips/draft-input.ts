@@ -7,7 +7,7 @@ import type { TripField } from './trip-field-errors.ts'
 
 export type DraftInput = ReadForm<TripInput, TripField>
 
-/** What saving the draft sends, or what is wrong with it: by the very schema that the server parses it with. */
+/** The input of the API for a draft, or its errors. Uses the schema that the server parses with. */
 export function toTripInput(draft: TripDraft): DraftInput {
   const { budget, ...text } = textOfDraft(draft)
   const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget) })
@@ -21,9 +21,9 @@ export function toTripInput(draft: TripDraft): DraftInput {
 const DIGIT_ZEROS = [0x0966, 0x0ae6]
 
 /**
- * Rupees as typed or pasted in India: grouping commas, a ₹ before, Devanagari or Gujarati digits. A comma that groups
- * nothing is refused: it may have been meant as a decimal point.
- * @returns NaN for what is no amount
+ * Parses an amount in the city's currency as typed or pasted in India: grouping commas, a leading ₹, Devanagari or
+ * Gujarati digits. Refuses a comma that does not group digits, because it may be a decimal comma.
+ * @returns NaN if the text is no amount
  */
 export function readBudget(text: string): number {
   const latin = text.replace(/[०-९૦-૯]/g, (digit) => {
@@ -36,7 +36,7 @@ export function readBudget(text: string): number {
   return Number.NaN
 }
 
-/** Days of the trip as it stands; null while its dates are not both there and in order. */
+/** Length of the trip in days. Null if a date is missing or the end is before the start. */
 export function countDraftDays({ startDate, endDate }: Pick<TripDraft, 'startDate' | 'endDate'>): number | null {
   if (toCalendarDate(startDate) === null || toCalendarDate(endDate) === null) return null
   const days = countDays(startDate, endDate)

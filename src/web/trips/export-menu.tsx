@@ -10,7 +10,6 @@ import { notify } from '../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
 import { placeIndex } from '../city/queries.ts'
 
-/** A trip as a file or on paper. */
 export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void }) {
   const { timeZone } = useCity()
   const queryClient = useQueryClient()

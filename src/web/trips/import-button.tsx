@@ -8,10 +8,10 @@ import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { saveNewTrip, type Owner } from './mutations.ts'
 
-/** More than the largest trip that the server takes. */
-const MAX_BYTES = 5_000_000
+/** Larger than the largest trip that the server accepts. */
+const MAX_FILE_BYTES = 5_000_000
 
-/** Takes a trip in that was once taken along as JSON, as a new one. */
+/** Imports an exported JSON file as a new trip. */
 export function ImportButton({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function ImportButton({ email }: { email: string }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) importing.mutate(file)
-          // The same file may be chosen again.
+          // Resets the input, so that the user can choose the same file again.
           currentTarget.value = ''
         }}
       />
@@ -50,13 +50,13 @@ export function ImportButton({ email }: { email: string }) {
   )
 }
 
-/** @returns why nothing was taken in, null once it was */
+/** @returns the reason of a refusal, or null after the import */
 async function importFile(file: File, owner: Owner): Promise<string | null> {
-  if (file.size > MAX_BYTES) return trips.importNoTrip
+  if (file.size > MAX_FILE_BYTES) return trips.importNoTrip
   const { importJson } = await import('./exchange/trip-json.ts')
   const imported = importJson(await file.text())
   if (imported.kind === 'refused') return imported.message
-  // Another file after a failure is another trip.
+  // A new key, because another file is another trip.
   await saveNewTrip(owner, imported.trip, newIdempotencyKey())
   return null
 }

@@ -6,44 +6,47 @@ import { isSame } from '../api/is-same.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { tripsOf } from './own-trips.ts'
 
-/** Whose list of trips it is, and where it is held. */
+/** The owner of a list of trips and the cache with that list. */
 export type Owner = { queryClient: QueryClient; email: string }
 
 /** Saves a new trip and appends it to the list. */
 export async function saveNewTrip(owner: Owner, input: TripInput, idempotencyKey: string): Promise<Trip> {
   const body = { ...input, userEmail: owner.email, isPublic: false }
   const { trip } = await callOverHttp(createTrip, { body }, { idempotencyKey })
-  // An earlier try may have got through without its answer; then what was typed since is not in it yet.
+  // An earlier try may have reached the server without an answer. The saved trip then lacks newer input.
   const saved = isSame(trip, input) ? trip : await putTrip(owner, { id: trip._id, version: trip.version, input })
-  await changeList(owner, (trips) => [...trips.filter(({ _id }) => _id !== saved._id), saved])
+  await updateList(owner, (trips) => [...trips.filter(({ _id }) => _id !== saved._id), saved])
   return saved
 }
 
-/** Saves a changed trip and puts it in its place. @throws ApiError `conflict` when it was changed since `version` */
+/**
+ * Saves a changed trip and replaces it in the list.
+ * @throws ApiError `conflict` if the trip has changed since `version`
+ */
 export async function saveTrip(owner: Owner, edit: { id: string; version: number; input: TripInput }): Promise<Trip> {
   const saved = await putTrip(owner, edit)
-  await changeList(owner, (trips) => trips.map((trip) => (trip._id === saved._id ? saved : trip)))
+  await updateList(owner, (trips) => trips.map((trip) => (trip._id === saved._id ? saved : trip)))
   return saved
 }
 
-/** @returns where it stood, for `bringTripBack` */
+/** @returns its position in the list, for `bringTripBack` */
 export async function removeTrip(owner: Owner, id: string): Promise<number> {
   await callOverHttp(deleteTrip, { params: { id } })
   const trips = owner.queryClient.getQueryData(tripsOf(owner.email).queryKey)?.trips ?? []
-  await changeList(owner, (trips) => trips.filter(({ _id }) => _id !== id))
+  await updateList(owner, (trips) => trips.filter(({ _id }) => _id !== id))
   return trips.findIndex(({ _id }) => _id === id)
 }
 
 export async function bringTripBack(owner: Owner, id: string, position: number): Promise<Trip> {
   const { trip } = await callOverHttp(restoreTrip, { params: { id } })
-  await changeList(owner, (trips) => {
+  await updateList(owner, (trips) => {
     const others = trips.filter(({ _id }) => _id !== id)
     return others.toSpliced(position < 0 ? others.length : position, 0, trip)
   })
   return trip
 }
 
-/** The trip as the server has it now; undefined once it is gone. */
+/** Reads the current trip from the server. Undefined if it is deleted. */
 export async function readTrip({ queryClient, email }: Owner, id: string): Promise<Trip | undefined> {
   const { trips } = await queryClient.fetchQuery({ ...tripsOf(email), staleTime: 0 })
   return trips.find(({ _id }) => _id === id)
@@ -55,6 +58,6 @@ async function putTrip({ email }: Owner, edit: { id: string; version: number; in
   return (await callOverHttp(editTrip, { params: { id }, body })).trip
 }
 
-function changeList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): Promise<void> {
+function updateList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): Promise<void> {
   return updateAnswer(queryClient, tripsOf(email), (list) => ({ ...list, trips: change(list.trips) }))
 }

@@ -6,7 +6,7 @@ import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { MembersOnly } from '../session/guards.tsx'
 import { MyTrips } from './my-trips.tsx'
-import { planPath } from './plan-address.ts'
+import { planPath } from './plan-url.ts'
 import '../styles/planner.css'
 
 export function MyTripsPage() {

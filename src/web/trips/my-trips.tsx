@@ -14,7 +14,7 @@ import { takeLostFocus } from '../ui/take-focus.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import type { Owner } from './mutations.ts'
-import { KnownPlaces } from './place-names.tsx'
+import { PlacesProvider } from './place-names.tsx'
 import { PrintSheet, printPage } from './print-sheet.tsx'
 import { tripsOf } from './own-trips.ts'
 import { TripCard } from './trip-card.tsx'
@@ -23,31 +23,31 @@ import '../styles/my-trips.css'
 
 type MyTripsProps = {
   user: User
-  /** Level of its title on the page. */
+  /** Heading level of the title. */
   heading?: 'h1' | 'h2'
   onEdit: (id: string) => void
   onDeleted?: (id: string) => void
 }
 
-/** The My Trips list, in the planner and on pages of its own. */
+/** The list is part of the planner and has its own page. */
 export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const holdHeading = useCallback((element: HTMLHeadingElement | null) => {
+  const headingRef = useCallback((element: HTMLHeadingElement | null) => {
     heading.current = element
-    // A form that was saved takes the focus away with it.
+    // A saved form is removed and loses the focus.
     takeLostFocus(element)
   }, [])
   return (
     <section className="my-trips" aria-labelledby="my-trips-title">
       <div className="my-trips-head">
-        <Heading id="my-trips-title" ref={holdHeading} tabIndex={-1}>
+        <Heading id="my-trips-title" ref={headingRef} tabIndex={-1}>
           {trips.listTitle}
         </Heading>
         <ImportButton email={props.user.email} />
       </div>
-      <KnownPlaces>
+      <PlacesProvider>
         <TripList {...props} level={Heading === 'h1' ? 2 : 3} onRemoved={() => heading.current?.focus()} />
-      </KnownPlaces>
+      </PlacesProvider>
       <ButtonLink to={paths.home} look="quiet" icon="back">
         {trips.backToHome}
       </ButtonLink>
@@ -67,7 +67,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   const [printed, setPrinted] = useState<Trip | null>(null)
   const count = useGrowingCount(data?.trips.length ?? 0)
 
-  const leaveDeleted = useCallback(
+  const afterDeletion = useCallback(
     (id: string) => {
       onDeleted?.(id)
       onRemoved()
@@ -93,7 +93,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
               level={level}
               owner={owner}
               onEdit={onEdit}
-              onDeleted={leaveDeleted}
+              onDeleted={afterDeletion}
               onPrint={print}
             />
           </li>

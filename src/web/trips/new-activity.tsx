@@ -4,18 +4,18 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
 import type { ActivityText } from './trip-form-values.ts'
-import { PLACE_NAMES } from './place-names.tsx'
+import { PLACE_NAMES_ID } from './place-names.tsx'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
 type NewActivityProps = {
   draft: TripDraft
   fieldErrors: TripFieldErrors
-  /** Identifier of the form that these fields belong to. */
+  /** Id of the form of these fields. */
   form: string
   act: (action: DraftAction) => void
 }
 
-/** What becomes an activity of the destination that is shown. Enter adds it; the trip's own form is another one. */
+/** The fields of a new activity of the selected destination. Enter adds it, because they belong to a separate form. */
 export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps) {
   const { newActivity, outcome } = draft
   const isNameless = outcome.kind === 'activity-skipped' && outcome.because === 'nameless'
@@ -31,7 +31,7 @@ export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps)
       <legend>{trips.addActivityTitle}</legend>
       <Field
         label={trips.activityName}
-        list={PLACE_NAMES}
+        list={PLACE_NAMES_ID}
         autoComplete="off"
         error={isNameless ? texts['activity.name-missing'] : fieldErrors[NEW_ACTIVITY_NAME]}
         {...field('name')}

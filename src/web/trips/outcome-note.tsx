@@ -5,7 +5,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { selectedDestination, type Outcome, type TripDraft } from './trip-draft.ts'
 import { nameOfDestination } from './destination-name.ts'
 
-/** Says what the last action did beyond the obvious. */
+/** Shows the outcome of the last action. */
 export function OutcomeNote({ draft }: { draft: TripDraft }) {
   const { outcome } = draft
   const formats = useFormats()

@@ -1,9 +1,9 @@
 import { listTrips } from '#contract/endpoints/trips.ts'
 import { query } from '../api/query-client.ts'
 
-/** Milliseconds after which the trips are read again: they may have been changed on another device. */
-const FRESH = 30_000
+/** Another device may change the trips. */
+const STALE_AFTER_MS = 30_000
 
-/** Apart from queries.ts, which the route table carries to every page. */
+/** Separate from queries.ts, which is part of the code of every page. */
 export const tripsOf = (email: string) =>
-  query(listTrips, { query: { email } }, { staleTime: FRESH, refetchOnWindowFocus: true, retryOnMount: true })
+  query(listTrips, { query: { email } }, { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retryOnMount: true })

@@ -8,23 +8,23 @@ import type { PlaceIndexEntry } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
 import { placeIndex } from '../city/queries.ts'
 
-/** What a field's `list` names to offer the city's places. */
-export const PLACE_NAMES = 'place-names'
+/** Id of the `datalist` with the names of places. */
+export const PLACE_NAMES_ID = 'place-names'
 
-const Known = createContext<ReadonlyMap<string, PlaceIndexEntry>>(new Map())
+const PlacesByName = createContext<ReadonlyMap<string, PlaceIndexEntry>>(new Map())
 
-/** The city's places, for every name below it. They are looked up by hundreds of names, so the list is read once. */
-export function KnownPlaces({ children }: { children: ReactNode }) {
+/** Provides the places of the city by name. It reads the list once for hundreds of names. */
+export function PlacesProvider({ children }: { children: ReactNode }) {
   const places = useQuery(placeIndex()).data?.places
-  const known = useMemo(() => new Map((places ?? []).map((place) => [nameKey(place.name), place])), [places])
-  return <Known value={known}>{children}</Known>
+  const placesByName = useMemo(() => new Map((places ?? []).map((place) => [nameKey(place.name), place])), [places])
+  return <PlacesByName value={placesByName}>{children}</PlacesByName>
 }
 
-/** For the fields that offer the city's places. */
+/** Suggestions for the fields with `list={PLACE_NAMES_ID}`. */
 export function PlaceNames() {
   return (
-    <datalist id={PLACE_NAMES}>
-      {[...use(Known).values()].map(({ slug, name, locality }) => (
+    <datalist id={PLACE_NAMES_ID}>
+      {[...use(PlacesByName).values()].map(({ slug, name, locality }) => (
         <option key={slug} value={name}>
           {locality}
         </option>
@@ -35,23 +35,23 @@ export function PlaceNames() {
 
 const OnPaper = createContext(false)
 
-/** On paper an address is read and typed, so it is the whole one. */
+/** Printed links need their whole URL. */
 export function PlaceNamesOnPaper({ children }: { children: ReactNode }) {
   return <OnPaper value>{children}</OnPaper>
 }
 
-/** A name, as a link where the guide has a place by it. */
+/** Shows a name as a link if the guide has a place with that name. */
 export function PlaceName({ name }: { name: string }) {
-  const place = use(Known).get(nameKey(name))
+  const place = use(PlacesByName).get(nameKey(name))
   const isOnPaper = use(OnPaper)
   if (!place) return name
   const path = paths.place(place.slug)
   return isOnPaper ? <a href={new URL(path, location.origin).href}>{name}</a> : <Link to={path}>{name}</Link>
 }
 
-/** Leads from a field to the page of the place that is typed there. */
+/** Links to the page of the place whose name is in the field. */
 export function PlaceHint({ name }: { name: string }) {
-  const place = use(Known).get(nameKey(name))
+  const place = use(PlacesByName).get(nameKey(name))
   if (!place) return null
   return (
     <Link className="place-hint" to={paths.place(place.slug)}>

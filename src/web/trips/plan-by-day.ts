@@ -1,6 +1,6 @@
 import { addDays, countDays, toCalendarDate } from '#contract/dates.ts'
 
-/** A saved trip and a draft alike; a blank date or time is one that is not set. */
+/** Fits saved trips and drafts. A blank date or time is not set. */
 type Planned = { date: string | null; time: string }
 type Trip<Activity extends Planned> = {
   readonly startDate: string
@@ -10,66 +10,69 @@ type Trip<Activity extends Planned> = {
 
 export type PlannedActivity<Activity> = {
   readonly activity: Activity
-  /** Position and name of its destination. */
+  /** Index and name of the destination. */
   readonly destination: number
   readonly destinationName: string
 }
 
 export type PlannedDay<Activity> = {
   readonly date: string
-  /** 1 is the trip's first day; null while the trip's dates are not both there and in order. */
+  /** 1 is the first day of the trip. Null if the dates of the trip are missing or reversed. */
   readonly number: number | null
-  /** In the order of their times; those without one come last. */
+  /** Sorted by time. Activities without a time come last. */
   readonly activities: readonly PlannedActivity<Activity>[]
 }
 
 export type PlanByDay<Activity> = {
   readonly days: readonly PlannedDay<Activity>[]
   readonly undated: readonly PlannedActivity<Activity>[]
-  /** Dated before the trip starts or after it ends. */
+  /** Activities before the start or after the end of the trip. */
   readonly outside: readonly PlannedActivity<Activity>[]
 }
 
-/** Of a trip longer than this, only days with something on them are listed. */
-const DAYS_LISTED = 366
+/** For longer trips, the plan lists only days with activities. */
+const MAX_LISTED_DAYS = 366
 
-/** The trip as a calendar. While its dates are not both there and in order, it has the days of its activities. */
+/**
+ * Groups the activities of a trip by day. If the dates of the trip are missing or reversed, the plan has the days with
+ * activities.
+ */
 export function planByDay<Activity extends Planned>(trip: Trip<Activity>): PlanByDay<Activity> {
   const all = trip.destinations.flatMap(({ name, activities }, destination) =>
     activities.map((activity) => ({ activity, destination, destinationName: name })),
   )
-  const dated = all.filter(({ activity }) => isDate(activity.date)).toSorted(byMoment)
+  const dated = all.filter(({ activity }) => isDate(activity.date)).toSorted(byDateTime)
   const byDate = Map.groupBy(dated, ({ activity }) => activity.date ?? '')
-  const hasSpan = isDate(trip.startDate) && isDate(trip.endDate) && trip.startDate <= trip.endDate
+  const hasDates = isDate(trip.startDate) && isDate(trip.endDate) && trip.startDate <= trip.endDate
   return {
-    days: (hasSpan ? listDates(trip, [...byDate.keys()]) : [...byDate.keys()]).map((date) => ({
+    days: (hasDates ? listDates(trip, [...byDate.keys()]) : [...byDate.keys()]).map((date) => ({
       date,
-      number: hasSpan ? countDays(trip.startDate, date) + 1 : null,
+      number: hasDates ? countDays(trip.startDate, date) + 1 : null,
       activities: byDate.get(date) ?? [],
     })),
     undated: all.filter(({ activity }) => !isDate(activity.date)),
-    outside: hasSpan ? dated.filter(({ activity }) => !isWithin(trip, activity.date ?? '')) : [],
+    outside: hasDates ? dated.filter(({ activity }) => !isWithin(trip, activity.date ?? '')) : [],
   }
 }
 
-type Span = Pick<Trip<never>, 'startDate' | 'endDate'>
+type DateRange = Pick<Trip<never>, 'startDate' | 'endDate'>
 
-function listDates(span: Span, busy: readonly string[]): string[] {
-  const days = countDays(span.startDate, span.endDate)
-  if (days >= DAYS_LISTED) return busy.filter((date) => isWithin(span, date))
-  return Array.from({ length: days + 1 }, (_, day) => addDays(span.startDate, day))
+function listDates(range: DateRange, datesWithActivities: readonly string[]): string[] {
+  const days = countDays(range.startDate, range.endDate)
+  if (days >= MAX_LISTED_DAYS) return datesWithActivities.filter((date) => isWithin(range, date))
+  return Array.from({ length: days + 1 }, (_, day) => addDays(range.startDate, day))
 }
 
 /** Calendar dates compare as text. */
-function isWithin({ startDate, endDate }: Span, date: string): boolean {
+function isWithin({ startDate, endDate }: DateRange, date: string): boolean {
   return startDate <= date && date <= endDate
 }
 
-function byMoment(one: { activity: Planned }, other: { activity: Planned }): number {
-  return compare(momentOf(one.activity), momentOf(other.activity))
+function byDateTime(one: { activity: Planned }, other: { activity: Planned }): number {
+  return compare(sortKeyOf(one.activity), sortKeyOf(other.activity))
 }
 
-function momentOf({ date, time }: Planned): string {
+function sortKeyOf({ date, time }: Planned): string {
   return `${date}T${time === '' ? '99:99' : time}`
 }
 

@@ -8,7 +8,7 @@ import { MembersOnly } from '../session/guards.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CreateTab } from './create-tab.tsx'
 import { MyTrips } from './my-trips.tsx'
-import { plannerTabs, planPath, readPlanAddress, type PlanAddress } from './plan-address.ts'
+import { plannerTabs, planPath, readPlanUrl, type PlanUrl } from './plan-url.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
 import { useDraft } from './use-draft.ts'
 import '../styles/planner.css'
@@ -24,36 +24,36 @@ function OwnPlanner({ user }: { user: User }) {
     description: trips.plannerDescription,
     path: null,
   })
-  const address = readPlanAddress(search)
-  return <Planner key={`${user.id} ${address.trip}`} user={user} address={address} />
+  const url = readPlanUrl(search)
+  return <Planner key={`${user.id} ${url.trip}`} user={user} url={url} />
 }
 
 const tabs = plannerTabs.map((id) => ({ id, label: trips.tabs[id] }))
 
-/** The draft lives above the tabs, so that a look at another one costs nothing. */
-function Planner({ user, address }: { user: User; address: PlanAddress }) {
+/** The draft is above the tabs, so that it survives a change of the tab. */
+function Planner({ user, url }: { user: User; url: PlanUrl }) {
   const navigate = useNavigate()
-  const hold = useDraft(user, address.trip)
-  const go = (to: Partial<PlanAddress>) =>
-    void navigate(planPath({ ...address, ...to }), { preventScrollReset: to.trip === undefined })
+  const editor = useDraft(user, url.trip)
+  const go = (to: Partial<PlanUrl>) =>
+    void navigate(planPath({ ...url, ...to }), { preventScrollReset: to.trip === undefined })
   return (
     <div className="planner">
       <header className="planner-head">
         <h1>{trips.plannerTitle}</h1>
         <p>{trips.plannerDescription}</p>
       </header>
-      <Tabs label={trips.plannerTabs} tabs={tabs} selected={address.tab} onSelect={(tab) => go({ tab })}>
-        {address.tab === 'create' && (
-          <CreateTab user={user} hold={hold} tripId={address.trip} onLeave={() => go({ tab: 'list', trip: null })} />
+      <Tabs label={trips.plannerTabs} tabs={tabs} selected={url.tab} onSelect={(tab) => go({ tab })}>
+        {url.tab === 'create' && (
+          <CreateTab user={user} editor={editor} tripId={url.trip} onLeave={() => go({ tab: 'list', trip: null })} />
         )}
-        {address.tab === 'list' && (
+        {url.tab === 'list' && (
           <MyTrips
             user={user}
             onEdit={(trip) => go({ tab: 'create', trip })}
-            onDeleted={(trip) => trip === address.trip && go({ trip: null })}
+            onDeleted={(trip) => trip === url.trip && go({ trip: null })}
           />
         )}
-        {address.tab === 'suggest' && <SuggestedTripList />}
+        {url.tab === 'suggest' && <SuggestedTripList />}
       </Tabs>
     </div>
   )

@@ -7,7 +7,7 @@ import { TripDates } from './trip-dates.tsx'
 import { withKeys } from './with-keys.ts'
 import '../styles/print.css'
 
-/** A trip on paper, alone: on the screen it is never seen. */
+/** The printed page of a trip. The screen hides it. */
 export function PrintSheet({ trip }: { trip: Trip }) {
   return createPortal(
     <PlaceNamesOnPaper>

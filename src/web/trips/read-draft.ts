@@ -4,7 +4,10 @@ import { toTripInput, type DraftInput } from './draft-input.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
 
-/** What saving sends. The form wants more than the server, which completes missing dates (section 5). */
+/**
+ * The input of the API for a draft, or its errors. The form requires both dates, although the server completes missing
+ * ones (section 5).
+ */
 export function readDraft(draft: TripDraft): DraftInput {
   const read = toTripInput(draft)
   const fieldErrors: TripFieldErrors = {
@@ -20,7 +23,7 @@ function isNameless({ newActivity: { name, notes } }: TripDraft): boolean {
   return name.trim() === '' && notes.trim() !== ''
 }
 
-/** Position of the first invalid destination, null when there is none. */
+/** Index of the first invalid destination, or null. */
 export function firstInvalidDestination(fieldErrors: TripFieldErrors): number | null {
   const positions = Object.keys(fieldErrors).flatMap((path) => /^destinations\.(\d+)\./.exec(path)?.[1] ?? [])
   return positions.length === 0 ? null : Math.min(...positions.map(Number))

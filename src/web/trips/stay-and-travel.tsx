@@ -2,7 +2,7 @@ import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import type { DestinationProps } from './destination-props.ts'
 import type { DraftAction } from './trip-draft.ts'
-import { isInvalidBelow } from './trip-field-errors.ts'
+import { hasErrorsBelow } from './trip-field-errors.ts'
 
 type StayField = Extract<DraftAction, { kind: 'change-accommodation' }>['field']
 type TravelField = Extract<DraftAction, { kind: 'change-transportation' }>['field']
@@ -22,11 +22,11 @@ const travelFields = {
   bookingReference: 'text',
 } as const satisfies Record<TravelField, string>
 
-/** Where one sleeps and how one gets there: closed until somebody wants them. */
+/** Accommodation and transportation. They are optional, so they are closed at first. */
 export function StayAndTravel({ destination, path, fieldErrors, act }: DestinationProps) {
   return (
     <>
-      <details className="destination-more" open={isInvalidBelow(fieldErrors, `${path}.accommodation`) || undefined}>
+      <details className="destination-more" open={hasErrorsBelow(fieldErrors, `${path}.accommodation`) || undefined}>
         <summary>{trips.accommodation.title}</summary>
         <div className="destination-fields">
           {keysOf(stayFields).map((field) => (
@@ -45,7 +45,7 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
           ))}
         </div>
       </details>
-      <details className="destination-more" open={isInvalidBelow(fieldErrors, `${path}.transportation`) || undefined}>
+      <details className="destination-more" open={hasErrorsBelow(fieldErrors, `${path}.transportation`) || undefined}>
         <summary>{trips.transportation.title}</summary>
         <div className="destination-fields">
           {keysOf(travelFields).map((field) => (

@@ -7,7 +7,7 @@ const Mode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), id: z.string(), version: z.number() }),
 ])
 
-/** A draft as the device keeps it: without keys, which live only as long as the page. */
+/** A draft on the device, without keys, which are valid only while the page is open. */
 const StoredDraft = z.object({
   mode: Mode,
   text: TripFormValues,
@@ -28,7 +28,7 @@ export function toStoredDraft(draft: TripDraft): StoredDraft {
   }
 }
 
-/** @returns null for what is no draft at all; a wrong field in one reads as blank */
+/** @returns null if this is no draft; wrong fields become blank */
 export function readStoredDraft(stored: unknown): TripDraft | null {
   const { data } = StoredDraft.safeParse(stored)
   if (!data) return null
@@ -37,10 +37,10 @@ export function readStoredDraft(stored: unknown): TripDraft | null {
   return { ...draft, selected: selected?.key ?? draft.selected, origin: data.origin, newActivity: data.newActivity }
 }
 
-/** Whether leaving now would lose something: changes since it was empty or loaded, or an activity not added yet. */
+/** True if there are unsaved changes or a typed activity that is not added. */
 export function isDirty(draft: TripDraft): boolean {
   const { name, notes } = draft.newActivity
-  return name !== '' || notes !== '' || JSON.stringify(textOfDraft(draft)) !== JSON.stringify(inOrder(draft.origin))
+  return name !== '' || notes !== '' || JSON.stringify(textOfDraft(draft)) !== JSON.stringify(normalise(draft.origin))
 }
 
 export function textOfDraft({
@@ -51,7 +51,7 @@ export function textOfDraft({
   description,
   destinations,
 }: TripDraft): TripFormValues {
-  return inOrder({
+  return normalise({
     title,
     budget,
     startDate,
@@ -64,7 +64,7 @@ export function textOfDraft({
   })
 }
 
-/** The fields of the schema alone and in its order, so that two texts compare as JSON. */
-function inOrder(text: TripFormValues): TripFormValues {
+/** Keeps only the fields of the schema, in its order, so that two texts compare as JSON. */
+function normalise(text: TripFormValues): TripFormValues {
   return TripFormValues.parse(text)
 }

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { suggestedTrips } from './queries.ts'
 import { SuggestedTripCard } from './suggested-trip-card.tsx'
 
-/** The editors' trips, on their own page and in the planner. */
+/** This list is part of the planner and has its own page. */
 export function SuggestedTripList() {
   const { data, isPending, refetch } = useQuery(
     reporting(suggestedTrips(), { text: trips.fetchSuggestedFailed, place: 'top-center' }),

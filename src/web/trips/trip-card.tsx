@@ -15,12 +15,12 @@ import { TripDates } from './trip-dates.tsx'
 import { useTripDeletion } from './use-trip-deletion.ts'
 import { withKeys } from './with-keys.ts'
 
-/** Activities shown of each destination (section 9). */
-const PREVIEWED = 3
+/** Activities per destination on the card (section 9). */
+const PREVIEWED_ACTIVITIES = 3
 
 type TripCardProps = {
   trip: Trip
-  /** Of its heading on the page. */
+  /** Heading level of the title. */
   level: 2 | 3
   onEdit: (id: string) => void
   owner: Owner
@@ -28,7 +28,7 @@ type TripCardProps = {
   onPrint: (trip: Trip) => void
 }
 
-/** Kept as it is while the list around it grows by the hundred. */
+/** `memo`, because the list adds cards in steps and would render all of them again. */
 export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onDeleted, onPrint }: TripCardProps) {
   const formats = useFormats()
   const deletion = useTripDeletion(owner, trip, onDeleted)
@@ -75,7 +75,7 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
   const formats = useFormats()
   const { name, location, startDate, endDate, activities } = destination
   const dates = [startDate, endDate].filter((date) => date !== null).map((date) => showDate(date, formats))
-  const further = activities.length - PREVIEWED
+  const further = activities.length - PREVIEWED_ACTIVITIES
   return (
     <>
       <Heading level={level}>
@@ -88,7 +88,7 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
       </p>
       {activities.length > 0 && (
         <ul className="trip-card-activities">
-          {withKeys(activities.slice(0, PREVIEWED), ({ name }) => name).map(({ key, item: { name } }) => (
+          {withKeys(activities.slice(0, PREVIEWED_ACTIVITIES), ({ name }) => name).map(({ key, item: { name } }) => (
             <li key={key}>
               <PlaceName name={name} />
             </li>
@@ -101,11 +101,11 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
 }
 
 function Where({ location }: { location: string }) {
-  const isWebAddress = /^https?:\/\//i.test(location) && URL.canParse(location)
-  return isWebAddress ? <OutsideLink href={location}>{trips.openLocation}</OutsideLink> : <span>{location}</span>
+  const isWebUrl = /^https?:\/\//i.test(location) && URL.canParse(location)
+  return isWebUrl ? <OutsideLink href={location}>{trips.openLocation}</OutsideLink> : <span>{location}</span>
 }
 
-/** Rendered once it is wanted: there may be hundreds of them. */
+/** Renders the plan when it is opened, because a list may have hundreds of cards. */
 function DaysOfTrip({ trip }: { trip: Trip }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,10 +3,10 @@ import { trips } from '#messages/trips.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { useFormats } from '../city/use-formats.ts'
 
-type Span = { startDate: string; endDate: string }
+type DateRange = { startDate: string; endDate: string }
 
-/** The dates of a trip, and how many days it has: none, when it ends on the day on which it starts (section 9). */
-export function TripDates({ startDate, endDate }: Span) {
+/** Dates of a trip and its length in days. The length is 0 if start and end are equal (section 9). */
+export function TripDates({ startDate, endDate }: DateRange) {
   const formats = useFormats()
   return (
     <>

@@ -8,7 +8,7 @@ import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './tri
 
 const SEQUENCES = 5_000
 
-// Few values, so that twins, blanks and hits are common; keys beyond those in use are tried too.
+// Few values, so that duplicates, blanks and hits are frequent. Keys out of range are tested, too.
 const key = fc.nat(14)
 const position = fc.integer({ min: -2, max: 6 })
 const name = fc.constantFrom('', ' ', 'A', 'B', ' A ', 'સુરત')
@@ -133,7 +133,7 @@ test(`whatever is done to a draft, in ${SEQUENCES} random sequences, it holds to
   expect(steps.kinds.size).toBe(19)
 })
 
-/** What must hold after each step, by name; those that do not. */
+/** What must editor after each step, by name; those that do not. */
 function violationsOf(before: TripDraft, action: DraftAction, after: TripDraft): string[] {
   const isStart = ['load-trip', 'load-imported', 'load-suggested', 'reset'].includes(action.kind)
   const isSelecting = ['add-destination', 'remove-destination', 'select-destination'].includes(action.kind)

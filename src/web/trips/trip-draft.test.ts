@@ -38,7 +38,7 @@ function activitiesOf(draft: TripDraft): string[][] {
   return draft.destinations.map(({ activities }) => activities.map(({ name }) => name))
 }
 
-/** Three destinations, of which the first is selected. */
+/** Three destinations. The first one is selected. */
 function threeDestinations(): TripDraft {
   const first = act(emptyDraft, nameDestination(0, 'One'), { kind: 'add-destination' })
   const second = act(first, nameDestination(first.selected, 'Two'), { kind: 'add-destination' })

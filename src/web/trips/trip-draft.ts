@@ -15,7 +15,7 @@ import {
 } from './trip-form-values.ts'
 import { textOfTrip } from './trip-text.ts'
 
-/** Names a destination or an activity for as long as the draft lives: for lists, and for actions. */
+/** Identifies a destination or an activity in lists and actions while the draft is open. */
 export type Key = number
 
 export type DraftActivity = ActivityText & { readonly key: Key }
@@ -26,27 +26,27 @@ export type DraftDestination = Omit<DestinationText, 'activities'> & {
 
 export type DraftMode =
   | { readonly kind: 'create' }
-  /** `version` is the state of the saved trip that the draft started from. */
+  /** `version` of the saved trip when the draft was loaded. */
   | { readonly kind: 'edit'; readonly id: string; readonly version: number }
 
-/** What the last action did beyond the obvious, for the screen to say. */
+/** The outcome of the last action, for a message on the screen. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'activity-added'; readonly activity: Key }
   | { readonly kind: 'activity-skipped'; readonly because: 'duplicate' | 'nameless' | 'full'; readonly name: string }
   | { readonly kind: 'destination-filled'; readonly destination: Key }
   | { readonly kind: 'destination-skipped'; readonly because: 'full' }
-  /** These activities took the trip's start date, and follow it while it is still being typed. */
+  /** These activities got the start date of the trip. They follow it while the user is still typing it. */
   | { readonly kind: 'dates-filled'; readonly activities: readonly Key[] }
 
 export type TripDraft = Omit<TripFormValues, 'destinations'> & {
   readonly mode: DraftMode
   readonly destinations: readonly DraftDestination[]
-  /** The destination being shown. */
+  /** Key of the destination in the form. */
   readonly selected: Key
-  /** The Add New Activity form. */
+  /** Fields of the "Add New Activity" form. */
   readonly newActivity: ActivityText
-  /** What the draft was when it was empty or loaded. */
+  /** The values of the empty or loaded draft. */
   readonly origin: TripFormValues
   readonly outcome: Outcome
   readonly nextKey: Key
@@ -75,7 +75,7 @@ export type DraftAction =
   | { kind: 'load-trip'; trip: Trip }
   | { kind: 'load-imported'; trip: TripInput }
   | { kind: 'load-suggested'; trip: SuggestedTrip; startDate: string }
-  /** A stale edit goes on, as an edit of the trip as it is saved now. */
+  /** Continues a stale edit, now based on the current saved trip. */
   | { kind: 'keep-mine'; theirs: Trip }
   | { kind: 'restore'; draft: TripDraft }
   | { kind: 'reset' }
@@ -143,7 +143,7 @@ export function selectedDestination({ destinations, selected }: TripDraft): Draf
   return destination
 }
 
-/** A draft that starts from `text`; a form needs a destination to type in, so one without gets a blank one. */
+/** Creates a draft from `text`. A text without destinations gets a blank one, because the form needs one. */
 export function draftOf(text: TripFormValues, mode: DraftMode): TripDraft {
   const destinations: DraftDestination[] = []
   let nextKey = 0
@@ -165,8 +165,8 @@ export function draftOf(text: TripFormValues, mode: DraftMode): TripDraft {
 }
 
 /**
- * Blank activity dates take the trip's start date (section 4). A date field reports every date on the way to the one
- * meant (typing 2026 passes through the year 2), so those filled follow until something else happens.
+ * Blank activity dates get the start date of the trip (section 4). A date field reports incomplete dates during typing:
+ * 2026 passes through the year 2. So the filled dates follow the start date until another action happens.
  */
 function setStartDate(draft: TripDraft, startDate: string): TripDraft {
   const following = draft.outcome.kind === 'dates-filled' ? draft.outcome.activities : []
@@ -179,7 +179,7 @@ function setStartDate(draft: TripDraft, startDate: string): TripDraft {
     for (const activity of destination.activities) {
       if (activity.date !== '' && !following.includes(activity.key)) continue
       const dated = { ...activity, date: startDate }
-      // One that would become the twin of another stays as it is.
+      // Skips a date that would make two activities equal.
       if (isDuplicate(activities, dated, activity.key)) continue
       activities = activities.map((each) => (each === activity ? dated : each))
       filled.push(activity.key)
@@ -220,7 +220,7 @@ function addTypedActivity(draft: TripDraft): TripDraft {
   return added.outcome.kind === 'activity-added' ? { ...added, newActivity: blankActivity } : added
 }
 
-/** Into the selected destination. */
+/** Adds to the selected destination. */
 function addActivity(draft: TripDraft, text: ActivityText): TripDraft {
   const activity: DraftActivity = { ...text, name: text.name.trim(), key: draft.nextKey }
   const { name, key } = activity
@@ -256,7 +256,7 @@ function moveActivity(draft: TripDraft, move: { activity: Key; destination: Key;
   )
 }
 
-/** Section 4: kinds of which an item becomes an activity; any other names a destination. */
+/** Section 4: true if a wishlist item of this kind becomes an activity, false if it becomes a destination. */
 const becomesActivity = {
   attraction: true,
   museum: true,
@@ -266,7 +266,7 @@ const becomesActivity = {
   historical: false,
 } as const satisfies Record<PlaceKind, boolean>
 
-/** The selection stays where it is, so that the next item goes where the traveller looks. */
+/** Keeps the selection, so that the next item goes to the same destination. */
 function addFromWishlist(draft: TripDraft, item: Pick<WishlistItem, 'name' | 'location' | 'type'>): TripDraft {
   const { name, location, type } = item
   if (becomesActivity[type]) return addActivity(draft, { ...blankActivity, name, date: draft.startDate })
@@ -287,7 +287,7 @@ function refusalOf(activities: readonly DraftActivity[], activity: DraftActivity
   return activities.length >= TRIP_LIMITS.activities ? 'full' : null
 }
 
-/** Whether one of the others has the same name, date and time; one whose name is still being typed has no twin. */
+/** True if another activity has the same name, date and time. An activity without a name has no duplicate. */
 function isDuplicate(activities: readonly DraftActivity[], { name, date, time }: ActivityText, own: Key): boolean {
   const wanted = name.trim()
   return (

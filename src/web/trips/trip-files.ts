@@ -7,7 +7,7 @@ export type TripFileFormat = (typeof tripFileFormats)[number]
 type TripFileContent = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string }
 type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
 
-/** Each format's code is loaded when somebody asks for it. */
+/** The code of each format loads on demand. */
 const writers = {
   ics: {
     type: 'text/calendar',
@@ -32,7 +32,10 @@ export async function fileOfTrip(format: TripFileFormat, content: TripFileConten
   return { name: `${fileNameOf(content.trip.title)}.${format}`, type, content: await write(content) }
 }
 
-/** Letters and digits of any script; what a file system may take amiss becomes a hyphen. */
+/**
+ * Keeps letters and digits of all scripts. All other characters become hyphens, because file systems refuse some of
+ * them.
+ */
 function fileNameOf(title: string): string {
   const name = title
     .normalize('NFC')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** The lint rules take `z.catch` for a promise's. */
+/** An alias, because a lint rule mistakes `z.catch` for a method of promises. */
 export const orElse = z.catch
 
 /**
- * A trip as a form holds it: everything is text, as typed, and blank where nothing was. A wrong or missing field reads
- * as blank, so that a draft kept by an older build costs no more than that field.
+ * Form values are text as typed, and blank if missing. Wrong and missing fields become blank, so that a draft of an
+ * older build loses only these fields.
  */
 const line = orElse(z.string(), '')
 

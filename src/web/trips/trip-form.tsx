@@ -9,30 +9,30 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import { PlaceNames } from './place-names.tsx'
-import { planPath } from './plan-address.ts'
+import { planPath } from './plan-url.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { isDirty } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { TripFields } from './trip-fields.tsx'
-import type { DraftHold } from './use-draft.ts'
+import type { DraftEditor } from './use-draft.ts'
 import { useSaveTrip } from './use-save-trip.ts'
 import { WishlistPanel } from './wishlist-panel.tsx'
 
-type TripFormProps = { user: User; hold: DraftHold; tripId: string | null; onSaved: () => void }
+type TripFormProps = { user: User; editor: DraftEditor; tripId: string | null; onSaved: () => void }
 
-export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
-  const { draft } = hold
+export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
+  const { draft } = editor
   const [isWishlistOpen, setIsWishlistOpen] = useState(false)
   const newActivityForm = useId()
   const [aside, setAside] = useState<TripDraft | null>(null)
-  const { fieldErrors, act, submit, save, isPending, conflict, endConflict } = useSaveTrip({ user, hold, onSaved })
+  const { fieldErrors, act, submit, save, isPending, conflict, endConflict } = useSaveTrip({ user, editor, onSaved })
   useLeaveQuestion(() => isDirty(draft), trips.leaveQuestion)
   return (
     <div className="trip-form">
       <form noValidate aria-labelledby={`${newActivityForm}-title`} onSubmit={submit}>
         <div>
           <FormTitle id={`${newActivityForm}-title`} tripId={tripId} />
-          <RestoredNote hold={hold} aside={aside} onBringBack={() => bringBack(aside, hold, setAside)} />
+          <RestoredNote editor={editor} aside={aside} onBringBack={() => bringBack(aside, editor, setAside)} />
         </div>
         <TripFields draft={draft} fieldErrors={fieldErrors} act={act} />
         <DestinationsSection
@@ -50,7 +50,7 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
           <p>{trips.saveHint}</p>
         </div>
       </form>
-      {/* A form cannot stand in another one; its fields do, and name it. */}
+      {/* HTML forms cannot be nested. The fields of the new activity name this form. */}
       <form
         id={newActivityForm}
         hidden
@@ -96,7 +96,7 @@ export function TripForm({ user, hold, tripId, onSaved }: TripFormProps) {
   )
 }
 
-/** Says which trip the form is about; it takes a focus that was lost with the page before it. */
+/** Title of the form. Takes the focus that the previous page has lost. */
 function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
   if (tripId === null) {
     return (
@@ -115,8 +115,8 @@ function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
   )
 }
 
-/** What was put aside comes back as an edit of the trip as it is saved now. */
-function bringBack(aside: TripDraft | null, hold: DraftHold, setAside: (aside: null) => void): void {
-  if (aside) hold.act({ kind: 'restore', draft: { ...aside, mode: hold.draft.mode, origin: hold.draft.origin } })
+/** Restores the draft that was put aside, now based on the current saved trip. */
+function bringBack(aside: TripDraft | null, editor: DraftEditor, setAside: (aside: null) => void): void {
+  if (aside) editor.act({ kind: 'restore', draft: { ...aside, mode: editor.draft.mode, origin: editor.draft.origin } })
   setAside(null)
 }

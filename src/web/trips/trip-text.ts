@@ -2,7 +2,7 @@ import { toCalendarDate } from '#contract/dates.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
-/** A saved trip as the form shows it; dates are normalised to yyyy-mm-dd (section 3). */
+/** Form values of a saved trip, with dates as yyyy-mm-dd (section 3). */
 export function textOfTrip({
   title,
   budget,

@@ -9,43 +9,43 @@ import { tripsOf } from './own-trips.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
 
-// The policy forbids making code from text, and a probe whether it does would be reported as a violation.
+// Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
 
-/** The draft is being opened, began anew, was found on the device, or its trip is gone or could not be read. */
+/** `restored`: found on the device. `missing`: the trip does not exist. `failed`: the trip could not be read. */
 type DraftStatus = 'opening' | 'new' | 'restored' | 'missing' | 'failed'
 
-export type DraftHold = {
+export type DraftEditor = {
   readonly draft: TripDraft
   readonly status: DraftStatus
-  /** The key under which the draft is saved, however often that is tried. */
+  /** Stays the same for all tries to save the draft. */
   readonly idempotencyKey: string
-  /** The draft after everything that was done to it, drawn or not. */
+  /** The latest draft, even if it is not drawn yet. */
   readonly read: () => TripDraft
   readonly act: (action: DraftAction) => void
-  /** Begins anew: with nothing, or with the trip as it is saved. */
+  /** Discards the draft and opens an empty one, or the saved trip. */
   readonly startOver: () => void
   readonly reopen: () => void
 }
 
-type OpenedDraft = {
+type LoadedDraft = {
   readonly status: 'new' | 'restored' | 'missing'
   readonly idempotencyKey: string
   readonly state: DraftState<TripDraft, DraftAction>
 }
 
-/** Shown as the draft until it is opened. */
-const unopened = createDraftState<TripDraft, DraftAction>({
+/** Placeholder until the draft is open. */
+const placeholderState = createDraftState<TripDraft, DraftAction>({
   initial: emptyDraft,
   change: (draft) => draft,
   keep: () => undefined,
 })
 
-/** The draft of a new trip, or of one that is being edited. Every change of it is kept on the device. */
-export function useDraft(user: User, tripId: string | null): DraftHold {
-  const slot = draftKey(user.id, tripId ?? 'new')
-  const { data, isError, refetch } = useQuery(openedDraft(slot, { email: user.email, tripId }))
-  const { read, act, subscribe } = data?.state ?? unopened
+/** The draft of a new trip or of an edit. Each change is saved on the device. */
+export function useDraft(user: User, tripId: string | null): DraftEditor {
+  const key = draftKey(user.id, tripId ?? 'new')
+  const { data, isError, refetch } = useQuery(draftQuery(key, { email: user.email, tripId }))
+  const { read, act, subscribe } = data?.state ?? placeholderState
   const reopen = () => void refetch()
   return {
     draft: useSyncExternalStore(subscribe, read, read),
@@ -54,7 +54,7 @@ export function useDraft(user: User, tripId: string | null): DraftHold {
     read,
     act,
     startOver() {
-      keepDraft(slot, () => null)
+      keepDraft(key, () => null)
       reopen()
     },
     reopen,
@@ -63,39 +63,44 @@ export function useDraft(user: User, tripId: string | null): DraftHold {
 
 type Subject = { email: string; tripId: string | null }
 
-const openedDraft = (slot: string, subject: Subject) =>
+const draftQuery = (key: string, subject: Subject) =>
   queryOptions({
-    queryKey: ['trip draft', slot],
-    queryFn: ({ client }) => openDraft(client, slot, subject),
-    // Read whenever the planner opens, and then only on demand: what is typed meanwhile is newer.
+    queryKey: ['trip draft', key],
+    queryFn: ({ client }) => loadDraft(client, key, subject),
+    // Read when the planner opens and then only on demand, because the typed text is newer.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     structuralSharing: false,
   })
 
-const Kept = z.object({ idempotencyKey: z.string(), draft: z.unknown() })
+const StoredEntry = z.object({ idempotencyKey: z.string(), draft: z.unknown() })
 
-async function openDraft(queryClient: QueryClient, slot: string, { email, tripId }: Subject): Promise<OpenedDraft> {
-  const { data: kept } = Kept.safeParse(await readKeptDraft(slot))
-  const restored = kept ? readStoredDraft(kept.draft) : null
-  if (kept && restored) {
-    const { idempotencyKey } = kept
-    return { status: 'restored', idempotencyKey, state: keptState(slot, idempotencyKey, restored) }
+async function loadDraft(queryClient: QueryClient, key: string, { email, tripId }: Subject): Promise<LoadedDraft> {
+  const { data: entry } = StoredEntry.safeParse(await readKeptDraft(key))
+  const restored = entry ? readStoredDraft(entry.draft) : null
+  if (entry && restored) {
+    const { idempotencyKey } = entry
+    return { status: 'restored', idempotencyKey, state: createStoredState(key, idempotencyKey, restored) }
   }
   const idempotencyKey = newIdempotencyKey()
-  if (tripId === null) return { status: 'new', idempotencyKey, state: keptState(slot, idempotencyKey, emptyDraft) }
+  if (tripId === null)
+    return { status: 'new', idempotencyKey, state: createStoredState(key, idempotencyKey, emptyDraft) }
   const { trips } = await queryClient.ensureQueryData(tripsOf(email))
   const trip = trips.find(({ _id }) => _id === tripId)
-  if (!trip) return { status: 'missing', idempotencyKey, state: unopened }
+  if (!trip) return { status: 'missing', idempotencyKey, state: placeholderState }
   const loaded = changeDraft(emptyDraft, { kind: 'load-trip', trip })
-  return { status: 'new', idempotencyKey, state: keptState(slot, idempotencyKey, loaded) }
+  return { status: 'new', idempotencyKey, state: createStoredState(key, idempotencyKey, loaded) }
 }
 
-function keptState(slot: string, idempotencyKey: string, initial: TripDraft): DraftState<TripDraft, DraftAction> {
+function createStoredState(
+  key: string,
+  idempotencyKey: string,
+  initial: TripDraft,
+): DraftState<TripDraft, DraftAction> {
   return createDraftState({
     initial,
     change: changeDraft,
-    keep: (draft) => keepDraft(slot, () => (isDirty(draft) ? { idempotencyKey, draft: toStoredDraft(draft) } : null)),
+    keep: (draft) => keepDraft(key, () => (isDirty(draft) ? { idempotencyKey, draft: toStoredDraft(draft) } : null)),
   })
 }

@@ -11,35 +11,35 @@ import { readTrip, saveNewTrip, saveTrip, type Owner } from './mutations.ts'
 import { firstInvalidDestination, readDraft } from './read-draft.ts'
 import { changeDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
 import type { TripField, TripFieldErrors } from './trip-field-errors.ts'
-import type { DraftHold } from './use-draft.ts'
+import type { DraftEditor } from './use-draft.ts'
 
-/** Why an edit could not be saved as it is: somebody changed the trip meanwhile, or deleted it. */
+/** Why an edit could not be saved: `stale` if somebody changed the trip, `gone` if it was deleted. */
 export type Conflict = { kind: 'none' } | { kind: 'stale'; theirs: Trip } | { kind: 'gone' }
 
-type Saving = { user: User; hold: DraftHold; onSaved: () => void }
+type Saving = { user: User; editor: DraftEditor; onSaved: () => void }
 
-/** Saving a draft. An edit that somebody else was quicker than ends in a conflict, which the traveller resolves. */
-export function useSaveTrip({ user, hold, onSaved }: Saving) {
+/** Saves a draft. If somebody else has changed the trip, the user resolves the conflict. */
+export function useSaveTrip({ user, editor, onSaved }: Saving) {
   const queryClient = useQueryClient()
   const owner: Owner = { queryClient, email: user.email }
   const [conflict, setConflict] = useState<Conflict>({ kind: 'none' })
 
   const { fieldErrors, isPending, submit, send, clearSubmitErrors } = useForm({
-    read: () => readToSave(hold.read()),
+    read: () => readToSave(editor.read()),
     check: (): TripFieldErrors => {
-      const read = readDraft(hold.draft)
+      const read = readDraft(editor.draft)
       return read.kind === 'invalid' ? read.fieldErrors : {}
     },
-    onInvalid: (found) => select(hold, found),
+    onInvalid: (found) => selectInvalidDestination(editor, found),
     write: async ({ mode, input }: ToSave) => {
       if (mode.kind === 'edit') return saveEdit(owner, { id: mode.id, version: mode.version, input })
-      await saveNewTrip(owner, input, hold.idempotencyKey)
+      await saveNewTrip(owner, input, editor.idempotencyKey)
       return null
     },
     failure: trips.saveFailed,
     onSuccess: (found, { mode }) => {
       if (found) return setConflict(found)
-      hold.startOver()
+      editor.startOver()
       onSaved()
       notify('success', mode.kind === 'create' ? trips.created : trips.updated)
     },
@@ -47,7 +47,7 @@ export function useSaveTrip({ user, hold, onSaved }: Saving) {
 
   const act = (action: DraftAction) => {
     if (action.kind !== 'select-destination') clearSubmitErrors()
-    hold.act(action)
+    editor.act(action)
   }
 
   return {
@@ -57,13 +57,13 @@ export function useSaveTrip({ user, hold, onSaved }: Saving) {
     conflict,
     endConflict: () => setConflict({ kind: 'none' }),
     submit: (event: FormEvent<HTMLFormElement>) => {
-      if (!isPending) addTypedActivity(hold)
+      if (!isPending) addTypedActivity(editor)
       submit(event)
     },
-    /** Saves the draft as it is now. */
+    /** Saves the current draft. */
     save: () => {
-      addTypedActivity(hold)
-      void send(readToSave(hold.read()))
+      addTypedActivity(editor)
+      void send(readToSave(editor.read()))
     },
   }
 }
@@ -75,22 +75,22 @@ function readToSave(draft: TripDraft): ReadForm<ToSave, TripField> {
   return read.kind === 'valid' ? { kind: 'valid', input: { mode: draft.mode, input: read.input } } : read
 }
 
-/** An activity that was typed and not added yet is meant to be saved, too. */
-function addTypedActivity(hold: DraftHold): void {
-  const draft = hold.read()
+/** A typed activity that is not added yet is saved, too. */
+function addTypedActivity(editor: DraftEditor): void {
+  const draft = editor.read()
   if (draft.newActivity.name.trim() === '') return
   const added = changeDraft(draft, { kind: 'add-activity' })
-  if (added.outcome.kind === 'activity-added') hold.act({ kind: 'restore', draft: added })
+  if (added.outcome.kind === 'activity-added') editor.act({ kind: 'restore', draft: added })
 }
 
-/** Shows the first invalid destination, unless a field of the trip itself comes before it. */
-function select(hold: DraftHold, found: TripFieldErrors): void {
-  const destination = hold.read().destinations[firstInvalidDestination(found) ?? -1]
-  const isTripsOwn = Object.keys(found).some((path) => !path.includes('.'))
-  if (destination && !isTripsOwn) hold.act({ kind: 'select-destination', destination: destination.key })
+/** Selects the first invalid destination, unless a field of the trip itself has an error. */
+function selectInvalidDestination(editor: DraftEditor, found: TripFieldErrors): void {
+  const destination = editor.read().destinations[firstInvalidDestination(found) ?? -1]
+  const hasOwnError = Object.keys(found).some((path) => !path.includes('.'))
+  if (destination && !hasOwnError) editor.act({ kind: 'select-destination', destination: destination.key })
 }
 
-/** @returns the conflict that kept the edit from being saved, null once it is saved */
+/** @returns the conflict, or null after saving */
 async function saveEdit(
   owner: Owner,
   edit: { id: string; version: number; input: TripInput },
@@ -99,13 +99,13 @@ async function saveEdit(
     await saveTrip(owner, edit)
     return null
   } catch (error) {
-    const found = await conflictOf(owner, edit.id, error)
+    const found = await findConflict(owner, edit.id, error)
     if (!found) throw error
     return found
   }
 }
 
-async function conflictOf(owner: Owner, id: string, error: unknown): Promise<Conflict | null> {
+async function findConflict(owner: Owner, id: string, error: unknown): Promise<Conflict | null> {
   if (!(error instanceof ApiError) || (error.code !== 'conflict' && error.code !== 'not-found')) return null
   try {
     const theirs = await readTrip(owner, id)

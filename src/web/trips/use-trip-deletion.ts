@@ -5,7 +5,7 @@ import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
 
-/** Deletes a trip and offers to bring it back to where it stood. */
+/** Deletes a trip and offers an undo, which restores its position in the list. */
 export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDeleted: (id: string) => void) {
   const offerUndo = useUndo({
     undo: (position: number) => bringTripBack(owner, id, position),

@@ -20,7 +20,7 @@ type WishlistPanelProps = {
   act: (action: DraftAction) => void
 }
 
-/** The wishlist beside the form: a museum or garden becomes an activity, a café or street stall a destination. */
+/** The wishlist in the planner. Section 4 decides which kinds become activities or destinations. */
 export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPanelProps) {
   const { data } = useQuery(wishlistOf(user.email))
   const items = data?.wishlistItems ?? []
@@ -53,11 +53,11 @@ export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPan
   )
 }
 
-/** The location as a link. One that is no web address opens nothing, and a warning is logged (section 2). */
+/** Section 2: links a web URL. Any other location opens nothing and logs a warning. */
 function Where({ item: { location } }: { item: WishlistItem }) {
   const [isWarned, setIsWarned] = useState(false)
   if (location === '') return null
-  if (isWebAddress(location)) {
+  if (isWebUrl(location)) {
     return (
       <a className="wishlist-panel-where" href={location} target="_blank" rel="noopener noreferrer">
         {places.directions}
@@ -75,6 +75,6 @@ function Where({ item: { location } }: { item: WishlistItem }) {
   )
 }
 
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }

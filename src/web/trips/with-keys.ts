@@ -1,4 +1,4 @@
-/** Gives each item a key for React: its name, numbered where several share one. What is saved has no keys of its own. */
+/** Adds React keys: the name, with a number for repeated names. Saved items have no keys. */
 export function withKeys<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

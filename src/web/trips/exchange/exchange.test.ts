@@ -38,7 +38,7 @@ const spots = new Map(
 const trip = generatedTrip(places)
 const timeZone = fc.constantFrom('Asia/Kolkata', 'UTC', 'America/New_York', 'America/St_Johns', 'Pacific/Apia')
 
-/** What is left of a text in XML, worked out character by character. */
+/** The text after a round trip through XML, computed character by character. */
 function inXml(text: string): string {
   return Array.from(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
     .filter((character) => {
@@ -49,7 +49,7 @@ function inXml(text: string): string {
     .join('')
 }
 
-/** The same in a calendar. */
+/** The text after a round trip through a calendar. */
 function inCalendar(text: string): string {
   return Array.from(text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
     .filter((character) => character === '\t' || character === '\n' || (character >= ' ' && character !== '\u007f'))
@@ -60,7 +60,7 @@ function childrenOf(element: Element): Element[] {
   return [...element.childNodes].filter((node): node is Element => node.nodeType === 1)
 }
 
-/** Name, text and position of each point, as a program reads them that knows both formats. */
+/** Name, text and position of each point, as a parser of GPX and KML reads them. */
 function featuresOf({ features }: FeatureCollection<Geometry | null>) {
   return features.map(({ properties, geometry }) => ({
     name: String(properties?.['name'] ?? ''),
@@ -69,14 +69,14 @@ function featuresOf({ features }: FeatureCollection<Geometry | null>) {
   }))
 }
 
-/** KML allows HTML in a description, hence the object. */
+/** KML allows HTML in a description, so the parser returns an object. */
 function textOfDescription(description: unknown): string {
   if (typeof description === 'object' && description !== null && 'value' in description)
     return String(description.value)
   return typeof description === 'string' ? description : ''
 }
 
-/** The same of the trip. A reader may take blanks around a text for layout. */
+/** Title and description of the trip. Parsers may trim text. */
 function expectedFeatures(content: Pick<Trip, 'destinations'>) {
   return expectedPoints(content).map(({ name, text, lat, lng }) => ({
     name,
@@ -98,14 +98,14 @@ function parseXml(text: string): Element {
 
 function parseDocument(text: string): Document {
   return new DOMParser({
-    // It warns of U+FFFD, which is a character like any other.
+    // The parser warns about U+FFFD, which is a valid character.
     onError: (level, message) => {
       if (level !== 'warning') throw new Error(message)
     },
   }).parseFromString(text, 'text/xml')
 }
 
-/** Name and text of each point that a file of the trip must have. */
+/** Expected name and text of each point in a file of the trip. */
 function expectedPoints({ destinations }: Pick<Trip, 'destinations'>) {
   return destinations
     .flatMap(({ name, notes, activities }) => [
@@ -122,7 +122,7 @@ function expectedPoints({ destinations }: Pick<Trip, 'destinations'>) {
 }
 
 describe('a calendar file', () => {
-  /** The event of a trip or activity, as an importing program reads it. */
+  /** The event of a trip or activity, as a calendar program reads it. */
   function readEvents(file: string) {
     const calendar = new ICAL.Component(ICAL.parse(file))
     return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -146,7 +146,7 @@ describe('a calendar file', () => {
     )
   }
 
-  /** Whether clocks of the zone ever show it: when they are put forward, some times do not happen. */
+  /** False for times that a clock skips when daylight saving time begins. */
   function isShownEver(moment: string, zone: string): boolean {
     const near = Date.parse(`${moment.replace(' ', 'T')}:00Z`)
     const quarterHours = Array.from({ length: 4 * 32 }, (_, index) => near + (index - 4 * 16) * 15 * 60_000)
@@ -375,7 +375,7 @@ describe('a KML file', () => {
 describe('a JSON file', () => {
   test(`of each of ${TRIPS} trips brings the same trip back`, () => {
     fc.assert(
-      // The server takes no trip with a zero character, so none is exported.
+      // The server refuses trips with a zero character, so exports have none.
       fc.property(
         trip.filter((content) => findZeroCharacter(content) === null),
         (content) => {

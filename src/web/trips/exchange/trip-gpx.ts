@@ -4,7 +4,7 @@ import { xmlElement } from './xml-text.ts'
 
 type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[]; now: Date }
 
-/** The trip's exactly known places as GPX 1.1 waypoints; the schema fixes the order of elements. */
+/** Places with an exact position as GPX 1.1 waypoints. The schema fixes the order of the elements. */
 export function exportGpx({ trip, places, now }: Export): string {
   const waypoints = pointsOf(trip, places).map(
     ({ name, description, lat, lng }) =>

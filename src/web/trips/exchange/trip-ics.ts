@@ -5,12 +5,12 @@ import { instantInZone } from '#contract/city-time.ts'
 
 type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
 
-/** `timeZone` is the city's, on whose clock activities have their times; `now` is when the file is made. */
+/** `timeZone` is the time zone of the city, in which activities have their times. `now` is the time of the export. */
 type Export = { trip: IcsTrip; timeZone: string; now: Date }
 
 /**
- * The trip as a calendar (RFC 5545): itself and activities without a time as all-day events, the others as events of
- * an hour. An activity without a date cannot stand in a calendar; the trip's description names it.
+ * The trip as a calendar (RFC 5545). The trip and activities without a time are all-day events. Other activities are
+ * events of one hour. The description of the trip lists the activities without a date, because they cannot be events.
  */
 export function exportIcs({ trip, timeZone, now }: Export): string {
   const stamp = property('DTSTAMP', utc(now))
@@ -54,7 +54,7 @@ function whenOf({ time }: Activity, date: string, timeZone: string): string[] {
   if (time === '') return allDay(date, date)
   const start = instantInZone(date, time, timeZone)
   const end = new Date(start.getTime() + HOUR_MS)
-  // A calendar has no way to write a year before 0 or after 9999, which the hours of its edge reach.
+  // iCalendar cannot express years before 0 or after 9999. Near these limits, the event is an all-day event.
   if (![start, end].every((instant) => /^\d{4}-/.test(instant.toISOString()))) return allDay(date, date)
   return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
 }
@@ -65,7 +65,7 @@ function textsOf({ name, notes }: Activity, destination: Destination): string[] 
   return texts({ SUMMARY: name, LOCATION: place, DESCRIPTION: notes })
 }
 
-/** The end of an all-day event is the day after its last, of which the last day of all has none. */
+/** An all-day event ends on the day after its last day. The last possible day has no such end. */
 function allDay(first: string, last: string): string[] {
   const basic = (date: string) => date.replaceAll('-', '')
   const end = last === '9999-12-31' ? last : addDays(last, 1)
@@ -85,7 +85,7 @@ function texts(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, text]) => (text === '' ? [] : [property(name, escape(text))]))
 }
 
-/** Control characters other than the tab and line breaks have no place in a calendar. */
+/** iCalendar allows no control characters except tabs and line breaks. */
 function escape(text: string): string {
   return text
     .toWellFormed()
@@ -97,7 +97,7 @@ function escape(text: string): string {
 
 const LINE_OCTETS = 75
 
-/** Lines end after 75 octets; what goes on in the next line begins with a space. No character is cut in two. */
+/** Folds lines at 75 octets. A continuation line begins with a space. Characters are never split. */
 function fold(line: string): string {
   let folded = ''
   let room = LINE_OCTETS
@@ -117,7 +117,10 @@ function octetsOf(point: number): number {
   return 1 + [0x80, 0x800, 0x1_0000].filter((first) => point >= first).length
 }
 
-/** FNV-1a: the same names give the same UID in every export, so that a calendar updates instead of doubling. */
+/**
+ * FNV-1a. The same names give the same UID in each export, so that a calendar updates events instead of duplicating
+ * them.
+ */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (const unit of text.split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0

@@ -11,7 +11,7 @@ const VERSION = 1
 
 const Envelope = z.object({ format: z.literal(FORMAT), version: z.int(), trip: z.unknown() })
 
-/** A trip as a file: what a traveller decides of it, without whose it is. */
+/** The trip as JSON, without ids and owner. */
 export function exportJson(trip: TripInput): string {
   const { title, description, budget, startDate, endDate, destinations } = trip
   const content = { title, description, budget, startDate, endDate, destinations }
@@ -22,7 +22,10 @@ export type ImportedTrip =
   | { readonly kind: 'trip'; readonly trip: TripInput }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** The trip of such a file, or why there is none, to be shown. */
+/**
+ * Parses such a file.
+ * @returns the trip, or the reason of the refusal as text for the user
+ */
 export function importJson(text: string): ImportedTrip {
   const envelope = Envelope.safeParse(parseJson(text)).data
   if (!envelope) return refused(trips.importNoTrip)
@@ -50,10 +53,10 @@ function refused(message: string): ImportedTrip {
 
 function parseJson(text: string): unknown {
   try {
-    // Editors on Windows put a byte order mark before the text.
+    // Editors on Windows write a byte order mark before the text.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    // No JSON is no trip either: the caller says so.
+    // The caller reports invalid JSON like a missing trip.
     return null
   }
 }

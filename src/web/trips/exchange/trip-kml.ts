@@ -4,7 +4,7 @@ import { xmlElement } from './xml-text.ts'
 
 type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[] }
 
-/** The trip's exactly known places as KML 2.2 placemarks; the schema fixes the order of elements. */
+/** Places with an exact position as KML 2.2 placemarks. The schema fixes the order of the elements. */
 export function exportKml({ trip, places }: Export): string {
   const placemarks = pointsOf(trip, places).map(
     ({ name, description, lat, lng }) =>

@@ -2,20 +2,19 @@ import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { TripInput } from '#contract/trips.ts'
 
-/** What the exchange of points needs of a trip. */
 export type PointedTrip = Pick<TripInput, 'title' | 'description' | 'destinations'>
 
 export type TripPoint = {
   readonly name: string
-  /** When, and the traveller's notes; blank where there is neither. */
+  /** Date, time and the user's notes. Empty if there are none. */
   readonly description: string
   readonly lat: number
   readonly lng: number
 }
 
 /**
- * Destinations and activities that bear the name of a place whose very spot is known, in the trip's order. A point that is
- * only close by would send somebody to the wrong door.
+ * Destinations and activities with the name of a place, in the order of the trip. Only places with an exact position
+ * count, because a nearby position would lead to a wrong building.
  */
 export function pointsOf({ destinations }: PointedTrip, places: readonly PlaceIndexEntry[]): TripPoint[] {
   const spots = new Map(
@@ -31,7 +30,7 @@ export function pointsOf({ destinations }: PointedTrip, places: readonly PlaceIn
   ])
 }
 
-/** A decimal without an exponent, as both schemas want it; six digits are a hand's breadth. */
+/** Decimal without an exponent, as both schemas require. Six decimals are about 0.1 metres. */
 export function degrees(value: number): string {
   return value.toFixed(6)
 }

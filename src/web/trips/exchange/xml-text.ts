@@ -1,4 +1,4 @@
-/** The last two end a line for a parser of XML 1.1, unless written so. */
+/** Parsers of XML 1.1 read the last two as line breaks, unless they are escaped. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -9,7 +9,9 @@ const entities: Readonly<Record<string, string>> = {
   '\u2028': '&#x2028;',
 }
 
-/** Text for an element of XML 1.0, where every line break is a line feed; characters that XML cannot hold are dropped. */
+/**
+ * Escapes text for an element of XML 1.0. Line breaks become line feeds. Removes characters that XML cannot contain.
+ */
 export function xmlText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -17,7 +19,7 @@ export function xmlText(text: string): string {
     .replace(/[&<>"'\u0085\u2028]/g, (character) => entities[character] ?? '')
 }
 
-/** Nothing for a blank text. */
+/** Returns an empty string for empty text. */
 export function xmlElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 }
