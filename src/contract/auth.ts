@@ -35,7 +35,7 @@ const withinBytes = z.refine<string>(
 /** From each of these code points on, UTF-8 needs one more byte. */
 const LENGTH_STEPS = [0x80, 0x800, 0x1_0000]
 
-/** Bytes in UTF-8, which is what hashing counts. */
+/** UTF-8, because hashing counts its bytes. */
 function countBytes(text: string): number {
   const lengthOf = (point: number) => 1 + LENGTH_STEPS.filter((first) => point >= first).length
   return Array.from(text, (sign) => lengthOf(sign.codePointAt(0) ?? 0)).reduce((sum, length) => sum + length, 0)

@@ -40,7 +40,7 @@ export function ActivityTab() {
 }
 
 function describe({ action, actorName, subjectTitle }: AuditEntry): string {
-  return fill(admin.deeds[action], { name: actorName || admin.formerAdmin, subject: subjectTitle })
+  return fill(admin.actions[action], { name: actorName || admin.formerAdmin, subject: subjectTitle })
 }
 
 function kindOf({ action }: AuditEntry): 'deletion' | 'change' {

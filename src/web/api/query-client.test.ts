@@ -10,31 +10,31 @@ const shown: FailureReport = { text: 'shown', place: 'top-right' }
 
 /** A query client whose calls all fail, and the reports of these failures. */
 function createFailingClient() {
-  const told: (FailureReport | undefined)[] = []
+  const reports: (FailureReport | undefined)[] = []
   const client = createQueryClient(
     () => Promise.reject(refusal),
-    (_error, report) => told.push(report),
+    (_error, report) => reports.push(report),
   )
-  return { client, told }
+  return { client, reports }
 }
 
-test('a failed query is told once for everybody who looks at it, each in their own way', async () => {
-  const { client, told } = createFailingClient()
+test('a failed query is reported once for each observer, with its own report', async () => {
+  const { client, reports } = createFailingClient()
   const announcements = query(listAnnouncements, {})
   const bell = new QueryObserver(client, reporting(announcements, logged)).subscribe(() => undefined)
   const panel = new QueryObserver(client, reporting(announcements, shown)).subscribe(() => undefined)
 
   await expect(client.fetchQuery(announcements)).rejects.toBe(refusal)
 
-  expect(told).toEqual([logged, shown])
+  expect(reports).toEqual([logged, shown])
   bell()
   panel()
 })
 
-test('a failed query that nobody looks at is told to nobody', async () => {
-  const { client, told } = createFailingClient()
+test('a failed query without an observer is not reported', async () => {
+  const { client, reports } = createFailingClient()
 
   await expect(client.fetchQuery(reporting(query(listAnnouncements, {}), shown))).rejects.toBe(refusal)
 
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })

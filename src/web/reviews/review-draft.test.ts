@@ -88,7 +88,7 @@ test('a marker left where it stands for everybody is no location', () => {
   expect(readReview(changeReview(draft, mark(21.2, 72.9)), null)).toMatchObject({ kind: 'valid' })
 })
 
-test('a text that is too long is told apart from a missing one', () => {
+test('a text that is too long has another error than a missing one', () => {
   const draft = write(name('Surat Castle'), type('reviewText', 'x'.repeat(5_001)))
 
   expect(readReview(draft, null)).toEqual({

@@ -34,7 +34,9 @@ export async function completeUser(): Promise<void> {
 
 /** Ends the session on the server. It has ended here in any case, so a failure is only logged. */
 export function revokeSession(): void {
-  callOverHttp(logOut, {}).catch((error: unknown) => console.warn('The server was not told of the logout.', error))
+  callOverHttp(logOut, {}).catch((error: unknown) =>
+    console.warn('The session could not be revoked on the server.', error),
+  )
 }
 
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {

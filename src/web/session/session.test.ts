@@ -67,7 +67,7 @@ test('a session that begins is stored under exactly four keys', () => {
   expect(currentSession()).toEqual({ kind: 'signed-in', user: asha, token: 'secret' })
 })
 
-test('a session that ends leaves nothing in local storage, whoever put it there', () => {
+test('the end of a session removes everything from local storage', () => {
   beginSession('secret', asha)
   storage.setItem('something', 'else')
 
@@ -77,7 +77,7 @@ test('a session that ends leaves nothing in local storage, whoever put it there'
   expect(currentSession()).toEqual({ kind: 'guest' })
 })
 
-test('what the server says of the traveller is taken over and stored', () => {
+test('an update of the user is stored', () => {
   beginSession('secret', asha)
 
   updateUser({ ...asha, phone: '0261 1234', isAdmin: true })
@@ -87,7 +87,7 @@ test('what the server says of the traveller is taken over and stored', () => {
   expect(storage.getItem('isAdmin')).toBe('true')
 })
 
-test('what is said of a traveller after the session has ended is not taken over', () => {
+test('an update after the end of the session is ignored', () => {
   beginSession('secret', asha)
   endSession()
 
@@ -97,7 +97,7 @@ test('what is said of a traveller after the session has ended is not taken over'
   expect(storage.length).toBe(0)
 })
 
-test('what is said of another traveller is not taken over', () => {
+test('an update of another user is ignored', () => {
   beginSession('secret', asha)
 
   updateUser({ ...asha, id: '2', name: 'Ravi' })

@@ -17,7 +17,7 @@ export function useLogOut({ text, delayMs }: LogoutToast = { text: logout.fromHe
       // The call needs the token, so it is sent before the session ends.
       revokeSession()
     } catch (error) {
-      console.warn('The server was not told of the logout.', error)
+      console.warn('The session could not be revoked on the server.', error)
     }
     // `flushSync` unmounts the forms of the user now, so that they do not ask for confirmation.
     flushSync(endSession)

@@ -133,7 +133,7 @@ test(`whatever is done to a draft, in ${SEQUENCES} random sequences, it holds to
   expect(steps.kinds.size).toBe(19)
 })
 
-/** What must editor after each step, by name; those that do not. */
+/** Names of the invariants that do not hold after a step. */
 function violationsOf(before: TripDraft, action: DraftAction, after: TripDraft): string[] {
   const isStart = ['load-trip', 'load-imported', 'load-suggested', 'reset'].includes(action.kind)
   const isSelecting = ['add-destination', 'remove-destination', 'select-destination'].includes(action.kind)

@@ -65,7 +65,7 @@ test('clicks that end where the first one led send nothing more', async () => {
   expect(applied).toEqual([true])
 })
 
-test('a failure drops every wish for the place and is told once', async () => {
+test('a failure drops every wish for the place and is reported once', async () => {
   const { queue, sent, applied, failed, answer } = createServer()
 
   queue.wish('castle', 'Surat Castle', true)

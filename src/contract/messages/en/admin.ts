@@ -47,7 +47,7 @@ export const admin = {
   activityEmptyHint: 'Every deleted review and every change of an announcement is noted here.',
   moreActivity: 'Load older entries',
   formerAdmin: 'A former account',
-  deeds: {
+  actions: {
     'review.delete': '{name} deleted the review of “{subject}”.',
     'review.restore': '{name} brought the review of “{subject}” back.',
     'announcement.create': '{name} announced “{subject}”.',

@@ -22,7 +22,7 @@ export const trips = {
   showPlan: 'Show the plan',
   importNoTrip: 'This file holds no trip from Safarnama.',
   importTooNew: 'This file comes from a newer version of Safarnama.',
-  importFault: 'This file holds a trip that does not fit: {field}: {fault}',
+  importError: 'This file holds a trip that does not fit: {field}: {error}',
   loadingSuggested: 'Loading suggested trips …',
   plannerTitle: 'Plan your trip',
   plannerDescription: 'Put places on days, keep an eye on the budget, and take the plan with you.',

@@ -76,7 +76,7 @@ function textOfDescription(description: unknown): string {
   return typeof description === 'string' ? description : ''
 }
 
-/** Title and description of the trip. Parsers may trim text. */
+/** The expected features of a trip. Parsers may trim text. */
 function expectedFeatures(content: Pick<Trip, 'destinations'>) {
   return expectedPoints(content).map(({ name, text, lat, lng }) => ({
     name,

@@ -44,7 +44,7 @@ export function importJson(text: string): ImportedTrip {
 }
 
 function refusedAt(field: string, error: FieldError): ImportedTrip {
-  return refused(fill(trips.importFault, { field, fault: textOfError(error, texts) }))
+  return refused(fill(trips.importError, { field, error: textOfError(error, texts) }))
 }
 
 function refused(message: string): ImportedTrip {
