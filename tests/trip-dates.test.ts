@@ -66,7 +66,7 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     const { account } = await createUser(testApp)
 
     const saveAndLoad = async (trip: TripInput): Promise<TripDraft> => {
-      const sent = toTripInput(draftOf(textOfTrip(trip), { kind: 'create' }))
+      const sent = toTripInput(draftOf(textOfTrip(trip), { kind: 'create' }), '₹')
       const input = api.createTrip.body.parse(overTheWire(sent.kind === 'valid' ? sent.input : sent))
       const saved = await createTrip(testApp.services, { account, input, idempotencyKey: null })
       const reply = api.createTrip.reply.parse(overTheWire({ success: true, trip: saved }))

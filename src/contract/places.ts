@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CityTexts } from './city-texts.ts'
 import { reasonCode } from './failure.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 
@@ -90,6 +91,7 @@ export const City = z.object({
   tagline: z.string(),
   summary: z.string(),
   about: z.array(z.string()),
+  ...CityTexts.shape,
   /** One place of each category for the home page. */
   picks: z.array(Attraction),
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyProduct } from './product-copy.ts'
 
-const COPIED = ['src', 'tools', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts']
 const MESSAGES = 'src/contract/messages'
 
 /** Texts begin with a capital letter; keys, codes and parts in braces stay as they are. */
@@ -13,8 +13,7 @@ const PART = /\{\w+\}|[aeiou]/g
  * the folder of messages alone.
  */
 export function copyWithMadeUpLanguage(folder: string): void {
-  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  copyProduct(folder)
   const messages = join(folder, MESSAGES)
   mkdirSync(join(messages, 'xx'))
   for (const name of readdirSync(join(messages, 'en'))) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CityTexts } from '#contract/city-texts.ts'
 import { reasonCode } from '#contract/failure.ts'
 import { httpUrl, PlaceFacts, slug, text } from '#contract/place-facts.ts'
 import { GeoPrecision } from '#contract/places.ts'
@@ -82,6 +83,7 @@ export const ContentCity = z.strictObject({
   tagline: text,
   summary: text,
   about: z.array(text),
+  ...CityTexts.shape,
   /** The footer links to these profiles of the editors. */
   profiles: z.array(z.strictObject({ name: text, url: httpUrl })),
 })

@@ -182,6 +182,9 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
     tagline: city.tagline,
     summary: city.summary,
     about: city.about,
+    categories: city.categories,
+    search: city.search,
+    suggestedTrips: city.suggestedTrips,
     profiles: city.profiles,
     counts: {
       places: places.length,

@@ -16,10 +16,10 @@ import { useCity } from '../city/use-city.ts'
 
 /** The layout of all categories: search, tabs and a grid, or the search results instead of the grid. */
 export function CategoryPage({ category }: { category: PlaceCategory }) {
-  const { name: city, pictures } = useCity()
+  const { name: city, pictures, categories: cityTexts } = useCity()
   const term = toSearchTerm(useSearchParams()[0].get(SEARCH_PARAMETER) ?? '')
   const title = fill(categories[category].title, { city })
-  const description = fill(categories[category].description, { city })
+  const { description } = cityTexts[category]
   usePageHead({
     title: fill(site.titled, { page: title }),
     description,

@@ -6,12 +6,14 @@ import type { PlaceCategory } from '#contract/place-facts.ts'
 import { toSearchTerm } from '#contract/places.ts'
 import { categoryPaths } from '#contract/paths.ts'
 import { searchPath } from './search-path.ts'
+import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
 /** Searches all categories. The URL holds the term, so that visitors can reload, share and leave the results. */
 export function SearchForm({ category, term }: { category: PlaceCategory; term: string }) {
   const navigate = useNavigate()
+  const city = useCity()
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,7 +33,7 @@ export function SearchForm({ category, term }: { category: PlaceCategory; term: 
         type="search"
         name={SEARCH_PARAMETER}
         defaultValue={term}
-        placeholder={search.placeholder}
+        placeholder={city.search.placeholder}
         autoComplete="off"
         enterKeyHint="search"
       />

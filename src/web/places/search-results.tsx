@@ -1,3 +1,4 @@
+import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { places } from '#messages/places.ts'
@@ -13,6 +14,7 @@ import { placesMatching } from './queries.ts'
 
 export function SearchResults({ category, term }: { category: PlaceCategory; term: string }) {
   const formats = useFormats()
+  const city = useCity()
   const { data, isPending, isError, refetch } = useQuery(
     reporting(placesMatching(term), { text: search.failed, place: 'top-right', isFixed: true }),
   )
@@ -30,7 +32,7 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
       </div>
       {isPending && <PlaceGridSkeleton label={places.loading} />}
       {isError && <LoadFailure title={search.failed} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <Notice title={search.none} text={search.noneHint} />}
+      {data?.data.length === 0 && <Notice title={search.none} text={city.search.hint} />}
       {data && <PlaceGrid places={data.data} isFirst />}
     </section>
   )

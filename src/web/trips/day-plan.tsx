@@ -61,7 +61,7 @@ export function DayPlan({ trip }: DayPlanProps) {
 function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
   const formats = useFormats()
   const days = countDraftDays({ startDate, endDate })
-  const amount = typeof budget === 'number' ? budget : readBudget(budget)
+  const amount = typeof budget === 'number' ? budget : readBudget(budget, formats.currencySign)
   const share = days === null || days === 0 ? null : amount / days
   return (
     <p className="day-plan-figures">

@@ -16,7 +16,7 @@ const name: DraftAction = { kind: 'change-destination', destination: 0, field: '
 
 describe('what saving sends', () => {
   test('is the trip as typed, with null for blank dates', () => {
-    expect(toTripInput(act(title, budget, start, end, name))).toEqual({
+    expect(toTripInput(act(title, budget, start, end, name), '₹')).toEqual({
       kind: 'valid',
       input: {
         title: 'Surat',
@@ -48,7 +48,7 @@ describe('what saving sends', () => {
       { kind: 'add-activity' },
       { kind: 'change-activity', activity: 1, change: { name: '', time: '25:00' } },
     )
-    expect(toTripInput(draft)).toEqual({
+    expect(toTripInput(draft, '₹')).toEqual({
       kind: 'invalid',
       fieldErrors: {
         title: fieldErrors['trip.title-missing'],
@@ -71,7 +71,7 @@ describe('what saving sends', () => {
       { kind: 'change-destination', destination: 0, field: 'startDate', value: '2026-03-02' },
       { kind: 'change-destination', destination: 0, field: 'endDate', value: '2026-03-01' },
     )
-    expect(toTripInput(draft)).toEqual({
+    expect(toTripInput(draft, '₹')).toEqual({
       kind: 'invalid',
       fieldErrors: {
         endDate: fieldErrors['trip.end-before-start'],
@@ -93,11 +93,24 @@ describe('a budget', () => {
     ['1e3', 1000],
     [' 7 ', 7],
   ])('%s is %d rupees', (text, amount) => {
-    expect(readBudget(text)).toBe(amount)
+    expect(readBudget(text, '₹')).toBe(amount)
+  })
+
+  test.each([
+    ['€', '€1,250'],
+    ['€', '1250 €'],
+    ['CHF', 'CHF 1250'],
+    ['$', '$1250'],
+  ])('the sign %s of a city’s currency may stand at %s', (sign, text) => {
+    expect(readBudget(text, sign)).toBe(1250)
+  })
+
+  test('the sign of another currency makes it none', () => {
+    expect(readBudget('₹1250', '€')).toBeNaN()
   })
 
   test.each(['', ' ', '-1', '12,5', '1.2.3', 'lots', 'NaN', 'Infinity', '0x10', '1,2,3'])('%j is none', (text) => {
-    expect(readBudget(text)).toBeNaN()
+    expect(readBudget(text, '₹')).toBeNaN()
   })
 })
 

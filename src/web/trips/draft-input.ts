@@ -7,10 +7,13 @@ import type { TripField } from './trip-field-errors.ts'
 
 export type DraftInput = ReadForm<TripInput, TripField>
 
-/** The input of the API for a draft, or its errors. Uses the schema that the server parses with. */
-export function toTripInput(draft: TripDraft): DraftInput {
+/**
+ * The input of the API for a draft, or its errors. Uses the schema that the server parses with.
+ * @param currencySign the city's, such as "₹"
+ */
+export function toTripInput(draft: TripDraft, currencySign: string): DraftInput {
   const { budget, ...text } = textOfDraft(draft)
-  const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget) })
+  const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget, currencySign) })
   if (!data) {
     return { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) }
   }
@@ -21,19 +24,24 @@ export function toTripInput(draft: TripDraft): DraftInput {
 const DIGIT_ZEROS = [0x0966, 0x0ae6]
 
 /**
- * Parses an amount in the city's currency as typed or pasted in India: grouping commas, a leading ₹, Devanagari or
- * Gujarati digits. Refuses a comma that does not group digits, because it may be a decimal comma.
+ * Parses an amount in the city's currency as typed or pasted: grouping commas, the currency's sign before or after it,
+ * Devanagari or Gujarati digits. Refuses a comma that does not group digits, because it may be a decimal comma.
  * @returns NaN if the text is no amount
  */
-export function readBudget(text: string): number {
+export function readBudget(text: string, currencySign: string): number {
   const latin = text.replace(/[०-९૦-૯]/g, (digit) => {
     const code = digit.charCodeAt(0)
     return String(DIGIT_ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9))
   })
-  const amount = latin.trim().replace(/^₹\s*/, '')
+  const amount = withoutSign(latin.trim(), currencySign)
   if (/^\d+(\.\d*)?(e[+-]?\d+)?$/i.test(amount)) return Number(amount)
   if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(amount)) return Number(amount.replaceAll(',', ''))
   return Number.NaN
+}
+
+function withoutSign(text: string, sign: string): string {
+  if (text.startsWith(sign)) return text.slice(sign.length).trimStart()
+  return text.endsWith(sign) ? text.slice(0, -sign.length).trimEnd() : text
 }
 
 /** Length of the trip in days. Null if a date is missing or the end is before the start. */

@@ -7,9 +7,10 @@ import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
 /**
  * The input of the API for a draft, or its errors. The form requires both dates, although the server completes missing
  * ones (section 5).
+ * @param currencySign the city's, such as "₹"
  */
-export function readDraft(draft: TripDraft): DraftInput {
-  const read = toTripInput(draft)
+export function readDraft(draft: TripDraft, currencySign: string): DraftInput {
+  const read = toTripInput(draft, currencySign)
   const fieldErrors: TripFieldErrors = {
     ...(draft.startDate === '' && { startDate: trips.startMissing }),
     ...(draft.endDate === '' && { endDate: trips.endMissing }),

@@ -8,9 +8,9 @@ import { SuggestedTripList } from './suggested-trip-list.tsx'
 import '../styles/trips.css'
 
 export function SuggestedTripsPage() {
-  const city = useCity().name
+  const { name: city, suggestedTrips } = useCity()
   const title = fill(trips.suggestedTitle, { city })
-  const description = fill(trips.suggestedDescription, { city })
+  const { description } = suggestedTrips
   usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.suggestedTrips })
   return (
     <div className="suggested-trips">

@@ -19,7 +19,7 @@ export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-trip', field: name, value: currentTarget.value }),
   })
-  const amount = readBudget(draft.budget)
+  const amount = readBudget(draft.budget, formats.currencySign)
   return (
     <fieldset className="trip-fields">
       <legend>{trips.requiredTitle}</legend>

@@ -4,6 +4,7 @@ import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
 import { ApiError } from '../api/call.ts'
+import { useFormats } from '../city/use-formats.ts'
 import type { ReadForm } from '../ui/field-errors.ts'
 import { notify } from '../ui/notify.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -21,13 +22,14 @@ type Saving = { user: User; editor: DraftEditor; onSaved: () => void }
 /** Saves a draft. If somebody else has changed the trip, the user resolves the conflict. */
 export function useSaveTrip({ user, editor, onSaved }: Saving) {
   const queryClient = useQueryClient()
+  const { currencySign } = useFormats()
   const owner: Owner = { queryClient, email: user.email }
   const [conflict, setConflict] = useState<Conflict>({ kind: 'none' })
 
   const { fieldErrors, isPending, submit, send, clearSubmitErrors } = useForm({
-    read: () => readToSave(editor.read()),
+    read: () => readToSave(editor.read(), currencySign),
     check: (): TripFieldErrors => {
-      const read = readDraft(editor.draft)
+      const read = readDraft(editor.draft, currencySign)
       return read.kind === 'invalid' ? read.fieldErrors : {}
     },
     onInvalid: (found) => selectInvalidDestination(editor, found),
@@ -63,15 +65,15 @@ export function useSaveTrip({ user, editor, onSaved }: Saving) {
     /** Saves the current draft. */
     save: () => {
       addTypedActivity(editor)
-      void send(readToSave(editor.read()))
+      void send(readToSave(editor.read(), currencySign))
     },
   }
 }
 
 type ToSave = { mode: TripDraft['mode']; input: TripInput }
 
-function readToSave(draft: TripDraft): ReadForm<ToSave, TripField> {
-  const read = readDraft(draft)
+function readToSave(draft: TripDraft, currencySign: string): ReadForm<ToSave, TripField> {
+  const read = readDraft(draft, currencySign)
   return read.kind === 'valid' ? { kind: 'valid', input: { mode: draft.mode, input: read.input } } : read
 }
 

@@ -13,7 +13,6 @@ export const trips = {
   emptySuggested: 'No suggested trips available.',
   noActivities: 'No activities added yet.',
   suggestedTitle: 'Suggested trips in {city}',
-  suggestedDescription: 'Planned days in {city} with places, times and a budget in rupees, ready to make your own.',
   budget: 'Budget: {amount}',
   days: { one: '{count} day', other: '{count} days' },
   day: 'Day {day}',

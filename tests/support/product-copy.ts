@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readStartArguments } from '../../tools/start-arguments.ts'
+
+const COPIED = [
+  'src',
+  'tools',
+  'art',
+  'tests/cities',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+]
+
+/** Variables for commands in a copy. The rest of this process's environment is for tests. */
+export function plainEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME }
+}
+
+/** Copies the sources into a folder that a test may change and build. */
+export function copyProduct(folder: string): void {
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+}
+
+export type RunningCopy = { readonly url: string; stop(): Promise<void> }
+
+/** Starts a built copy as `npm start` does, with its data in the copy's folder. */
+export async function startCopy(folder: string, env: Record<string, string>): Promise<RunningCopy> {
+  const server = spawn(process.execPath, readStartArguments(), {
+    cwd: folder,
+    env: { ...plainEnvironment(), PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill()
+    await ended
+  }
+  let said = ''
+  for await (const part of server.stdout) {
+    said += String(part)
+    const url = /^Open (\S+)$/m.exec(said)?.[1]
+    if (url !== undefined) return { url, stop }
+  }
+  throw new Error(`The copy did not start:\n${said}`)
+}
