@@ -127,11 +127,11 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
 })
 
 async function startThree() {
-  const place = await createStoreLocation('Postgres')
+  const location = await createStoreLocation('Postgres')
   const [storage, mail, balancer] = [await startS3Server(), await startMailServer(), await startBalancer()]
   const start = () =>
     startServer({
-      ...variablesOf(place),
+      ...variablesOf(location),
       S3_URL: storage.url,
       SMTP_URL: mail.url,
       MAIL_FROM: 'guide@example.org',
@@ -154,8 +154,8 @@ async function startThree() {
 
 describe('three workers on one SQLite file', () => {
   test('are renewed under load; no request fails and nothing is lost', async () => {
-    const place = await createStoreLocation('SQLite')
-    const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
+    const location = await createStoreLocation('SQLite')
+    const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
     const travellers = await signUpAll(server.url)
     let isOver = false
     const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
@@ -172,8 +172,8 @@ describe('three workers on one SQLite file', () => {
   })
 
   test('go on when one of them is killed, and another takes its place', async () => {
-    const place = await createStoreLocation('SQLite')
-    const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
+    const location = await createStoreLocation('SQLite')
+    const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
     const before = childrenOf(server.pid)
 
     process.kill(before[0] ?? 0, 'SIGKILL')
@@ -189,8 +189,8 @@ describe('three workers on one SQLite file', () => {
 })
 
 test('whichever worker is asked for metrics tells of all', async () => {
-  const place = await createStoreLocation('SQLite')
-  const server = await startServer({ ...variablesOf(place), WORKERS: '3' })
+  const location = await createStoreLocation('SQLite')
+  const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${server.url}/metrics`)))
   for (const metrics of await Promise.all(answers.map((answer) => answer.text()))) {
     const told = [...metrics.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)]

@@ -84,18 +84,18 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
 
 describe.each(engines)('after several lives on $engine', ({ engine }) => {
   test('neither store nor log nor refusal holds what lets anybody in, and the log names nobody', async () => {
-    const place = await createStoreLocation(engine)
+    const location = await createStoreLocation(engine)
     const server = await startServer({
-      ...variablesOf(place),
+      ...variablesOf(location),
       LOG_LEVEL: 'trace',
       PUBLIC_URL: 'https://surat.example',
     })
-    const outbox = join(place.dataDir, 'outbox')
+    const outbox = join(location.dataDir, 'outbox')
     const lives = await Promise.all(people.map((person) => live(server, person, outbox)))
     // The files as they lie there while the server runs, and whatever a crash would leave.
-    const files = databaseFiles(place.dataDir)
+    const files = databaseFiles(location.dataDir)
     await server.stop('SIGKILL')
-    const store = await openStoreAt(place)
+    const store = await openStoreAt(location)
     const tables = await dumpTables(store)
 
     const secrets = lives.flatMap(({ tokens, passwords, links }) => [...tokens, ...passwords, ...links])
@@ -126,9 +126,9 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   })
 
   test('a code that is still good is stored as a slow hash with a salt, beside nothing that tells it', async () => {
-    const place = await createStoreLocation(engine)
+    const location = await createStoreLocation(engine)
     const server = await startServer({
-      ...variablesOf(place),
+      ...variablesOf(location),
       LOG_LEVEL: 'trace',
     })
     const [person] = people
@@ -136,8 +136,8 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     const { name, email, password } = person
     await begin(server, 'POST /auth/signup', { name, email, password })
     const answer = await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
-    const code = codeIn(await letterTo(person, join(place.dataDir, 'outbox'), 'code'))
-    const tables = await dumpTables(await openStoreAt(place))
+    const code = codeIn(await letterTo(person, join(location.dataDir, 'outbox'), 'code'))
+    const tables = await dumpTables(await openStoreAt(location))
     expect(await server.stop()).toBe(0)
     expect(tables.get('one_time_code')).toMatchObject([
       { code_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2/) },

@@ -17,8 +17,8 @@ const EMAIL = 'asha@surat.example'
 const PASSWORD = 'monsoon-on-the-Tapi'
 
 async function startThree(): Promise<Target[]> {
-  const place = variablesOf(await createStoreLocation('Postgres'))
-  const env = { ...place, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
+  const location = variablesOf(await createStoreLocation('Postgres'))
+  const env = { ...location, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
   return [await startTarget(env), await startTarget(env), await startTarget(env)]
 }
 

@@ -63,8 +63,8 @@ const kinds: readonly Kind[] = [
 const tried = isFullRun ? kinds : kinds.slice(0, 1)
 
 test.each(tried)('at ten times its capacity surplus is turned away and the rest is quick: $what', async (kind) => {
-  const place = variablesOf(await createStoreLocation(kind.engine))
-  const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'error', ...place })
+  const location = variablesOf(await createStoreLocation(kind.engine))
+  const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'error', ...location })
   const { token } = await signUpOverNetwork(target.url)
   let asked = 0
   const next = () => fromAnywhere(kind.request((asked += 1), token), asked)

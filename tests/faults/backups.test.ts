@@ -21,17 +21,17 @@ describe.runIf(isFullRun).each(engines)('a backup restored over what is there, o
     await fillInstallation(source)
     await fillInstallation(target)
     const bytes = readFileSync((await backUp(source)).file)
-    const before = { rows: await readAllRows(target), files: storedFiles({ place: target }) }
+    const before = { rows: await readAllRows(target), files: storedFiles({ location: target }) }
 
     let taken = 0
     for (let time = 0; time < TIMES; time += 1) taken += await countTaken(target, await spoil(bytes))
-    expect({ rows: await readAllRows(target), files: storedFiles({ place: target }) }).toEqual(before)
+    expect({ rows: await readAllRows(target), files: storedFiles({ location: target }) }).toEqual(before)
     expectNothingLost({ what: `backup ${fault}, ${engine}`, times: `${TIMES} restores`, lost: 0, half: taken })
   })
 })
 
-async function countTaken(place: StoreLocation, file: string): Promise<number> {
-  return restore(place, file).then(
+async function countTaken(location: StoreLocation, file: string): Promise<number> {
+  return restore(location, file).then(
     () => 1,
     () => 0,
   )

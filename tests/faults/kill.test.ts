@@ -16,9 +16,9 @@ const TRAVELLERS = scaled({ short: 5, full: 15 })
 
 describe.each(engines)('a server on $engine that is killed at random moments of being written to', ({ engine }) => {
   test('keeps all that it acknowledged, once and whole, also when what had no answer is repeated', async () => {
-    const place = await createStoreLocation(engine)
+    const location = await createStoreLocation(engine)
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const env = { ...variablesOf(place), ...admins, PORT: String(await freePort()) }
+    const env = { ...variablesOf(location), ...admins, PORT: String(await freePort()) }
     const first = await startServer(env)
     const caller = createRetryingClient(first.url)
     const [admin, ...travellers] = await Promise.all([
@@ -32,7 +32,7 @@ describe.each(engines)('a server on $engine that is killed at random moments of 
     const { acknowledged } = caller
     const last = await server.stopCrashing()
 
-    const store = await openStoreAt(place)
+    const store = await openStoreAt(location)
     const found = merge([await checkConsistency(store, travellers, admin), await reckonPictures(last.url, travellers)])
     report({
       what: `kill -9 during writes of every kind, ${engine}`,

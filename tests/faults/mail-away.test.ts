@@ -18,8 +18,8 @@ const AWAY = 30_000
 describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engine,', ({ engine }) => {
   test('requests succeed as ever, and each mail goes out once when it is back', async () => {
     const port = await freePort()
-    const place = await createStoreLocation(engine)
-    const server = await startServer({ ...variablesOf(place), SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const location = await createStoreLocation(engine)
+    const server = await startServer({ ...variablesOf(location), SMTP_URL: `smtp://127.0.0.1:${port}` })
     const leftAt = performance.now()
     const emails = Array.from({ length: SUBSCRIBERS }, () => `${randomUUID()}@surat.example`)
     const answers = await Promise.all(

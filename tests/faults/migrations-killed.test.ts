@@ -31,20 +31,20 @@ const LIFE = scaled({ short: 500, full: 700 })
 describe.each(engines)('on $engine, migrations that are killed midway', ({ engine }) => {
   test('are there whole or not at all, and complete in the end', async () => {
     const folder = copyWithSlowOnes()
-    let place = await createStoreLocation(engine)
+    let location = await createStoreLocation(engine)
     let half = 0
     let midway = 0
     while (midway < KILLS) {
-      const { isComplete } = await migrateAndKill(place, folder)
-      const store = openUnmigratedAt(place)
+      const { isComplete } = await migrateAndKill(location, folder)
+      const store = openUnmigratedAt(location)
       half += (await stateOf(store)).half
       await store.db.destroy()
       if (!isComplete) midway += 1
       // Whatever is complete has nothing left to be killed in.
-      else place = await createStoreLocation(engine)
+      else location = await createStoreLocation(engine)
     }
     const begun = performance.now()
-    const store = openUnmigratedAt(place)
+    const store = openUnmigratedAt(location)
     await migrate(store, folder)
     const recovery = performance.now() - begun
     const state = await stateOf(store)

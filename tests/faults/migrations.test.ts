@@ -31,23 +31,23 @@ const OPENING = 900
 const MIGRATIONS = 'src/server/store/migrations'
 
 /** The migration that made one document of each place. */
-const PLACE_DOCUMENTS = '0011-place-documents.sql'
+const PLACE_DOCUMENTS = '0011-location-documents.sql'
 
 const names = readdirSync(MIGRATIONS).toSorted()
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test.runIf(isFullRun)('a first start that is killed again and again succeeds in the end', async () => {
-    const place = await createStoreLocation(engine)
+    const location = await createStoreLocation(engine)
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const server = launchServer(variablesOf(place))
+      const server = launchServer(variablesOf(location))
       await wait(randomInt(200, OPENING))
       await server.stop('SIGKILL')
     }
     const begun = performance.now()
-    const server = await startServer(variablesOf(place))
+    const server = await startServer(variablesOf(location))
     const recovery = performance.now() - begun
     expect(await fetchStatus(`${server.url}/readyz`)).toBe(200)
-    const { db } = await openStoreAt(place)
+    const { db } = await openStoreAt(location)
     const applied = await db.selectFrom('migration').select('name').orderBy('name').execute()
     const places = await db.selectFrom('place').select('slug').execute()
     expect(applied.map(({ name }) => name)).toEqual(names)
@@ -59,11 +59,11 @@ describe.each(engines)('on $engine', ({ engine }) => {
   // The short run has this in main.test.ts.
   test.runIf(isFullRun)('two and three servers that start at once on nothing at all share one store', async () => {
     for (let start = 0; start < STARTS; start += 1) {
-      const place = await createStoreLocation(engine)
+      const location = await createStoreLocation(engine)
       const servers = await Promise.all(
         Array.from({ length: 2 + (start % 2) }, () =>
           startServer({
-            ...variablesOf(place),
+            ...variablesOf(location),
             ADMIN_EMAIL: 'admin@surat.example',
             ADMIN_PASSWORD: 'long-enough-for-it',
           }),
@@ -72,7 +72,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
       expect(await Promise.all(servers.map(({ url }) => fetchStatus(`${url}/api/explore`)))).toEqual(
         servers.map(() => 200),
       )
-      const { db } = await openStoreAt(place)
+      const { db } = await openStoreAt(location)
       expect(await db.selectFrom('account').select('email').execute()).toHaveLength(1)
       expect(await db.selectFrom('place').select('slug').execute()).toHaveLength(73)
       expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(servers.map(() => 0))

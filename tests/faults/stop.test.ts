@@ -16,12 +16,12 @@ const UNDER_WAY = 100
 
 describe.each(engines)('a server on $engine that is told to stop under load', ({ engine }) => {
   test('fails no request that it took, and ends with status 0', async () => {
-    const place = await createStoreLocation(engine)
-    const first = await startServer(variablesOf(place))
+    const location = await createStoreLocation(engine)
+    const first = await startServer(variablesOf(location))
     const traveller = await signUpOverNetwork(first.url)
     const stops = []
     for (let count = 0; count < STOPS; count += 1) {
-      const server = count === 0 ? first : await startServer(variablesOf(place))
+      const server = count === 0 ? first : await startServer(variablesOf(location))
       const load = putUnderLoad({ ...traveller, url: server.url })
       await measureTimeUntil(async () => load.answered() > UNDER_WAY)
       const begun = performance.now()
@@ -32,7 +32,7 @@ describe.each(engines)('a server on $engine that is told to stop under load', ({
     expect(stops.flatMap(({ failures }) => failures)).toEqual([])
     const slowest = Math.max(...stops.map(({ duration }) => duration))
     expect(slowest).toBeLessThan(30_000)
-    const last = await startServer(variablesOf(place))
+    const last = await startServer(variablesOf(location))
     const kept = stops.flatMap((stop) => stop.kept)
     expectNothingLost({
       what: `SIGTERM under load, ${engine}`,

@@ -9,27 +9,26 @@ import { temporaryFolder, variablesOf, type StoreLocation } from './stores.ts'
 
 type Env = Record<string, string>
 
-/** When tests back up and restore. */
 const at = new Date('2026-03-02T08:00:00Z')
 
-/** Backs a place up, as the operator's command does, into a folder that is not there yet. */
-export async function backUp(place: StoreLocation, env: Env = {}) {
+/** Makes a backup of a store in a folder that does not exist yet, as the operator's command does. */
+export async function backUp(location: StoreLocation, env: Env = {}) {
   const file = join(temporaryFolder(), 'backups', 'of-today.tar')
-  return { file, manifest: await makeBackup(readConfig({ ...variablesOf(place), ...env }), { file, at }) }
+  return { file, manifest: await makeBackup(readConfig({ ...variablesOf(location), ...env }), { file, at }) }
 }
 
-export function restore(place: StoreLocation, file: string, env: Env = {}) {
-  return restoreBackup(readConfig({ ...variablesOf(place), ...env }), { file, at, say: () => {} })
+export function restore(location: StoreLocation, file: string, env: Env = {}) {
+  return restoreBackup(readConfig({ ...variablesOf(location), ...env }), { file, at, say: () => {} })
 }
 
-/** A file that a damaged backup is written into. @returns its path */
+/** Writes a file that stands for a damaged backup. @returns its path */
 export function writeBackupFile(bytes: Uint8Array | string): string {
   const file = join(temporaryFolder(), 'backup.tar')
   writeFileSync(file, bytes)
   return file
 }
 
-/** An archive, whole in itself, of nothing but migrations. @returns its path */
+/** Writes a valid archive that holds migrations and no tables. @returns its path */
 export async function writeArchive(migrations: readonly { name: string; checksum: string }[]): Promise<string> {
   const file = join(temporaryFolder(), 'backup.tar')
   const handle = await open(file, 'w')

@@ -2,13 +2,12 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-/** Milliseconds between two questions whether a server is ready. */
-const LOOK_INTERVAL = 40
+const CHECK_INTERVAL_MS = 40
 
-/** Spreads requests over servers, as any balancer does: each in turn, if its `/readyz` says so. It never asks twice. */
+/** Sends requests to the servers in turn. It leaves out servers whose `/readyz` fails, and it never retries. */
 export type Balancer = {
   readonly url: string
-  /** Resolves once the server takes part. */
+  /** Resolves after the first check of the server. */
   add(server: string): Promise<void>
   remove(server: string): void
 }
@@ -18,7 +17,7 @@ export async function startBalancer(): Promise<Balancer> {
   const ready = new Set<string>()
   const known = new Set<string>()
   let turn = 0
-  const look = async (server: string) => {
+  const checkReady = async (server: string) => {
     const isReady = await fetch(`${server}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -27,8 +26,8 @@ export async function startBalancer(): Promise<Balancer> {
     else ready.delete(server)
   }
   const timer = setInterval(() => {
-    for (const server of known) void look(server)
-  }, LOOK_INTERVAL)
+    for (const server of known) void checkReady(server)
+  }, CHECK_INTERVAL_MS)
   const proxy = createServer((request, response) => {
     const servers = [...ready]
     turn += 1
@@ -51,7 +50,7 @@ export async function startBalancer(): Promise<Balancer> {
     url: `http://127.0.0.1:${address.port}`,
     add: async (server) => {
       known.add(server)
-      await look(server)
+      await checkReady(server)
     },
     remove: (server) => {
       known.delete(server)

@@ -94,7 +94,7 @@ export async function findSmallTargets(scope: Locator, size: number): Promise<st
   }, size)
 }
 
-/** @returns the width of the content in pixels, which exceeds the viewport's where the page scrolls sideways */
+/** @returns the width of the content in pixels. It exceeds the viewport's width if the page scrolls sideways. */
 export function widthOfContent(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

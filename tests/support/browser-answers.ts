@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
 
-/** Keeps answers back until the returned function is called. */
+/** Delays the replies to a URL until the returned function is called. */
 export async function delayReply(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -11,18 +11,18 @@ export async function delayReply(page: Page, url: string): Promise<() => void> {
   return held.resolve
 }
 
-/** Lets a call be refused in the server's own form. */
+/** Makes a call fail in the server's own format. */
 export async function refuseCall(page: Page, url: string, code: FailureCode = 'internal'): Promise<void> {
   const json: FailureReply = { success: false, error: 'refused', message: 'refused', code }
   await page.route(url, (route) => route.fulfill({ status: statusOfFailure[code], json }))
 }
 
-/** Lets a call fail as it does behind a broken proxy: with a page instead of an answer. */
+/** Makes a call fail as behind a broken proxy: the reply is an HTML page. */
 export async function breakReply(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }))
 }
 
-/** Lets a call get no answer at all. */
+/** Aborts a call, so that it gets no reply. */
 export async function abortCall(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.abort())
 }

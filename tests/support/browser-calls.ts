@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 type Call = { token?: string; body?: object }
 
 /**
- * Calls the API beside the page, as another device would. @param route such as `POST /wishlist`
- * @returns what was answered, which must be a success
+ * Calls the API from outside the page, as another device does. @param route such as `POST /wishlist`
+ * @returns the body of the reply, which must be a success
  */
 export async function callApiBesidePage(page: Page, route: string, { token, body }: Call = {}): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ')

@@ -4,12 +4,12 @@ import type { PlaceCategory } from '#contract/place-facts.ts'
 export type PublicPage = {
   path: string
   heading: string
-  /** The document's title, without the product's name behind it. */
+  /** The document's title, without the product's name at its end. */
   title: string
   description: RegExp
-  /** Something that is only there when the real content is. */
+  /** Text that only the complete content contains. */
   content: string
-  /** Types that the page names in schema.org's words. */
+  /** The schema.org types on the page. */
   jsonLd: readonly string[]
 }
 
@@ -117,5 +117,5 @@ export const publicPages: readonly PublicPage[] = [
 export const UNKNOWN_PATH = '/no-such-page'
 export const NOT_FOUND = 'Oops! Page Not Found'
 
-/** Every address with a screen of its own, the Page Not Found screen included. */
+/** Every path with a screen of its own, including the Page Not Found screen. */
 export const everyPath: readonly string[] = [...publicPages.map(({ path }) => path), UNKNOWN_PATH]

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Review } from '#contract/reviews.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 
-/** A photo as a phone writes it: large, and not compressed to nothing. */
+/** Creates a photo like a phone's: large, with noise that compresses badly. */
 export async function createPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#888', noise } })
@@ -23,7 +23,7 @@ export const reviewForm = {
   submit: (page: Page) => page.getByRole('button', { name: /^Submit Review$|^Uploading\.\.\.$/ }),
 }
 
-/** Fills in what has to be; a place of the guide sets the marker. */
+/** Fills in the required fields. A place of the guide sets the marker. */
 export async function fillReview(page: Page, { placeName = 'Gopi Talav', text = 'A calm evening.' } = {}) {
   await reviewForm.placeName(page).fill(placeName)
   await reviewForm.text(page).fill(text)
@@ -34,7 +34,7 @@ export function reviewCards(page: Page): Locator {
   return page.getByRole('region', { name: 'All Reviews' }).getByRole('article')
 }
 
-/** Every review, newest first, as the server has them. */
+/** Lists every review from the server, newest first. */
 export async function listReviews(page: Page): Promise<Review[]> {
   return api.listReviews.reply.parse(await callApiBesidePage(page, 'GET /review/all')).reviews
 }

@@ -8,22 +8,22 @@ import { readStartArguments } from '../../tools/start-arguments.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Origin that the pages' canonical links name; unlike the address under which the tests reach the server. */
+/** The origin in the pages' canonical links. It differs from the URL at which the tests reach the server. */
 export const PUBLIC_URL = 'https://guide.example'
 
-/** Who administers the server under test. */
+/** The admin account of the server under test. */
 export const ADMIN = { email: 'admin@guide.example', password: 'kite-over-the-castle' } as const
 
 export type BrowserServer = {
   url: string
-  /** Folder of the mails that it sent. */
+  /** The folder with the mails that the server sent. */
   outbox: string
   stop: () => Promise<void>
 }
 
 /**
- * Starts the built product as an operator would, on a free port and with an empty data folder that goes with it.
- * @param env variables beside those of every test
+ * Starts the built product as an operator does, on a free port. Its data folder is empty and is removed at the end.
+ * @param env variables besides those of every test
  */
 export async function startBrowserServer(env: Readonly<Record<string, string>> = {}): Promise<BrowserServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'safarnama-browser-'))
@@ -61,7 +61,7 @@ export async function startBrowserServer(env: Readonly<Record<string, string>> =
   }
 }
 
-/** The server prints `Open http://…` once it answers. */
+/** Reads the URL from the line `Open http://…`, which the server prints when it is ready. */
 async function addressOf(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('The server has no output to read')
   for await (const line of createInterface({ input: server.stdout })) {

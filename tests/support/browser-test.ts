@@ -5,7 +5,7 @@ import { slowDownPages } from './browser-speed.ts'
 import { recordToasts } from './browser-toasts.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 
-/** What whole journeys are made on, one after the other. */
+/** The devices on which tests run whole journeys. */
 export const devices = [
   ['a phone', { width: 360, height: 740 }],
   ['a desktop', { width: 1280, height: 900 }],
@@ -13,23 +13,23 @@ export const devices = [
 
 type Fixtures = {
   /**
-   * Allows problems that the test brings about itself, such as a 404. Everything else that the browser complains of
-   * fails the test, and so does an allowance that nothing made use of.
+   * Allows a problem that the test causes itself, such as a 404. The test fails at every other problem in the browser,
+   * and at every allowed problem that does not occur.
    */
   expectProblem: (pattern: RegExp) => void
-  /** The newest mail to an address, once there is one. */
+  /** Waits for a mail to this email. @returns the newest one */
   letterTo: (email: string) => Promise<ReceivedLetter>
 }
 
 /**
- * Reasons of requests that the browser itself gives up: because a page is left, or because script is switched off. What
- * the policy forbids is in the console as well.
+ * Reasons of requests that the browser itself cancels: the page is left, or script is off. The console also reports
+ * what the policy forbids.
  */
-const GIVEN_UP = new Set(['net::ERR_ABORTED', 'csp'])
+const CANCELLED = new Set(['net::ERR_ABORTED', 'csp'])
 
 type WorkerFixtures = { server: BrowserServer }
 
-/** The suite's `test`: a server per worker, and no page may make the browser complain. */
+/** The suite's `test`. Each worker has its own server. A test fails if a page makes the browser report a problem. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
@@ -79,7 +79,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Section 8 wants guests of the trips pages told so in the console; everything else there is a complaint. */
+/**
+ * Reports console messages as problems. The specification's section 8 requires one message for guests of the trips
+ * pages.
+ */
 async function reportProblems(context: BrowserContext, report: (problem: string) => void): Promise<void> {
   // A violation in report-only mode or inside a worker would not reach the console.
   await context.addInitScript(() => {
@@ -93,7 +96,7 @@ async function reportProblems(context: BrowserContext, report: (problem: string)
   context.on('weberror', (error) => report(`page error: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (!GIVEN_UP.has(reason)) report(`request failed: ${request.url()} ${reason}`)
+    if (!CANCELLED.has(reason)) report(`request failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400) report(`answer ${response.status()}: ${response.url()}`)
@@ -101,8 +104,8 @@ async function reportProblems(context: BrowserContext, report: (problem: string)
 }
 
 /**
- * Waits until React has taken the page over: before that, links load documents and buttons do nothing yet. Nothing that
- * a person could see tells it, so this looks for the mark that React leaves on the elements it has hydrated.
+ * Waits until React has hydrated the page. Before that, links load documents and buttons do nothing. No visible change
+ * shows the end of hydration, so this looks for React's mark on the elements.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -110,7 +113,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** Section 9 of the specification. */
+/** Source: section 9 of the specification. */
 const DURATION_MS = 5_000
 
 export function toast(page: Page, text: string): Locator {
@@ -51,7 +51,7 @@ async function takeRecordedToast(page: Page, text: string): Promise<RecordedToas
   return toast
 }
 
-/** Moves the pointer away: a toast under the pointer stays. */
+/** Moves the pointer away, because a toast under the pointer stays. */
 async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(1, (page.viewportSize()?.height ?? 0) / 2)
 }

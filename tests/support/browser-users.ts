@@ -7,12 +7,12 @@ import { codeIn, type ReceivedLetter } from './letters.ts'
 
 export type BrowserUser = { name: string; email: string; password: string; token: string }
 
-/** Somebody without an account. */
+/** @returns the details of a person without an account */
 export function newUserDetails(): { name: string; email: string; password: string } {
   return { name: 'Asha Desai', email: `asha-${randomUUID()}@example.org`, password: 'monsoon on the Tapi' }
 }
 
-/** Makes an account beside the page. */
+/** Creates an account through the API. */
 export async function createUserInBrowser(page: Page, given: Partial<BrowserUser> = {}): Promise<BrowserUser> {
   const person = { ...newUserDetails(), ...given }
   const { name, email, password } = person
@@ -20,20 +20,20 @@ export async function createUserInBrowser(page: Page, given: Partial<BrowserUser
   return { ...person, token: api.signUp.reply.parse(answer).authToken }
 }
 
-/** A new traveller, in whose name the next page is opened. */
+/** Creates an account and stores its session. The next page opens with this session. */
 export async function createSignedInUser(page: Page): Promise<BrowserUser> {
   const traveller = await createUserInBrowser(page)
   await storeSession(page, traveller)
   return traveller
 }
 
-/** Stores a session as a login would have, and opens a page with it. */
+/** Stores a session as a login does and opens a page with it. */
 export async function openAs(page: Page, { email, token }: { email: string; token: string }, path: string) {
   await storeSession(page, { email, token })
   await open(page, path)
 }
 
-/** Stores a session on a page of our origin that has no program. */
+/** Stores a session from a page of our origin without a script. */
 export async function storeSession(page: Page, session: { email: string; token: string }): Promise<void> {
   await openBlankPage(page)
   await page.evaluate(({ email, token }) => {
@@ -42,21 +42,21 @@ export async function storeSession(page: Page, session: { email: string; token: 
   }, session)
 }
 
-/** Opens a page of our origin with nothing on it. */
+/** Opens an empty page of our origin. */
 export async function openBlankPage(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/blank')
 }
 
-/** Fills in the login form and sends it. */
+/** Fills in the login form and submits it. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Fills in the signup form, and leaves sending it to the test. */
+/** Fills in the signup form. The test submits it. */
 export async function fillSignup(
   page: Page,
   { name, email, password }: { name: string; email: string; password: string },
@@ -67,7 +67,7 @@ export async function fillSignup(
   await main.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** The button in the header behind which a signed-in traveller's links are. */
+/** The button in the header that opens the account menu. */
 export function accountMenu(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Account of / })
 }
@@ -77,7 +77,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
 }
 
-/** Sets a new password by a mailed code, as from another device. */
+/** Sets a new password with a mailed code, as another device does. */
 export async function resetPasswordOnOtherDevice(
   page: Page,
   { email }: { email: string },
@@ -88,13 +88,13 @@ export async function resetPasswordOnOtherDevice(
   await callApiBesidePage(page, 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another monsoon' } })
 }
 
-/** Names on the traveller's wishlist, as the server has them. */
+/** Lists the names on the user's wishlist from the server. */
 export async function listWishlistNames(page: Page, { token }: { token: string }): Promise<string[]> {
   const answer = await callApiBesidePage(page, 'GET /wishlist/user-wishlist', { token })
   return api.listWishlist.reply.parse(answer).wishlistItems.map(({ name }) => name)
 }
 
-/** Saves something beside the page. */
+/** Saves a place to the wishlist through the API. */
 export async function saveToWishlist(
   page: Page,
   { token }: { token: string },

@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without a window of any kind: the same engine, three times as fast to test in. */
+/** Chromium without windows. It uses the same engine, and tests run three times as fast in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** What Chromium and its next of kin are called, where systems install it; we never download one. */
+/** The program names of Chromium and its relatives in system packages. We never download a browser. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 
-/** Where systems without a search path for applications keep it. */
+/** The paths of browsers on systems that do not put applications into `PATH`. */
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,16 +17,16 @@ const APPLICATIONS = [
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The installed browser: `CHROME_PATH`, else the headless shell, else a whole browser by the first known name in `PATH`.
- * @throws Error saying how to name one
+ * Finds the installed browser: `CHROME_PATH`, or the headless shell, or the first whole browser in `PATH`.
+ * @throws Error that says how to name one
  */
 export function findBrowser(env: Environment): string {
   return findProgram(env, [HEADLESS_SHELL, ...NAMES])
 }
 
 /**
- * A whole browser, for what the headless shell does not do: keeping left pages alive.
- * @throws Error saying how to name one
+ * Finds a whole browser. Unlike the headless shell it keeps left pages alive.
+ * @throws Error that says how to name one
  */
 export function findWholeBrowser(env: Environment): string {
   return findProgram(env, NAMES)
@@ -47,14 +47,14 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Not there is an answer, too.
+    // A missing file is no browser.
     return false
   }
 }
 
-/** Keeps the browser from calling home, so that every request seen is the product's. */
+/** Stops the browser's own requests, so that every recorded request comes from the product. */
 export function quietBrowserArguments(): string[] {
-  // Chromium's sandbox refuses to work for root, which is who runs tests in a container.
+  // Chromium's sandbox does not run as root. Containers often run tests as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return [
     ...asRoot,

@@ -7,11 +7,11 @@ const SURAT = 'content/surat'
 
 type Entry = Record<string, unknown>
 
-/** A copy of Surat's content folder that a test may spoil. */
+/** A copy of Surat's content folder that a test may change. */
 export type CityFolder = {
   readonly path: string
   readonly placesFile: string
-  /** Writes `places.json` anew. */
+  /** Rewrites `places.json`. */
   editPlaces(edit: (places: Entry[]) => unknown): void
   editTrips(edit: (trips: Entry[]) => unknown): void
   editCity(edit: (city: Entry) => unknown): void
@@ -35,12 +35,12 @@ export function copyCityFolder(): CityFolder {
   }
 }
 
-/** A list with one entry changed. */
+/** Changes one entry of a list. */
 export function changeEntry(index: number, change: Entry): (entries: Entry[]) => Entry[] {
   return (entries) => entries.with(index, { ...entries[index], ...change })
 }
 
-/** A list with one more entry: the first one's likeness, changed. */
+/** Adds an entry to a list: a changed copy of the first one. */
 export function addEntry(change: Entry): (entries: Entry[]) => Entry[] {
   return (entries) => [...entries, { ...entries[0], ...change }]
 }

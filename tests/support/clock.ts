@@ -1,4 +1,4 @@
-/** Time that passes only when a test says so. */
+/** A clock that moves only when a test advances it. */
 export type Clock = {
   now(): Date
   advance(milliseconds: number): void

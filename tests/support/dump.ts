@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>
 const Names = z.array(z.object({ name: z.string() }))
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Every row of every table there is, those of tables to come included. */
+/** Reads every row of every table, so a future table is included. */
 export async function dumpTables({ db, engine }: Store): Promise<Map<string, Row[]>> {
   const listed =
     engine === 'sqlite'
@@ -20,7 +20,7 @@ export async function dumpTables({ db, engine }: Store): Promise<Map<string, Row
   return tables
 }
 
-/** "table.column" of every value that holds one of the texts. */
+/** @returns "table.column" for every value that contains one of the texts */
 export function findInTables(tables: ReadonlyMap<string, readonly Row[]>, texts: readonly string[]): string[] {
   const found = [...tables].flatMap(([table, rows]) =>
     rows.flatMap((row) =>

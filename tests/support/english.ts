@@ -4,7 +4,7 @@ const FOLDER = 'src/contract/messages/en'
 
 export type Texts = { readonly [key: string]: unknown }
 
-/** Every group of English texts by its name, such as `home`. */
+/** @returns every group of English texts by its name, such as `home` */
 export async function readEnglish(): Promise<Record<string, Texts>> {
   const modules = await Promise.all(
     readdirSync(FOLDER)

@@ -1,5 +1,5 @@
 import { formatsFor } from '#contract/messages/format.ts'
 import { language } from '#messages/language.ts'
 
-/** English in India, as pages of the guide to Surat write it. */
+/** The formats of English in India, which the pages of Surat's guide use. */
 export const indianFormats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })

@@ -5,21 +5,21 @@ import { parseArgs } from 'node:util'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { describeRun, keepReport } from '../../bench/report.ts'
 
-/** Milliseconds for one test: some go on for minutes. */
-const TEST_TIMEOUT = '900000'
+/** Some tests run for minutes. */
+const TEST_TIMEOUT_MS = '900000'
 
 type Suite<Outcome> = {
-  /** Of its folder, and of its command behind `test:`. */
+  /** The name of the suite's folder and of its command `test:NAME`. */
   name: string
-  /** What each of its tests is, in the singular. */
+  /** The name of one of its tests, in the singular. */
   trial: string
-  /** The lines of the report between its head and its verdict. */
+  /** The lines of the report between its heading and its verdict. */
   describe: (outcomes: readonly Outcome[]) => string[]
 }
 
 /**
- * Runs a folder of tests in full, prints a line for each trial as it is done and a report in the end. `--save` on the
- * command line keeps the report under docs/measurements; names of files run those alone.
+ * Runs a folder of tests in full. It prints a line after each test and a report at the end. `--save` on the command
+ * line writes the report to docs/measurements. File names on the command line select files.
  */
 export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcome>): Promise<void> {
   const { values: options, positionals } = parseArgs({
@@ -48,8 +48,8 @@ export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcom
 
 /** @returns the exit status */
 function runTests(files: readonly string[], outcomes: string): Promise<number> {
-  // One after the other: each has the machine for itself, so that what is measured means something.
-  const settings = ['--no-file-parallelism', '--disable-console-intercept', `--testTimeout=${TEST_TIMEOUT}`]
+  // Files run one after the other, because other tests would change the measured times.
+  const settings = ['--no-file-parallelism', '--disable-console-intercept', `--testTimeout=${TEST_TIMEOUT_MS}`]
   const child = spawn('vitest', ['run', ...files, ...settings], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TEST_SCALE: 'full', TEST_OUTCOMES: outcomes },

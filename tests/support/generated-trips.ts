@@ -3,7 +3,7 @@ import { addDays } from '#contract/dates.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { TripInput } from '#contract/trips.ts'
 
-/** Leap days, days on which clocks change somewhere, the day that Apia never had, and edges of years. */
+/** Leap days, days of clock changes, the day that Apia skipped, and the first and last days of years. */
 const oddDates = [
   '2024-02-29',
   '2028-02-29',
@@ -14,7 +14,7 @@ const oddDates = [
   '2026-11-01',
 ].concat(['2011-12-29', '2011-12-30', '2011-12-31', '2025-12-31', '2026-01-01', '1999-12-31'])
 
-/** Pieces that break what is written carelessly: other scripts, quotes, separators, ends of lines, of sections, of files. */
+/** Pieces that break careless writers: other scripts, quotes, separators, and ends of lines, sections and files. */
 const pieces = [
   'સુરત',
   'કિલ્લો',
@@ -66,7 +66,7 @@ function text(max: number) {
   return words.map((all) => all.slice(0, max))
 }
 
-/** With a letter in front, so that it is not blank. */
+/** The leading letter keeps the name from being blank. */
 function name(max: number, places: readonly string[]) {
   const own = text(max - 1).map((all) => `N${all}`)
   return places.length === 0 ? own : fc.oneof(own, fc.constantFrom(...places))
@@ -86,7 +86,7 @@ const span = fc
   .tuple(calendarDate, fc.oneof(fc.constant(0), fc.nat(30), fc.nat(800)))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
 
-/** Trips as anybody could save them, in the form that the contract gives them; some names are those of places. */
+/** Generates trips that the contract accepts. Some names are names of places. */
 export function generatedTrip(
   places: readonly PlaceIndexEntry[] = [],
 ): fc.Arbitrary<TripInput & { startDate: string; endDate: string }> {

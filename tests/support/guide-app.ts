@@ -8,22 +8,22 @@ import type { Store } from '#server/store/database.ts'
 import { openMemoryStore } from '#server/store/open.ts'
 
 type Options = {
-  /** Variables beside the quiet defaults of tests. */
+  /** Variables besides the defaults of tests. */
   env?: Record<string, string>
   store?: Store
-  /** Whether pages and files are served too; they come from the product's build. */
+  /** Serves pages and files too. They come from the product's build. */
   hasPages?: boolean
   now?: () => Date
 }
 
-/** The application on the content of Surat, with a store in memory unless another is given. Closed after the test. */
+/** Starts an application on Surat's content and closes it after the test. The default store is in memory. */
 export async function createGuideApp(options: Options = {}): Promise<FastifyInstance> {
   const app = await startGuideApp(options)
   onTestFinished(() => app.close())
   return app
 }
 
-/** The same for a whole suite, whose `afterAll` closes it, and with it its store. */
+/** Starts an application for a whole suite. The suite closes it in `afterAll`, which also closes its store. */
 export async function startGuideApp(options: Options = {}): Promise<FastifyInstance> {
   const { env = {}, store, hasPages = false, now = () => new Date() } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })

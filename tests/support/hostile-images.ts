@@ -1,12 +1,12 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** What must be found in nothing that we serve. */
+/** This text must not appear in any served file. */
 export const PAYLOAD = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>'
 
 export type NamedBytes = { readonly what: string; readonly bytes: Buffer }
 
-/** A small picture: red on the left, blue on the right. */
+/** A small picture, red on the left and blue on the right. */
 export async function createTwoColorPicture(width = 40, height = 20): Promise<Sharp> {
   const red = { create: { width: width / 2, height, channels: 3, background: '#ff0000' } } as const
   const blank = { create: { width, height, channels: 3, background: '#0000ff' } } as const
@@ -18,7 +18,7 @@ export async function createTwoColorPicture(width = 40, height = 20): Promise<Sh
   )
 }
 
-/** A camera's JPEG: turned by its orientation, with the place where it was taken, names and a profile of colours. */
+/** A camera's JPEG with orientation, place of exposure, names and colour profile. */
 export async function photoWithSecrets(): Promise<Buffer> {
   const picture = await createTwoColorPicture()
   return picture
@@ -33,7 +33,7 @@ export async function photoWithSecrets(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Files that are no picture, or that cost more than a picture may: to be refused with the status beside each. */
+/** Files that are no picture, or that cost more than the limit. Each has the status of its refusal. */
 export async function refusedFiles(): Promise<(NamedBytes & { status: number })[]> {
   const picture = await createTwoColorPicture(400, 300)
   const [jpeg, png] = [await picture.jpeg().toBuffer(), await picture.png().toBuffer()]
@@ -65,7 +65,9 @@ export async function refusedFiles(): Promise<(NamedBytes & { status: number })[
   ]
 }
 
-/** Pictures that cost as much memory as any that is still taken, each in its format; small to send, slow to make. */
+/**
+ * The most expensive pictures that are still accepted, one for each format. They are small to send and slow to decode.
+ */
 export async function heaviestPictures(): Promise<NamedBytes[]> {
   const [wide, whole, avif] = [plain(8_600, 5_800), plain(4_000, 3_100), plain(2_200, 1_850)]
   const deep = plain(2_900, 2_100).toColourspace('rgb16')
@@ -100,7 +102,7 @@ function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#456789' }, limitInputPixels: false })
 }
 
-/** Pictures that carry something else along: to be taken, and to be clean afterwards. */
+/** Pictures with extra content. The server accepts them and removes the extra content. */
 export async function loadedPictures(): Promise<NamedBytes[]> {
   const picture = await createTwoColorPicture(400, 300)
   const [jpeg, png, gifBytes] = await Promise.all([
@@ -122,7 +124,7 @@ export async function loadedPictures(): Promise<NamedBytes[]> {
   ]
 }
 
-/** Pictures of all kinds that people take and make. */
+/** Ordinary pictures in all formats that people use. */
 export async function goodPictures(): Promise<NamedBytes[]> {
   const picture = await createTwoColorPicture(400, 300)
   const frames = Buffer.concat([Buffer.alloc(300, 250), Buffer.alloc(300, 5)])
@@ -153,7 +155,7 @@ function prefixed(start: readonly number[]): Buffer {
   return Buffer.concat([Buffer.from(start), Buffer.from(PAYLOAD)])
 }
 
-/** Black, one bit to a pixel. */
+/** A black picture with one bit per pixel. */
 export function pngOfZeros(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -176,7 +178,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** After the header, where every kind of chunk is allowed. */
+/** Inserts the chunk after the header, where PNG allows every kind of chunk. */
 function withPngChunk(png: Buffer, type: string, content: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, content), png.subarray(33)])
 }
@@ -191,7 +193,7 @@ function withJpegComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 
-/** Frames as large as the screen, of which only the first pixel is drawn. */
+/** Each frame has the size of the screen and draws only its first pixel. */
 function gif(width: number, height: number, frames = 1): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)
@@ -203,7 +205,7 @@ function gif(width: number, height: number, frames = 1): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
-/** A lossless WebP of which only the header is worth anything. */
+/** A lossless WebP with a valid header and no valid content. */
 function webpHeader(width: number, height: number): Buffer {
   const content = Buffer.alloc(20)
   content.writeUInt8(0x2f, 0)

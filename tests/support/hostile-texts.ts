@@ -1,4 +1,4 @@
-/** What people could type to make something run, break out or break: it must be kept and shown as mere text. */
+/** Texts that try to run code or to break out of their context. The product keeps and shows them as plain text. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -7,13 +7,13 @@ import { callApi, type Answer } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './users.ts'
 
-/** Uploads a file as the form of the page does. */
+/** Uploads a file as the page's form does. */
 export function upload(testApp: TestApp, { token }: Pick<TestUser, 'token'>, bytes: Buffer): Promise<Answer> {
   const file = new File([new Uint8Array(bytes)], 'holiday.jpg', { type: 'image/jpeg' })
   return callApi(testApp, 'POST /media/upload', { token, file, body: { upload_preset: UPLOAD_PRESET } })
 }
 
-/** @returns the address of the picture. @throws when it was refused */
+/** @returns the URL of the picture. @throws Error when the upload is refused */
 export async function uploadPicture(
   testApp: TestApp,
   traveller: Pick<TestUser, 'token'>,
@@ -25,7 +25,7 @@ export async function uploadPicture(
 
 let made = 0
 
-/** A picture that nobody has uploaded yet. */
+/** Creates a picture that no other test has uploaded. */
 export async function createPicture(width = 30, height = 20): Promise<Buffer> {
   made += 1
   const background = { r: made % 251, g: (made >> 3) % 241, b: (made * 37) % 239 }
@@ -34,18 +34,18 @@ export async function createPicture(width = 30, height = 20): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Everything below the folder of uploads that is a file, by its path there. */
-export function storedFiles({ place }: Pick<TestApp, 'place'>): string[] {
+/** Lists the files in the folder of uploads by their relative paths. */
+export function storedFiles({ location }: Pick<TestApp, 'location'>): string[] {
   try {
-    return readdirSync(join(place.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+    return readdirSync(join(location.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(place.dataDir, 'uploads').length + 1))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(location.dataDir, 'uploads').length + 1))
   } catch {
     return []
   }
 }
 
-/** Asks for a file of the site, as an image element would. */
+/** Requests a file of the site as an image element does. */
 export async function fetchFile({ app }: Pick<TestApp, 'app'>, url: string, headers: Record<string, string> = {}) {
   const { statusCode: status, rawPayload: bytes, headers: got } = await app.inject({ url, headers })
   return { status, bytes, headers: got }

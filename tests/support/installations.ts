@@ -12,7 +12,7 @@ import { createUser, signUp, type TestUser } from './users.ts'
 
 type UserWithData = TestUser & { /** Address of the picture in their review. */ picture: string }
 
-/** Somebody with a wishlist, a trip, a picture and a review of it, a subscription, and a code they asked for. */
+/** Creates a user with a wishlist, a trip, a picture, a review with it, a subscription and a requested code. */
 export async function createUserWithData(testApp: TestApp): Promise<UserWithData> {
   const traveller = await signUp(testApp)
   const { token, email, ip } = traveller
@@ -55,12 +55,12 @@ export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>,
   })
 }
 
-/** Fills a place with a few people and what an admin adds, and leaves it. @returns the people */
+/** Fills a store with users and an admin's announcements, and closes it. @returns the users */
 export async function fillInstallation(
-  place: StoreLocation,
+  location: StoreLocation,
   env: Record<string, string> = {},
 ): Promise<UserWithData[]> {
-  const testApp = await createTestAppAt(place, { env })
+  const testApp = await createTestAppAt(location, { env })
   const people = [await createUserWithData(testApp), await createUserWithData(testApp)]
   const admin = await createUser(testApp, { isAdmin: true })
   const announcement = {
@@ -77,9 +77,9 @@ export async function fillInstallation(
   return people
 }
 
-/** Every row of a place's tables as text, whatever their order. */
-export async function readAllRows(place: StoreLocation): Promise<Record<string, readonly string[]>> {
-  const store = connect(place)
+/** Reads every row of a store's tables as sorted text. */
+export async function readAllRows(location: StoreLocation): Promise<Record<string, readonly string[]>> {
+  const store = connect(location)
   try {
     const tables = await dumpTables(store)
     return Object.fromEntries(
@@ -95,7 +95,7 @@ export async function readAllRows(place: StoreLocation): Promise<Record<string, 
   }
 }
 
-/** One of the operator's commands, as a process of its own, which is ended as soon as it has said something. */
+/** Runs one of the operator's commands as a process. With `killAt` the process is killed when it prints that text. */
 export async function runTool(name: string, { args = [] as string[], env = {}, killAt = '' }) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mail as a mail program shows it, and as it was sent. */
+/** A received mail: its text as a mail program shows it, and its source. */
 export type ReceivedLetter = {
   readonly raw: string
-  /** Header values by lower-case name, folded lines joined. */
+  /** Header values by lower-case name, with folded lines joined. */
   readonly headers: ReadonlyMap<string, string>
   readonly names: readonly string[]
   readonly text: string
@@ -23,7 +23,7 @@ export function readLetter(raw: string): ReceivedLetter {
   return { raw, headers: new Map(fields), names: fields.map(([name]) => name), text }
 }
 
-/** The body's lines as they were written. In the head nothing is encoded so: `=A4` may begin a token there. */
+/** Decodes the lines of the body. The head must stay as it is: `=A4` can begin a token there. */
 function decode(body: string): string {
   const bytes = body
     .replace(/=\r\n/g, '')
@@ -31,7 +31,7 @@ function decode(body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The letters in a folder of `.eml` files, oldest first. */
+/** Reads the letters in a folder of `.eml` files, oldest first. */
 export function readOutbox(folder: string): ReceivedLetter[] {
   const files = readFolder(folder).filter((file) => file.endsWith('.eml'))
   const changed = (file: string) => statSync(join(folder, file), { bigint: true }).mtimeNs
@@ -44,24 +44,24 @@ function readFolder(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // It is made with the first mail.
+    // The first mail creates the folder.
     return []
   }
 }
 
-/** The one-time code in a letter. @throws Error when there is none */
+/** @returns the one-time code in a letter. @throws Error when there is none */
 export function codeIn({ text }: ReceivedLetter): string {
   const code = /^(\d{6})$/m.exec(text)?.[1]
   if (code === undefined) throw new Error(`No code in the letter:\n${text}`)
   return code
 }
 
-/** Another code of six digits; other distances are other codes. */
+/** @returns another code of six digits. Different distances give different codes. */
 export function wrongCode(code: string, distance = 1): string {
   return String((Number(code) + distance) % 1_000_000).padStart(6, '0')
 }
 
-/** Every link of a letter, with the header's. */
+/** @returns every link of a letter, including the one in its header */
 export function linksIn({ text, headers }: ReceivedLetter): URL[] {
   const all = `${headers.get('list-unsubscribe') ?? ''}\n${text}`
   return [...all.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => new URL(link.replaceAll('&amp;', '&')))

@@ -8,7 +8,7 @@ const hashArgon2 = promisify(argon2)
 const NOBODY = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Real Argon2id at a hundredth of the cost, for tests that are not about hashing. A hash names its parameters, so the
+ * Real Argon2id at a hundredth of the cost, for tests whose subject is not hashing. A hash names its parameters, so the
  * product's own `verify` accepts it.
  */
 export const lightPasswords: Passwords = {

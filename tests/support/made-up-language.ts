@@ -4,13 +4,13 @@ import { copyProduct } from './product-copy.ts'
 
 const MESSAGES = 'src/contract/messages'
 
-/** Texts begin with a capital letter; keys, codes and parts in braces stay as they are. */
+/** Texts begin with a capital letter. Keys, codes and parts in braces stay as they are. */
 const TEXT = /(?<=[:[(,] ?')[A-Z][^'\n]*(?=')/g
 const PART = /\{\w+\}|[aeiou]/g
 
 /**
- * A copy of the product with one language more: English with accents, half as long again. It differs from the product in
- * the folder of messages alone.
+ * Copies the product and adds one language: English with accents, half as long again. The copy differs only in the
+ * folder of messages.
  */
 export function copyWithMadeUpLanguage(folder: string): void {
   copyProduct(folder)
@@ -20,8 +20,8 @@ export function copyWithMadeUpLanguage(folder: string): void {
     const english = readFileSync(join(messages, 'en', name), 'utf8')
     writeFileSync(join(messages, 'xx', name), name === 'language.ts' ? LANGUAGE : stretch(english))
   }
-  register(join(messages, 'languages.ts'), 'language')
-  register(join(messages, 'server-texts.ts'), 'serverTexts')
+  addToRegistry(join(messages, 'languages.ts'), 'language')
+  addToRegistry(join(messages, 'server-texts.ts'), 'serverTexts')
 }
 
 const LANGUAGE = `import type { Language } from '../languages.ts'
@@ -34,8 +34,8 @@ function stretch(english: string): string {
   return english.replace(TEXT, (text) => text.replace(PART, (part) => accents[part] ?? part))
 }
 
-/** Adds the line of an import and the entry. */
-function register(file: string, name: string): void {
+/** Adds an import and an entry to a registry. */
+function addToRegistry(file: string, name: string): void {
   const registry = readFileSync(file, 'utf8')
   const line = /^import .* as en .*\n/m.exec(registry)?.[0] ?? ''
   const added = line.replace('as en', 'as xx').replace('/en/', '/xx/')

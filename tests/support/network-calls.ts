@@ -4,20 +4,19 @@ import { UPLOAD_PRESET } from '#contract/media.ts'
 export type CallOptions = {
   token?: string
   body?: object
-  /** Bytes of a picture to upload. */
+  /** The file to upload. */
   picture?: Buffer
-  /** Makes a repetition of the same request the same deed. */
+  /** The server executes requests with the same key once. */
   key?: string
 }
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 
-/** Milliseconds for one answer: whatever is away, nobody waits longer. */
 export const ANSWER_TIMEOUT_MS = 30_000
 
 /**
  * Calls the API over the network. @param route such as `POST /wishlist`
- * @throws Error when the connection breaks or no answer comes in time
+ * @throws Error when the connection breaks or no answer arrives in time
  */
 export async function callApiOverNetwork(
   url: string,
@@ -40,7 +39,7 @@ export async function callApiOverNetwork(
   return { status: response.status, body: JSON.parse(text) }
 }
 
-/** @returns the status of any address of the site, 0 when there is no answer */
+/** @returns the status of any URL of the site, 0 when there is no answer */
 export async function fetchStatus(url: string): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
@@ -51,11 +50,11 @@ export async function fetchStatus(url: string): Promise<number> {
   }
 }
 
-/** Milliseconds until something holds. @throws Error when it still does not after a while */
-export async function measureTimeUntil(holds: () => Promise<boolean>, atMost = 60_000): Promise<number> {
+/** Waits until something holds. @returns the time in milliseconds. @throws Error when it takes longer than `maxMs` */
+export async function measureTimeUntil(holds: () => Promise<boolean>, maxMs = 60_000): Promise<number> {
   const begun = performance.now()
   while (!(await holds())) {
-    if (performance.now() - begun > atMost) throw new Error(`It did not come back within ${atMost} ms`)
+    if (performance.now() - begun > maxMs) throw new Error(`It did not come back within ${maxMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return performance.now() - begun

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { callApiOverNetwork, type Answer } from './network-calls.ts'
 import { PASSWORD } from './users.ts'
 
-/** Somebody with an account on a server that runs by itself. */
+/** A user of a server that runs in its own process. */
 export type NetworkUser = { readonly url: string; readonly email: string; readonly token: string }
 
 export async function signUpOverNetwork(url: string): Promise<NetworkUser> {
@@ -14,12 +14,11 @@ export async function signUpOverNetwork(url: string): Promise<NetworkUser> {
 }
 
 export type SavedTrips = {
-  /** Titles of the trips that were acknowledged. */
+  /** Titles of the trips that the server acknowledged. */
   readonly kept: readonly string[]
-  /** The different ways in which others were refused, such as `503 unavailable`. */
+  /** The different refusals, such as `503 unavailable`. */
   readonly refusals: readonly string[]
-  /** Milliseconds for the slowest answer. */
-  readonly slowest: number
+  readonly slowestMs: number
 }
 
 /** Saves trips at the same time. @throws Error when one of them gets no answer */
@@ -29,11 +28,11 @@ export async function saveTrips({ url, token }: NetworkUser, count: number): Pro
   return {
     kept: answers.filter(({ status }) => status === 200).map(({ title }) => title),
     refusals: [...new Set(refused.map(({ status, body }) => `${status} ${String(body['code'])}`))],
-    slowest: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
+    slowestMs: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
   }
 }
 
-/** Saves trips, so many at a time, until one is refused: a full disk has some room inside files for a while. */
+/** Saves `count` trips at a time until one is refused. A full disk still has some room inside files. */
 export async function saveUntilRefused(traveller: NetworkUser, count: number): Promise<SavedTrips> {
   const saved = await saveTrips(traveller, count)
   if (saved.refusals.length > 0) return saved
@@ -49,13 +48,12 @@ async function saveTrip(url: string, token: string): Promise<Answer & { title: s
   return { ...answer, title, milliseconds: performance.now() - begun }
 }
 
-/** Of the trips that they have. */
 export async function listTripTitles({ url, token }: NetworkUser): Promise<string[]> {
   const { body } = await callApiOverNetwork(url, 'GET /trip/user-trips', { token })
   return api.listTrips.reply.parse(body).trips.map(({ title }) => title)
 }
 
-/** @returns how many titles are not there, and how many are there twice */
+/** Counts titles that are missing and titles that occur twice. */
 export async function countMissing(traveller: NetworkUser, acknowledged: readonly string[]) {
   const titles = await listTripTitles(traveller)
   return {

@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/operator-error.ts'
 
-/** The problems that reading reports; none when the input is accepted. */
+/** @returns the problems that `read` reports, none when the input is accepted */
 export function problemsOf(read: () => unknown): readonly string[] {
   try {
     read()

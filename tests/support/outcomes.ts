@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** For full runs: prints the line of an attack or a fault, and keeps what came of it for the table. */
+/** In full runs, prints the line of an attack or a fault and keeps its outcome for the table. */
 export function recordOutcome(outcome: object, sentence: string): void {
   const file = process.env['TEST_OUTCOMES']
   if (file === undefined) return

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A server that is not ours: a geocoder, or a source of tiles. */
+/** A server outside the product: a geocoder, or a source of tiles. */
 export type ExternalServer = {
   readonly url: string
-  /** What it was asked, the oldest first. */
+  /** The requests that it received, oldest first. */
   readonly requests: IncomingMessage[]
 }
 
-/** Answers on a port of its own until the test has finished. */
+/** Listens on a free port until the test has finished. */
 export async function startExternalServer(answer: RequestListener): Promise<ExternalServer> {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

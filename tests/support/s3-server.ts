@@ -6,16 +6,16 @@ import { temporaryFolder } from './stores.ts'
 const PROGRAM = 'node_modules/s3rver/bin/s3rver.js'
 const BUCKET = 'city-images'
 
-/** Storage that speaks S3 and knows one key, in a process of its own; it does not check signatures of the fourth version. */
+/** An S3 storage with one key in its own process. It does not check version 4 signatures. */
 export type S3Server = {
-  /** For S3_URL. */
+  /** The value for S3_URL. */
   readonly url: string
-  /** Folder in which it keeps what is put there. */
+  /** The folder with its objects. */
   readonly folder: string
   stop(): Promise<void>
 }
 
-/** @param port to come back at the same place */
+/** @param port for a restart at the same URL */
 export async function startS3Server({ folder = temporaryFolder(), port = 0 } = {}): Promise<S3Server> {
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]
   const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })

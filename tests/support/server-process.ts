@@ -3,32 +3,32 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { readStartArguments } from '../../tools/start-arguments.ts'
 
-/** The product as an operator runs it: a process of its own. */
+/** The product in its own process, as an operator runs it. */
 export type ServerProcess = {
-  /** Address it listens at. */
+  /** The URL at which it listens. */
   readonly url: string
-  /** Everything printed so far. */
+  /** Everything that it has printed. */
   output(): string
   readonly pid: number
   signal(signal: NodeJS.Signals): void
-  /** Sends a signal and waits for the end. @returns the exit status */
+  /** Sends a signal and waits until the process ends. @returns the exit status */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 export type LaunchedServer = Omit<ServerProcess, 'url'> & {
-  /** Its address, once it listens; rejected when it ends before. */
+  /** Resolves when the server listens. Rejects when the process ends before. */
   readonly started: Promise<string>
 }
 
 type Exited = { status: number | null; output: string }
 
-/** Starts the server on a port of its own and waits until it says where it listens. */
+/** Starts the server on a free port and waits until it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { started, ...server } = launchServer(env)
   return { url: await started, ...server }
 }
 
-/** Starts the server without waiting for it, so that it can be ended while it starts. */
+/** Starts the server without waiting for it, so that a test can end it during its start. */
 export function launchServer(env: Record<string, string>): LaunchedServer {
   const { child, output, ended } = launch(env)
   const started = new Promise<string>((resolve, reject) => {
@@ -38,7 +38,7 @@ export function launchServer(env: Record<string, string>): LaunchedServer {
     })
     void ended.then(() => reject(new Error(`The server did not start:\n${output()}`)))
   })
-  // Whoever ends it before it has started need not hear that it did not.
+  // A test that ends the server during its start needs no rejection.
   started.catch(() => undefined)
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
@@ -47,7 +47,7 @@ export function launchServer(env: Record<string, string>): LaunchedServer {
   return { started, output, pid: child.pid ?? 0, signal: (signal) => void child.kill(signal), stop }
 }
 
-/** Starts a server that is expected to give up, and waits for its end. */
+/** Starts a server that must fail at its start, and waits until it ends. */
 export async function runServerToItsEnd(env: Record<string, string>): Promise<Exited> {
   const { output, ended } = launch(env)
   return { status: await ended, output: output() }

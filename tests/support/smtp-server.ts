@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { readLetter, type ReceivedLetter } from './letters.ts'
 
-/** A mail server that keeps what it takes. */
+/** A mail server that keeps the mails that it accepts. */
 export type MailServer = {
   readonly url: string
   readonly port: number
@@ -12,13 +12,13 @@ export type MailServer = {
 
 type Options = {
   port?: number
-  /** The answer to a recipient, such as 550; 250 takes the mail. */
+  /** The SMTP reply code for a recipient, such as 550. 250 accepts the mail. */
   answerTo?: (recipient: string) => number
-  /** Whether it takes mail from those only whose password it knows, and it knows none. */
+  /** Requires a login and accepts none. */
   asksForPassword?: boolean
 }
 
-/** Speaks SMTP on a port of its own, or on the one given; ends with the test. */
+/** Starts an SMTP server on the given port or a free one. It closes after the test. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const { port = 0, answerTo = () => 250, asksForPassword = false } = options
   const received: MailServer['received'] = []
@@ -30,7 +30,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
       const answer = answerTo(address)
-      // The way of many mail servers: the refusal repeats the address.
+      // Many mail servers repeat the email in a refusal.
       done(answer < 400 ? null : Object.assign(new Error(`${address} is not taken here`), { responseCode: answer }))
     },
     onData: (stream, { envelope }, done) => {
@@ -44,7 +44,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     },
   })
   server.on('error', () => {
-    // A client that is killed in the middle of a conversation is what some tests are about.
+    // Some tests kill a client in the middle of a conversation.
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   let isOpen = true

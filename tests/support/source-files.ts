@@ -5,11 +5,11 @@ export type SourceFile = {
   /** Path from the root of the project, such as `src/contract/dates.ts`. */
   readonly path: string
   readonly text: string
-  /** What it imports: paths from the root of the project, or names of packages. */
+  /** The paths from the root of the project, or the names of packages, that it imports. */
   readonly imports: readonly string[]
 }
 
-/** The TypeScript files below a folder, by default the product's own, without tests. */
+/** Reads the TypeScript files below a folder without tests. The default is the product's own code. */
 export function readSourceFiles(folder = 'src'): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
@@ -32,19 +32,19 @@ function resolveSpecifier(path: string, specifier: string): string {
   return specifier
 }
 
-/** Folder of the feature or layer that a path belongs to, empty for a file at the top of its side. */
+/** @returns the folder of the feature or layer of a path, empty for a file at the top of its side */
 export function featureOf(path: string): string {
   const parts = path.split('/')
   return parts.length > 3 ? (parts[2] ?? '') : ''
 }
 
-/** The folder right below a side, such as `src/web/trips`; a file at the top of its side stands for itself. */
+/** @returns the folder directly below a side, such as `src/web/trips`, or the file itself at the top of its side */
 export function folderOf(path: string): string {
   const parts = path.split('/')
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path
 }
 
-/** An import from one node of the graph to another, with the files that make it. */
+/** An import between two nodes of the graph, with the files that contain it. */
 type Edge = { readonly from: string; readonly to: string; readonly files: string }
 
 /**
@@ -77,7 +77,7 @@ function findEdges(files: readonly SourceFile[], nodeOf: (path: string) => strin
   return edges
 }
 
-/** Searches in breadth. @returns the edges of a shortest way from a node back to itself, null when there is none */
+/** Searches breadth-first. @returns the edges of a shortest path from a node back to itself, null when there is none */
 function findWayBack(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | null {
   const seen = new Set<string>()
   const ways: Edge[][] = [[]]

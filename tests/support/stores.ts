@@ -7,27 +7,27 @@ import { inject, onTestFinished } from 'vitest'
 import type { Store } from '#server/store/database.ts'
 import { connect, openMemoryStore, openStore } from '#server/store/open.ts'
 
-/** Where a store lies: what `openStore` and the configuration take. */
+/** The location of a store, as `openStore` and the configuration take it. */
 export type StoreLocation = { databaseUrl: string | null; dataDir: string }
 
 export type EngineName = 'SQLite' | 'Postgres'
 
-/** The variables by which the server, and the operator's commands, find a store. */
+/** @returns the environment variables that give the server and the operator's commands this store */
 export function variablesOf({ dataDir, databaseUrl }: StoreLocation): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
 }
 
-/** Suites that must hold on both databases run through `describe.each(engines)`. */
+/** Suites that must pass on both databases run through `describe.each(engines)`. */
 export const engines: readonly { engine: EngineName }[] = [{ engine: 'SQLite' }, { engine: 'Postgres' }]
 
-/** A fresh, empty database that several connections can share; it goes when the test has finished. */
+/** Creates an empty database for several connections. It is removed after the test. */
 export async function createStoreLocation(engine: EngineName): Promise<StoreLocation> {
-  const { remove, ...place } = await createStoreLocationForSuite(engine)
+  const { remove, ...location } = await createStoreLocationForSuite(engine)
   onTestFinished(remove)
-  return place
+  return location
 }
 
-/** The same for a whole suite, whose `afterAll` removes it. */
+/** Creates an empty database for a whole suite. The suite removes it in `afterAll`. */
 export async function createStoreLocationForSuite(
   engine: EngineName,
 ): Promise<StoreLocation & { remove: () => Promise<void> }> {
@@ -43,23 +43,23 @@ export async function createStoreLocationForSuite(
   }
 }
 
-/** A migrated store of its own; closed when the test has finished. */
+/** Opens a migrated store of its own and closes it after the test. */
 export async function openFreshStore(engine: EngineName): Promise<Store> {
   const store = engine === 'SQLite' ? await openMemoryStore() : await openStore(await createStoreLocation(engine))
   onTestFinished(() => store.db.destroy())
   return store
 }
 
-/** Another connection to a place, as another process would open it. */
-export async function openStoreAt(place: StoreLocation): Promise<Store> {
-  const store = await openStore(place)
+/** Opens another connection to a store, as another process does. */
+export async function openStoreAt(location: StoreLocation): Promise<Store> {
+  const store = await openStore(location)
   onTestFinished(() => store.db.destroy())
   return store
 }
 
-/** A connection to a place as it is. */
-export function openUnmigratedAt(place: StoreLocation): Store {
-  const store = connect(place)
+/** Opens a connection to a store without migrating it. */
+export function openUnmigratedAt(location: StoreLocation): Store {
+  const store = connect(location)
   onTestFinished(() => store.db.destroy())
   return store
 }
@@ -70,7 +70,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Runs one statement as the cluster's owner, outside every other connection. */
+/** Runs one statement as the cluster's owner on a connection of its own. */
 export async function runAsOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()

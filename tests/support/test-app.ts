@@ -25,7 +25,7 @@ export type TestApp = {
   readonly config: Config
   readonly clock: Clock
   readonly mailer: Mailer
-  readonly place: StoreLocation
+  readonly location: StoreLocation
   /** Reasons of mails that failed for good. */
   readonly failedMails: string[]
   /** Waits until the mail queue is empty. @returns the mails to that person, oldest first */
@@ -55,9 +55,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
 /** Starts an application for a whole suite. The suite closes it in `afterAll`. */
 export async function startTestApp({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<TestApp> {
-  const { remove, ...place } = await createStoreLocationForSuite(engine)
-  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(place))
-  const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
+  const { remove, ...location } = await createStoreLocationForSuite(engine)
+  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(location))
+  const testApp = await assembleTestApp({ location, store, clock: createClock(), ...options })
   return {
     ...testApp,
     close: async () => {
@@ -73,11 +73,11 @@ export async function startTestApp({ engine = 'SQLite', store: given, ...options
  * SQLite it shares the connection: two connections in one thread would deadlock.
  */
 export async function openSecondInstance(
-  { place, store, clock }: TestApp,
+  { location, store, clock }: TestApp,
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
-  const own = store.engine === 'postgres' ? await openStore(place) : store
-  const testApp = await assembleTestApp({ place, store: own, clock, ...options })
+  const own = store.engine === 'postgres' ? await openStore(location) : store
+  const testApp = await assembleTestApp({ location, store: own, clock, ...options })
   onTestFinished(async () => {
     await testApp.close()
     if (own !== store) await own.db.destroy()
@@ -85,23 +85,23 @@ export async function openSecondInstance(
   return testApp
 }
 
-/** Starts an application on a place that outlives it, so that a test can close it and open the place again. */
+/** Starts an application on a store that outlives it, so that a test can close it and open the store again. */
 export async function createTestAppAt(
-  place: StoreLocation,
+  location: StoreLocation,
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
-  const store = await openStore(place)
-  const testApp = await assembleTestApp({ place, store, clock: createClock(), ...options })
+  const store = await openStore(location)
+  const testApp = await assembleTestApp({ location, store, clock: createClock(), ...options })
   let closing: Promise<void> | null = null
   const close = () => (closing ??= testApp.close().then(() => store.db.destroy()))
   onTestFinished(close)
   return { ...testApp, close }
 }
 
-type Entrance = Omit<Options, 'engine' | 'store'> & { place: StoreLocation; store: Store; clock: Clock }
+type Entrance = Omit<Options, 'engine' | 'store'> & { location: StoreLocation; store: Store; clock: Clock }
 
 async function assembleTestApp({
-  place,
+  location,
   store,
   clock,
   env = {},
@@ -112,7 +112,7 @@ async function assembleTestApp({
 }: Entrance): Promise<TestApp> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    DATA_DIR: place.dataDir,
+    DATA_DIR: location.dataDir,
     PUBLIC_URL: 'https://surat.example',
     ...env,
   })
@@ -133,11 +133,11 @@ async function assembleTestApp({
     config,
     clock,
     mailer: services.mailer,
-    place,
+    location,
     failedMails,
     mailsTo: async (email) => {
       await waitForEmptyMailQueue(store)
-      return readOutbox(join(place.dataDir, 'outbox')).filter(({ headers }) => headers.get('to')?.includes(email))
+      return readOutbox(join(location.dataDir, 'outbox')).filter(({ headers }) => headers.get('to')?.includes(email))
     },
     close: async () => {
       await app.close()

@@ -33,8 +33,8 @@ const notRestored = {
   migration_lock: [],
 }
 
-async function keptRowsAt(place: StoreLocation) {
-  return { ...(await readAllRows(place)), ...notRestored }
+async function keptRowsAt(location: StoreLocation) {
+  return { ...(await readAllRows(location)), ...notRestored }
 }
 
 const ASIDE_SCHEMA = 'before_restore_20260302t080000z'
@@ -58,7 +58,7 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
     const { file } = await backUp(source)
     expect(await restore(target, file)).toMatchObject({ aside: null, imagesAside: 0 })
     expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
-    expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
+    expect(storedFiles({ location: target }).toSorted()).toEqual(storedFiles({ location: source }).toSorted())
 
     const testApp = await createTestAppAt(target)
     const { body } = await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...person })
@@ -106,24 +106,24 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     await fillInstallation(source)
     const [former] = await fillInstallation(target)
     const before = await readAllRows(target)
-    const filesBefore = storedFiles({ place: target })
+    const filesBefore = storedFiles({ location: target })
     const { file } = await backUp(source)
     const { aside, imagesAside } = await restore(target, file)
     expect(await keptRowsAt(target)).toEqual(await keptRowsAt(source))
-    expect(storedFiles({ place: target }).toSorted()).toEqual(storedFiles({ place: source }).toSorted())
+    expect(storedFiles({ location: target }).toSorted()).toEqual(storedFiles({ location: source }).toSorted())
 
     const testApp = await createTestAppAt(target)
     expect((await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...former })).status).toBe(401)
     expect((await fetchFile(testApp, former?.picture ?? '')).status).toBe(404)
     const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
     expect(imagesAside).toBe(2)
-    expect(storedFiles({ place: { ...target, dataDir: asideFolder } }).toSorted()).toEqual(filesBefore.toSorted())
+    expect(storedFiles({ location: { ...target, dataDir: asideFolder } }).toSorted()).toEqual(filesBefore.toSorted())
     const kept = {
-      SQLite: { says: asideFolder, place: { dataDir: asideFolder, databaseUrl: null } },
-      Postgres: { says: `schema ${ASIDE_SCHEMA}`, place: inSchema(target, ASIDE_SCHEMA) },
+      SQLite: { says: asideFolder, location: { dataDir: asideFolder, databaseUrl: null } },
+      Postgres: { says: `schema ${ASIDE_SCHEMA}`, location: inSchema(target, ASIDE_SCHEMA) },
     }[engine]
     expect(aside).toBe(kept.says)
-    expect(await readAllRows(kept.place)).toEqual(before)
+    expect(await readAllRows(kept.location)).toEqual(before)
   })
 
   test('carries no session, no code and no letter with one', async () => {

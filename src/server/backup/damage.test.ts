@@ -9,8 +9,8 @@ import { verifyBackup } from './verify.ts'
 /** Distance between damaged bytes. It is prime, so that every part of a block is damaged sooner or later. */
 const STRIDE_BYTES = 397
 
-async function bytesOfBackup(place: StoreLocation): Promise<Buffer> {
-  const { file } = await backUp(place)
+async function bytesOfBackup(location: StoreLocation): Promise<Buffer> {
+  const { file } = await backUp(location)
   return readFileSync(file)
 }
 
@@ -22,17 +22,17 @@ async function verificationErrorOf(file: string): Promise<string> {
 }
 
 test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
-  const place = await createStoreLocation('SQLite')
-  await fillInstallation(place)
-  const { file } = await backUp(place)
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const { file } = await backUp(location)
   expect(await verificationErrorOf(file)).toBe('none')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('a single other byte anywhere in a backup is noticed', async () => {
-  const place = await createStoreLocation('SQLite')
-  await fillInstallation(place)
-  const bytes = await bytesOfBackup(place)
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const bytes = await bytesOfBackup(location)
   const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE_BYTES) }, (_, index) => index * STRIDE_BYTES)
   const errors: string[] = []
   for (const offset of offsets) {
@@ -45,9 +45,9 @@ test('a single other byte anywhere in a backup is noticed', async () => {
 })
 
 test('a backup that was cut short is noticed, wherever it was cut', async () => {
-  const place = await createStoreLocation('SQLite')
-  await fillInstallation(place)
-  const bytes = await bytesOfBackup(place)
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const bytes = await bytesOfBackup(location)
   const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
     bytes.length - 1,
   )
@@ -91,22 +91,22 @@ describe('a backup of other schemas', () => {
 })
 
 test('the command says what is wrong and leaves everything as it was', async () => {
-  const place = await createStoreLocation('SQLite')
-  await fillInstallation(place)
-  const bytes = await bytesOfBackup(place)
-  const before = await readAllRows(place)
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const bytes = await bytesOfBackup(location)
+  const before = await readAllRows(location)
   const damaged = Buffer.from(bytes)
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
-  const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: variablesOf(place) })
+  const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: variablesOf(location) })
   expect(status).toBe(1)
   expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
-  expect(await readAllRows(place)).toEqual(before)
+  expect(await readAllRows(location)).toEqual(before)
 })
 
 test('the command makes a backup in the data folder, and never writes over a file', async () => {
-  const place = await createStoreLocation('SQLite')
-  await fillInstallation(place)
-  const env = variablesOf(place)
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const env = variablesOf(location)
   const first = await runTool('backup', { env })
   expect(first).toMatchObject({
     status: 0,

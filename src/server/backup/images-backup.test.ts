@@ -11,8 +11,8 @@ import { createTestAppAt } from '../../../tests/support/test-app.ts'
 import { readConfig } from '../config/config.ts'
 import { openImages } from '../media/open-images.ts'
 
-async function statusesOf(place: StoreLocation, pictures: readonly string[], env = {}): Promise<number[]> {
-  const testApp = await createTestAppAt(place, { env })
+async function statusesOf(location: StoreLocation, pictures: readonly string[], env = {}): Promise<number[]> {
+  const testApp = await createTestAppAt(location, { env })
   const urls = pictures.flatMap((picture) => [picture, smallMediaUrl(picture)])
   const files = await Promise.all(urls.map((url) => fetchFile(testApp, url)))
   await testApp.close()
@@ -32,7 +32,7 @@ test('images go from a bucket through a backup into another bucket, whose own ar
   expect(await statusesOf(used, former, here)).toEqual([404, 404, 404, 404])
   const kept = openImages(readConfig(here))
   expect(await kept.get(`before-restore-20260302T080000Z${former[0]?.slice('/media'.length)}`)).not.toBeNull()
-  expect(storedFiles({ place: used })).toEqual([])
+  expect(storedFiles({ location: used })).toEqual([])
 
   const empty = await createStoreLocation('SQLite')
   await restore(empty, file)

@@ -18,14 +18,14 @@ async function readCategory(app: FastifyInstance): Promise<{ page: string; list:
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test('a change of content by one process drops the pages and lists that another keeps', async () => {
-    const place = await createStoreLocation(engine)
-    const app = await createGuideApp({ store: await openStore(place), hasPages: true })
+    const location = await createStoreLocation(engine)
+    const app = await createGuideApp({ store: await openStore(location), hasPages: true })
     const before = await readCategory(app)
     expect(before.page).toContain('Dumas Beach')
 
     const folder = copyCityFolder()
     folder.editPlaces(changeEntry(0, { name: 'Dumas Strand' }))
-    const { db } = await openStoreAt(place)
+    const { db } = await openStoreAt(location)
     await loadContent(db, readContent(folder.path))
 
     await vi.waitFor(
@@ -40,8 +40,8 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   test('a review posted through one process drops the pages and lists that another keeps', async () => {
-    const place = await createStoreLocation(engine)
-    const [near, far] = [await openStore(place), await openStore(place)]
+    const location = await createStoreLocation(engine)
+    const [near, far] = [await openStore(location), await openStore(location)]
     const [app, other] = [await createGuideApp({ store: near }), await createGuideApp({ store: far, hasPages: true })]
     const before = await readCategory(other)
     const { token } = await createUser({ store: near, clock: createClock(new Date().toISOString()) })

@@ -15,16 +15,16 @@ const lists = [
 
 describe.each(engines)('on $engine', ({ engine }) => {
   let app: FastifyInstance
-  let place: Awaited<ReturnType<typeof createStoreLocationForSuite>>
+  let location: Awaited<ReturnType<typeof createStoreLocationForSuite>>
 
   beforeAll(async () => {
-    place = await createStoreLocationForSuite(engine)
-    app = await startGuideApp({ store: await openStore(place) })
+    location = await createStoreLocationForSuite(engine)
+    app = await startGuideApp({ store: await openStore(location) })
   })
 
   afterAll(async () => {
     await app.close()
-    await place.remove()
+    await location.remove()
   })
 
   async function search(name: string) {

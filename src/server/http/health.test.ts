@@ -11,10 +11,10 @@ test('a process that answers is healthy, and its answer is never kept', async ()
 })
 
 test('a process is ready while its database answers, not while it is away, and again when it is back', async () => {
-  const place = await createStoreLocation('Postgres')
-  const app = await createGuideApp({ store: await openStore(place) })
+  const location = await createStoreLocation('Postgres')
+  const app = await createGuideApp({ store: await openStore(location) })
   const status = async () => (await app.inject('/readyz')).statusCode
-  const database = new URL(place.databaseUrl ?? '').pathname.slice(1)
+  const database = new URL(location.databaseUrl ?? '').pathname.slice(1)
   expect(await status()).toBe(200)
 
   await runAsOwner(`alter database ${database} allow_connections false`)

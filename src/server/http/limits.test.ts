@@ -47,8 +47,8 @@ test('with the next minute a client may ask again', async () => {
 })
 
 test.each(engines)('who asks several processes on one $engine database in turn gains nothing', async ({ engine }) => {
-  const place = await createStoreLocation(engine)
-  const [first, second] = [await openStore(place), await openStore(place)]
+  const location = await createStoreLocation(engine)
+  const [first, second] = [await openStore(location), await openStore(location)]
   const options = { env: { RATE_LIMITS: 'on' }, now: clock.now }
   const apps = [await createGuideApp({ ...options, store: first }), await createGuideApp({ ...options, store: second })]
   const twoThirds = Math.ceil((LIMIT * 2) / 3)

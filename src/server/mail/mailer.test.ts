@@ -263,7 +263,7 @@ test('mails in the outbox can be read by their owner alone', async () => {
   const { email } = newIdentity()
   await subscribe(testApp, email)
   await testApp.mailsTo(email)
-  const folder = join(testApp.place.dataDir, 'outbox')
+  const folder = join(testApp.location.dataDir, 'outbox')
   const modes = [folder, ...readdirSync(folder).map((file) => join(folder, file))].map(
     (path) => statSync(path).mode & 0o077,
   )

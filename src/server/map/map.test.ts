@@ -122,7 +122,7 @@ describe('a tile', () => {
 
   test('that cannot be kept is sent all the same', async () => {
     const { testApp } = await openMap(sending(PNG))
-    const folder = join(testApp.place.dataDir, 'tiles')
+    const folder = join(testApp.location.dataDir, 'tiles')
     rmSync(folder, { recursive: true, force: true })
     writeFileSync(folder, 'not a folder')
     expect((await fetchTile(testApp)).status).toBe(200)

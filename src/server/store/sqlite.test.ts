@@ -6,12 +6,12 @@ import { createStoreLocation, openStoreAt, type StoreLocation } from '../../../t
 import type { Store } from './database.ts'
 
 describe('the embedded database', () => {
-  let place: StoreLocation
+  let location: StoreLocation
   let store: Store
 
   beforeEach(async () => {
-    place = await createStoreLocation('SQLite')
-    store = await openStoreAt(place)
+    location = await createStoreLocation('SQLite')
+    store = await openStoreAt(location)
   })
 
   const subscriber = (email: string, name = '') => ({ email, name, created_at: '2026-11-21T00:00:00.000Z' })
@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     })
   const list = async ({ db }: Store) =>
     (await db.selectFrom('subscriber').select('email').execute()).map((row) => row.email)
-  const walBytes = () => statSync(join(place.dataDir, 'safarnama.sqlite-wal')).size
+  const walBytes = () => statSync(join(location.dataDir, 'safarnama.sqlite-wal')).size
   const names = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}`)
 
   test('writes to the disk once for what is changed at the same time', async () => {
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
       'fulfilled',
       'fulfilled',
     ])
-    const other = await openStoreAt(place)
+    const other = await openStoreAt(location)
     expect(await list(other)).toHaveLength(11)
     expect(await list(other)).not.toContain('reader-3/1')
   })
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
 
     const kept = names(20).filter((_name, index) => outcomes[index]?.status === 'fulfilled')
     expect(kept.length).toBeLessThan(20)
-    const other = await openStoreAt(place)
+    const other = await openStoreAt(location)
     expect((await list(other)).toSorted()).toEqual(['first', ...kept].toSorted())
     await sql`pragma max_page_count = 1000000`.execute(store.db)
     await add('room again')
