@@ -43,16 +43,24 @@ export async function createStoreLocationForSuite(
   }
 }
 
+/** On a slow machine a thousand requests at once wait longer for a connection than the server allows. */
+const TIMEOUTS = { statementMs: 60_000, silenceMs: 60_000, connectionMs: 60_000 }
+
+/** Opens a migrated store with time limits that a slow machine keeps. The caller closes it. */
+export function openTestStore(location: StoreLocation): Promise<Store> {
+  return openStore(location, TIMEOUTS)
+}
+
 /** Opens a migrated store of its own and closes it after the test. */
 export async function openFreshStore(engine: EngineName): Promise<Store> {
-  const store = engine === 'SQLite' ? await openMemoryStore() : await openStore(await createStoreLocation(engine))
+  const store = engine === 'SQLite' ? await openMemoryStore() : await openTestStore(await createStoreLocation(engine))
   onTestFinished(() => store.db.destroy())
   return store
 }
 
 /** Opens another connection to a store, as another process does. */
 export async function openStoreAt(location: StoreLocation): Promise<Store> {
-  const store = await openStore(location)
+  const store = await openTestStore(location)
   onTestFinished(() => store.db.destroy())
   return store
 }

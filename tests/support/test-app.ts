@@ -9,13 +9,13 @@ import type { SendLetter } from '#server/mail/transport.ts'
 import type { Images } from '#server/media/images.ts'
 import type { Services } from '#server/app/services.ts'
 import type { Store } from '#server/store/database.ts'
-import { openMemoryStore, openStore } from '#server/store/open.ts'
+import { openMemoryStore } from '#server/store/open.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
-import { createStoreLocationForSuite, type EngineName, type StoreLocation } from './stores.ts'
+import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
 
 /** The application under test, with its own clock and with its mails in a folder. */
 export type TestApp = {
@@ -56,7 +56,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 /** Starts an application for a whole suite. The suite closes it in `afterAll`. */
 export async function startTestApp({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<TestApp> {
   const { remove, ...location } = await createStoreLocationForSuite(engine)
-  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openStore(location))
+  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openTestStore(location))
   const testApp = await assembleTestApp({ location, store, clock: createClock(), ...options })
   return {
     ...testApp,
@@ -76,7 +76,7 @@ export async function openSecondInstance(
   { location, store, clock }: TestApp,
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
-  const own = store.engine === 'postgres' ? await openStore(location) : store
+  const own = store.engine === 'postgres' ? await openTestStore(location) : store
   const testApp = await assembleTestApp({ location, store: own, clock, ...options })
   onTestFinished(async () => {
     await testApp.close()
@@ -90,7 +90,7 @@ export async function createTestAppAt(
   location: StoreLocation,
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
-  const store = await openStore(location)
+  const store = await openTestStore(location)
   const testApp = await assembleTestApp({ location, store, clock: createClock(), ...options })
   let closing: Promise<void> | null = null
   const close = () => (closing ??= testApp.close().then(() => store.db.destroy()))

@@ -14,14 +14,15 @@ type Place = { databaseUrl: string | null; dataDir: string }
 
 /**
  * Opens the database and applies missing migrations.
+ * @param timeouts of Postgres. Tests on slow machines wait longer than the server does.
  * @throws Error when the database is unreachable, or when an applied migration has changed since
  */
-export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir }: Place, timeouts?: Timeouts): Promise<Store> {
   if (databaseUrl === null) return closingOnFailure(openSqlite(dataDir), migrate)
   // A migration of large tables takes long, and so does the wait for another process that applies it.
   const migrating = await closingOnFailure(connect({ databaseUrl, dataDir }), migrate)
   await migrating.db.destroy()
-  return openPostgres(databaseUrl)
+  return openPostgres(databaseUrl, timeouts)
 }
 
 async function closingOnFailure(store: Store, work: (store: Store) => Promise<void>): Promise<Store> {

@@ -4,22 +4,23 @@ import { noteStatement } from './statement-times.ts'
 
 /**
  * Limits of one statement: Postgres cancels it after `statementMs`, and the client gives up after `silenceMs` when
- * Postgres does not answer at all.
+ * Postgres does not answer at all. Before that, the statement waits up to `connectionMs` for a free connection or a new one.
  */
-export type Timeouts = { readonly statementMs: number; readonly silenceMs: number } | 'unbounded'
+export type Timeouts =
+  | { readonly statementMs: number; readonly silenceMs: number; readonly connectionMs: number }
+  | 'unbounded'
 
-/** The statements of requests take less than a tenth of it. */
-const DEFAULT_TIMEOUTS: Timeouts = { statementMs: 8_000, silenceMs: 10_000 }
-
-/** The wait for a free connection or a new one. */
 const CONNECTION_TIMEOUT_MS = 5_000
+
+/** The statements of requests take less than a tenth of `statementMs`. */
+const DEFAULT_TIMEOUTS: Timeouts = { statementMs: 8_000, silenceMs: 10_000, connectionMs: CONNECTION_TIMEOUT_MS }
 
 /** Kysely's Postgres over `pg`. The database server may restart, disappear or freeze at any time. */
 export function postgresDialect(databaseUrl: string, timeouts = DEFAULT_TIMEOUTS): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: timeouts === 'unbounded' ? CONNECTION_TIMEOUT_MS : timeouts.connectionMs,
     idleTimeoutMillis: 30_000,
     ...(timeouts !== 'unbounded' && { statement_timeout: timeouts.statementMs, query_timeout: timeouts.silenceMs }),
     application_name: 'safarnama',
