@@ -44,13 +44,13 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  const address = await app.listen({ host: config.host, port: config.port })
-  if (cluster.isPrimary) logListening(config, address)
+  const url = await app.listen({ host: config.host, port: config.port })
+  if (cluster.isPrimary) logListening(config, url)
 }
 
-function logListening({ databaseUrl, dataDir }: Config, address: string): void {
+function logListening({ databaseUrl, dataDir }: Config, url: string): void {
   console.log(`Safarnama, data in ${databaseUrl === null ? join(dataDir, 'safarnama.sqlite') : 'Postgres'}`)
-  console.log(`Open ${address}`)
+  console.log(`Open ${url}`)
 }
 
 /**

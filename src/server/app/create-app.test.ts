@@ -270,8 +270,8 @@ describe('a page', () => {
 
   test('whose path begins like another host does not lead there', async () => {
     const listening = await createGuideApp({ hasPages: true })
-    const address = await listening.listen({ port: 0 })
-    const response = await fetch(`${address}//evil.example/`, { redirect: 'manual' })
+    const url = await listening.listen({ port: 0 })
+    const response = await fetch(`${url}//evil.example/`, { redirect: 'manual' })
     expect(response.status).toBe(404)
     expect(response.headers.get('location')).toBeNull()
   })

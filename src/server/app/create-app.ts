@@ -33,7 +33,10 @@ import type { Services } from './services.ts'
 const MAX_BODY_BYTES = 512 * 1024
 
 type AppOptions = {
-  /** Whether a busy process refuses requests. Most tests must not depend on the machine's speed and pass false. */
+  /**
+   * With true, a busy process refuses requests. Most tests pass false, because they must not depend on the machine's
+   * speed.
+   */
   shedsLoad?: boolean
 }
 

@@ -74,10 +74,10 @@ test.each([
     { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'short-one', PORT: 'x' },
     ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PORT'],
   ],
-])('a server does not start with %s for its admin and names every fault', async (_case, env, faults) => {
+])('a server does not start with %s for its admin and names every problem', async (_case, env, problems) => {
   const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), ...env })
   expect(status).toBe(1)
   const named = [...output.matchAll(/^ {2}- ([A-Z_]+):/gm)].map(([, name = '']) => name)
-  expect(named.toSorted()).toEqual(faults)
+  expect(named.toSorted()).toEqual(problems)
   expect(output).not.toMatch(/elevenchars|short-one|boss/)
 })

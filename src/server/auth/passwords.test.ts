@@ -91,7 +91,7 @@ describe('hashing under load', () => {
     expect(await askAtOnce(passwords, 3)).toMatchObject([{ value: true }, { value: true }, { value: true }])
   })
 
-  test('gives back its place after a fault', async () => {
+  test('gives back its place after an error', async () => {
     const passwords = createPasswords(1)
     await askAtOnce(passwords, 5, 'broken')
     expect(await passwords.verify('secret', LIGHT)).toBe(true)

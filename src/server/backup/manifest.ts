@@ -44,12 +44,12 @@ export function imageMember(name: string): string {
 
 const IMAGE_NAME = /^images\/([0-9a-f]{64}(?:-small)?\.webp)$/
 
-/** The image, as the storage names it, that a member holds; undefined for other members. */
+/** The storage's name of the image that a member holds; undefined for other members. */
 export function imageOf(memberName: string): string | undefined {
   return IMAGE_NAME.exec(memberName)?.[1]
 }
 
-/** A value of a row as both databases have it. */
+/** A value of a row. Both databases have these types. */
 export const Cell = z.union([z.string(), z.number(), z.null()])
 
 export type Cell = z.infer<typeof Cell>

@@ -84,8 +84,8 @@ test.each([
   ['https://surat.example', 'https://surat.example'],
   ['https://surat.example/', 'https://surat.example'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-])('the public address %s is the origin %s', (address, origin) => {
-  expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(origin)
+])('the public address %s is the origin %s', (url, origin) => {
+  expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(origin)
 })
 
 test('storage for images is named with its key, its secret, its bucket and its region', () => {

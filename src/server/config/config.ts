@@ -100,7 +100,7 @@ const Variables = z.object({
   GEOCODER_RATE: variable(1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
 })
 
-/** Characters. Attackers prefer admin accounts, so this is more than a traveller needs. */
+/** In characters. Attackers prefer admin accounts, so the minimum is higher than a traveller's. */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12
 
 const FirstAdmin = z.object({

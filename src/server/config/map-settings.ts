@@ -19,7 +19,7 @@ export function parseGeocoderUrl(text: string): string | undefined {
   return isHttpUrl(text) ? text : undefined
 }
 
-/** Requests per second. */
+/** In requests per second. */
 export function parseGeocoderRate(text: string): number | undefined {
   const rate = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0
   return rate > 0 && rate <= 100 ? rate : undefined

@@ -7,7 +7,7 @@ import { readContent } from './read-content.ts'
 
 const problemsIn = ({ path }: CityFolder) => problemsOf(() => readContent(path))
 
-test('the folder of Surat is free of faults', () => {
+test('the folder of Surat is free of problems', () => {
   expect(problemsIn(copyCityFolder())).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('a field that is missing is named', () => {
   expect(problemsIn(folder)).toContainEqual(expect.stringMatching(/^places\.json › entry 1 \(dumas-beach\) › name: /))
 })
 
-test('every fault of every file is told at once', () => {
+test('every problem of every file is named at once', () => {
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(0, { category: 'nightlife', rating: 5 }))
   folder.editTrips(changeEntry(0, { budget: -1 }))

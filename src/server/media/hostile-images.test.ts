@@ -25,7 +25,7 @@ afterAll(() => testApp.close())
 /** Uploads a picture and reads both renderings. */
 async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
   const url = await uploadPicture(testApp, await createUser(testApp), bytes)
-  const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(testApp, address)))
+  const files = await Promise.all([url, smallMediaUrl(url)].map((fileUrl) => fetchFile(testApp, fileUrl)))
   expect(files.map(({ status }) => status)).toEqual([200, 200])
   return files.map((file) => file.bytes)
 }

@@ -28,7 +28,7 @@ async function sweepAll(testApp: TestApp): Promise<void> {
 /** True when both renderings are served. A second instance has none of them in memory. */
 async function isThere(testApp: TestApp, url: string): Promise<boolean> {
   const fresh = await openSecondInstance(testApp)
-  const answers = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(fresh, address)))
+  const answers = await Promise.all([url, smallMediaUrl(url)].map((fileUrl) => fetchFile(fresh, fileUrl)))
   return answers.every(({ status }) => status === 200)
 }
 

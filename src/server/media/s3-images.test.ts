@@ -22,7 +22,7 @@ describe('images in S3-compatible storage', () => {
     const testApp = await createTestApp({ env: { S3_URL: storage.url } })
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture(600, 400))
     const other = await openSecondInstance(testApp, { env: { S3_URL: storage.url } })
-    const files = await Promise.all([url, smallMediaUrl(url)].map((address) => fetchFile(other, address)))
+    const files = await Promise.all([url, smallMediaUrl(url)].map((fileUrl) => fetchFile(other, fileUrl)))
     const readings = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
     expect(readings.map(({ format, width }) => [format, width])).toEqual([
       ['webp', 600],

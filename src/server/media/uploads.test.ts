@@ -56,7 +56,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect(await mayUse(testApp, owner, url)).toBe(true)
     expect(await mayUse(testApp, other, url)).toBe(false)
     const foreign = [`https://x.example${url}`, smallMediaUrl(url), `/media/${'0'.repeat(64)}.webp`, '', 'javascript:0']
-    expect(await Promise.all(foreign.map((address) => mayUse(testApp, owner, address)))).toEqual(
+    expect(await Promise.all(foreign.map((fileUrl) => mayUse(testApp, owner, fileUrl)))).toEqual(
       foreign.map(() => false),
     )
   })
@@ -229,8 +229,8 @@ describe('a picture is served', () => {
     '/media/incoming%2fx',
     `/media/${'A'.repeat(64)}.webp`,
     `/media/${'0'.repeat(64)}.webp%00.html`,
-  ])('under its own address alone: %s is not found', async (address) => {
-    const { status, headers } = await fetchFile(testApp, address)
+  ])('under its own address alone: %s is not found', async (fileUrl) => {
+    const { status, headers } = await fetchFile(testApp, fileUrl)
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })

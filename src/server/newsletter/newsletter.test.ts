@@ -76,11 +76,11 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
   test('is ended by a mail program by itself, which posts a form', async () => {
     const { email, letter } = await welcome(testApp)
     expect(letter.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const address = new URL(/^<(https:[^>]+)>$/.exec(letter.headers.get('list-unsubscribe') ?? '')?.[1] ?? '')
-    expect(address.origin + address.pathname).toBe('https://surat.example/api/newsletter/unsubscribe')
+    const url = new URL(/^<(https:[^>]+)>$/.exec(letter.headers.get('list-unsubscribe') ?? '')?.[1] ?? '')
+    expect(url.origin + url.pathname).toBe('https://surat.example/api/newsletter/unsubscribe')
     const response = await testApp.app.inject({
       method: 'POST',
-      url: address.pathname + address.search,
+      url: url.pathname + url.search,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })

@@ -163,7 +163,7 @@ export type ImageUploadTable = {
 }
 
 /** The geocoder's name of a point by the point's rounded coordinates. */
-export type AddressTable = {
+export type PostalAddressTable = {
   point: string
   display_name: string
   found_at: string
@@ -235,7 +235,7 @@ export type AuditEntryTable = {
 }
 
 export type Tables = {
-  address: AddressTable
+  address: PostalAddressTable
   geocoder_turn: GeocoderTurnTable
   sweep_round: SweepRoundTable
   review: ReviewTable
