@@ -26,6 +26,8 @@ const sharedBy = {
   ],
 }
 
+const LIBRARY = /[\\/]node_modules[\\/]/
+
 /** A module is placed by its own users, not by those of what imports it. */
 const alone = { includeDependenciesRecursively: false }
 
@@ -49,13 +51,16 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
     return null
   }
   return [
-    { ...alone, name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+    { ...alone, name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
     { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 2 },
-    { ...alone, name: groupOf, debugName: 'pages', priority: 1 },
+    { ...alone, name: groupOf, debugName: 'pages', test: (id) => !LIBRARY.test(id), priority: 1 },
   ]
 }
 
-/** A module and all that it imports at once. */
+/**
+ * A module and all that it imports at once. It says too much of libraries: their index imports all of their modules, and
+ * only the bundler knows which of them a page uses.
+ */
 function importsOf(page: string, context: ChunkingContext): ReadonlySet<string> {
   const found = new Set([page])
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)

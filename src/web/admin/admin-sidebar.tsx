@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { admin } from '#messages/admin.ts'
 import { LineIcon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { adminPath, adminTabs, type AdminTab } from './admin-url.ts'
 
 const shapes = {

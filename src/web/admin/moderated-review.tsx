@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { showReviewDate, today } from '#contract/dates.ts'
 import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -12,6 +11,7 @@ import { removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
 type ModeratedReviewProps = {

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
 import { categories } from '#messages/categories.ts'
 import { placeCategories } from '#contract/place-facts.ts'
 import { categoryPaths } from '#contract/paths.ts'
+import { NavLink } from '../ui/link.tsx'
 
 /** These tabs navigate, so they are links. The current link has `aria-current`. */
 export function CategoryTabs() {

@@ -1,9 +1,9 @@
 import { useFormats } from '../city/use-formats.ts'
-import { Link } from 'react-router'
 import { places } from '#messages/places.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { reviewPage as messages } from '#messages/review-page.ts'
 import { site } from '#messages/site.ts'
@@ -11,6 +11,7 @@ import { AllReviews } from './all-reviews.tsx'
 import { PostReview } from './post-review.tsx'
 import { readReviewsUrl, reviewsPath, reviewTabs, type ReviewTab } from './reviews-url.ts'
 import { useChosenSection } from './use-chosen-section.ts'
+import { Link } from '../ui/link.tsx'
 
 export function ReviewsPage() {
   return <MembersOnly>{(user) => <OwnReviewsPage user={user} />}</MembersOnly>

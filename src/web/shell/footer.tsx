@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { categories } from '#messages/categories.ts'
 import { navigation } from '#messages/navigation.ts'
 import { placeCategories } from '#contract/place-facts.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import { navigation } from '#messages/navigation.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
+import { NavLink } from '../ui/link.tsx'
 
 const links = [
   { to: paths.home, text: navigation.home },

@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { accountMenu } from '#messages/account-menu.ts'
 import { canOpenPanel } from '#contract/permissions.ts'
@@ -10,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
 
 /** Header links of a signed-in user. Small screens keep wishlist and bell in the bar. */
 export function MemberLinks({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { accountMenu } from '#messages/account-menu.ts'
 import { logout } from '#messages/logout.ts'
 import { canOpenPanel } from '#contract/permissions.ts'
@@ -10,6 +10,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Link } from '../ui/link.tsx'
 import { MainLinks } from './main-links.tsx'
 
 /** Navigation on small screens. Browsers that know invoker commands open it before our script runs. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { site } from '#messages/site.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 
 export function Wordmark() {
   return (

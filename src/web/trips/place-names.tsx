@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
 import { placeIndex } from '../city/queries.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Id of the `datalist` with the names of places. */
 export const PLACE_NAMES_ID = 'place-names'

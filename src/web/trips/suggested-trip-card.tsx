@@ -1,10 +1,10 @@
 import { useFormats } from '../city/use-formats.ts'
-import { Link } from 'react-router'
 import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { paths } from '#contract/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { AddSuggestedTrip } from './add-suggested-trip.tsx'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { account } from '#messages/account.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
 
 export type ButtonLook = 'primary' | 'quiet' | 'danger'
 
