@@ -11,14 +11,26 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** The router's own `Link` adds 2.4 kB to every page for prefetching, which we do not use (decision 34). */
-export function Link({ to, state, preventScrollReset = false, reloadDocument = false, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  state,
+  preventScrollReset = false,
+  reloadDocument = false,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const href = useHref(to)
-  const route = useLinkClickHandler<HTMLAnchorElement>(to, { state, preventScrollReset })
+  const route = useLinkClickHandler(to, { state, preventScrollReset })
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented && !reloadDocument) route(event)
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** A link that is marked as current on its page and, unless `end` is set, on the pages below that page. */
