@@ -13,7 +13,7 @@ export type OpenLoop = {
   next: (index: number) => Buffer
 }
 
-export type Weathered = {
+export type LoadResult = {
   answers: Tally
   /** Milliseconds of each that was taken on, from the moment at which it was due; sorted. */
   times: Float64Array
@@ -28,7 +28,7 @@ export type Weathered = {
 /** Milliseconds between two looks at what is due. */
 const TICK = 5
 
-export async function driveOpenly({ port, rate, seconds, connections, next }: OpenLoop): Promise<Weathered> {
+export async function runOpenLoopLoad({ port, rate, seconds, connections, next }: OpenLoop): Promise<LoadResult> {
   const free: Socket[] = []
   const answers = startTally()
   const [times, refusals]: [number[], number[]] = [[], []]

@@ -2,20 +2,20 @@ import { expect } from 'vitest'
 import { recordOutcome } from '../support/outcomes.ts'
 import type { Tally } from './tally.ts'
 
-/** What an attack did to the product. */
+/** The effect of an attack on the product. */
 export type Outcome = {
   what: string
   /** How often, or with how many clients. */
   times: string
   answers?: Tally
-  /** Processes of the product that ended by themselves. */
+  /** Processes of the product that ended without being told to. */
   crashes?: number
-  /** Megabytes that the product held before the attack, at the most during it, and after. */
+  /** The product's memory in megabytes. */
   memory?: { before: number; most: number; after: number }
   note?: string
 }
 
-/** Reports, and fails the test when the product crashed or blamed itself for what a client did. */
+/** Reports the outcome and expects no crash and no 5xx answer besides 503. */
 export function expectUnharmed(outcome: Outcome): void {
   recordOutcome(outcome, sentenceOf(outcome))
   expect({ faults: outcome.answers?.faults ?? 0, crashes: outcome.crashes ?? 0 }).toEqual({ faults: 0, crashes: 0 })

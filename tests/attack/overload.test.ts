@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quantile } from '../../bench/load.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
 import { createStoreLocation, variablesOf, type EngineName } from '../support/stores.ts'
-import { driveOpenly, type Weathered } from './open-loop.ts'
+import { runOpenLoopLoad, type LoadResult } from './open-loop.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, write, type RawRequest } from './raw-connection.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
@@ -10,18 +10,18 @@ import { startTarget } from './target.ts'
 
 const SECONDS = scaled({ short: 2, full: 15 })
 
-/** Seconds for which clients that wait for their answers find out what the product can do. */
+/** Seconds in which waiting clients measure the product's capacity. */
 const CAPACITY_SECONDS = scaled({ short: 1, full: 4 })
 const PATIENT_CLIENTS = 16
 
-/** Times its capacity. */
+/** The load as a multiple of the capacity. */
 const SURPLUS = 10
 
-/** Requests a second beyond which the load generator would measure itself. */
+/** Requests a second. At a higher rate the load generator would measure itself. */
 const MAX_RATE = 5_000
 const MAX_CONNECTIONS = 8_000
 
-/** Milliseconds: what the product promises to those it takes on, and in which it is itself again. */
+/** Milliseconds. */
 const LONGEST_P99 = 2_000
 const LONGEST_RECOVERY = 10_000
 
@@ -72,19 +72,19 @@ test.each(tried)('at ten times its capacity surplus is turned away and the rest 
   const rate = Math.min(Math.ceil(capacity * SURPLUS), MAX_RATE)
 
   const load = { port: target.port, rate, seconds: SECONDS, connections: MAX_CONNECTIONS }
-  const weathered = await driveOpenly({ ...load, next: () => write(next()) })
+  const result = await runOpenLoopLoad({ ...load, next: () => write(next()) })
   const recovery = await timeUntilQuick(target.port, next)
 
   expectUnharmed({
     what: `10x of ${kind.what}`,
     times: `${rate} a second, ${SECONDS} s`,
-    answers: weathered.answers,
+    answers: result.answers,
     ...(await target.finish()),
-    note: describe(weathered, { capacity, recovery }),
+    note: describe(result, { capacity, recovery }),
   })
-  expect(weathered.answers).toMatchObject({ unavailable: expect.toSatisfy(isSome), cut: 0 })
-  // How long it takes is a matter of the machine, and of who else is at work on it: the short run looks at the counts alone.
-  const worst = Math.max(quantile(weathered.times, 0.99) / LONGEST_P99, recovery / LONGEST_RECOVERY)
+  expect(result.answers).toMatchObject({ unavailable: expect.toSatisfy(isSome), cut: 0 })
+  // The times depend on the machine and its other load, so the short run compares only the counts.
+  const worst = Math.max(quantile(result.times, 0.99) / LONGEST_P99, recovery / LONGEST_RECOVERY)
   expect(isFullRun ? worst : 0).toBeLessThan(1)
 })
 
@@ -92,13 +92,13 @@ function isSome(count: unknown): boolean {
   return typeof count === 'number' && count > 0
 }
 
-/** From an address of its own: what is tried is too much of all, not too much of one. */
+/** Sends each request from its own IP, so that no limit of one client applies. */
 function fromAnywhere(request: RawRequest, index: number): RawRequest {
   const address = ['10', (index >> 16) & 255, (index >> 8) & 255, index & 255].join('.')
   return { ...request, headers: [...(request.headers ?? []), ['X-Forwarded-For', address]] }
 }
 
-/** @returns answers a second to clients that wait for one before they ask again */
+/** @returns answers a second to clients that wait for each answer */
 async function findCapacity(port: number, next: () => RawRequest): Promise<number> {
   const end = performance.now() + CAPACITY_SECONDS * 1_000
   let answered = 0
@@ -115,7 +115,7 @@ async function findCapacity(port: number, next: () => RawRequest): Promise<numbe
   return answered / CAPACITY_SECONDS
 }
 
-/** Milliseconds until one is answered as if nothing had happened. */
+/** @returns milliseconds until a request is answered quickly again */
 async function timeUntilQuick(port: number, next: () => RawRequest): Promise<number> {
   const begun = performance.now()
   const connection = openRawConnection(port)
@@ -128,7 +128,7 @@ async function timeUntilQuick(port: number, next: () => RawRequest): Promise<num
   return performance.now() - begun
 }
 
-function describe({ times, refusals, opened }: Weathered, { capacity, recovery }: Record<string, number>): string {
+function describe({ times, refusals, opened }: LoadResult, { capacity, recovery }: Record<string, number>): string {
   return [
     `capacity ${capacity?.toFixed(0)} a second`,
     `taken on: ${times.length}, p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)} ms`,

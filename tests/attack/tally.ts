@@ -1,14 +1,14 @@
-/** How the product met what was sent at it. */
+/** Counts of the product's answers to the requests of an attack. */
 export type Tally = {
   /** 2xx and 3xx. */
   answered: number
-  /** 4xx, beside those below. */
+  /** Other 4xx. */
   refused: number
-  /** 429: too much of one client. */
+  /** 429: one client sends too much. */
   limited: number
-  /** 503: too much of all. */
+  /** 503: all clients together send too much. */
   unavailable: number
-  /** Other 5xx: faults of ours. */
+  /** Other 5xx: errors of the product. */
   faults: number
   /** The connection ended without an answer. */
   cut: number
@@ -20,7 +20,7 @@ export function startTally(): Tally {
   return { answered: 0, refused: 0, limited: 0, unavailable: 0, faults: 0, cut: 0, slowest: 0 }
 }
 
-/** @param status 0 for none */
+/** @param status 0 when there is no answer */
 export function count(tally: Tally, { status, milliseconds = 0 }: { status: number; milliseconds?: number }): void {
   tally[classOf(status)] += 1
   tally.slowest = Math.max(tally.slowest, milliseconds)

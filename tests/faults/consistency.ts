@@ -6,26 +6,26 @@ import type { Store } from '#server/store/database.ts'
 import type { BusyAdmin } from './busy-admin.ts'
 import type { BusyUser } from './busy-user.ts'
 
-/** What is wrong with what is there, one line for each. */
+/** The differences between expected and stored data, one line each. */
 export type ConsistencyReport = { lost: string[]; doubled: string[]; half: string[] }
 
-/** Compares what people were told is done with what the store has. */
+/** Compares the writes that the server acknowledged with the store. */
 export async function checkConsistency(
   store: Store,
   travellers: readonly BusyUser[],
   admin: BusyAdmin,
 ): Promise<ConsistencyReport> {
-  const reckonings = [
-    ...(await Promise.all(travellers.map((traveller) => reckonTraveller(store, traveller)))),
-    await reckonPeople(store, travellers),
-    await reckonAnnouncements(store, admin),
-    await reckonDeeds(store, travellers, admin),
-    await reckonRatings(store),
+  const reports = [
+    ...(await Promise.all(travellers.map((traveller) => checkUser(store, traveller)))),
+    await checkAccounts(store, travellers),
+    await checkAnnouncements(store, admin),
+    await checkAuditLog(store, travellers, admin),
+    await checkRatings(store),
   ]
   return {
-    lost: reckonings.flatMap(({ lost }) => lost),
-    doubled: reckonings.flatMap(({ doubled }) => doubled),
-    half: reckonings.flatMap(({ half }) => half),
+    lost: reports.flatMap(({ lost }) => lost),
+    doubled: reports.flatMap(({ doubled }) => doubled),
+    half: reports.flatMap(({ half }) => half),
   }
 }
 
@@ -49,7 +49,7 @@ function compare(
   }
 }
 
-async function reckonTraveller({ db }: Store, traveller: BusyUser): Promise<ConsistencyReport> {
+async function checkUser({ db }: Store, traveller: BusyUser): Promise<ConsistencyReport> {
   const account = await db
     .selectFrom('account')
     .select(['id', 'phone'])
@@ -82,13 +82,13 @@ async function reckonTraveller({ db }: Store, traveller: BusyUser): Promise<Cons
   ])
 }
 
-/** The text that all parts of a trip share, and how often it is in it. */
+/** @returns the text that all parts of a trip share, and how often the trip contains it */
 function describeTrip(document: string): string {
   const texts = document.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
   return `${[...new Set(texts)].join(' and ')} ×${texts.length + 1}`
 }
 
-async function reckonPeople({ db }: Store, travellers: readonly BusyUser[]): Promise<ConsistencyReport> {
+async function checkAccounts({ db }: Store, travellers: readonly BusyUser[]): Promise<ConsistencyReport> {
   const emails = (kind: 'accounts' | 'subscribers') => new Map(travellers.flatMap((one) => [...one[kind]].map(blank)))
   const accounts = await db.selectFrom('account').select('email').where('is_admin', '=', 0).execute()
   const subscribers = await db.selectFrom('subscriber').select('email').execute()
@@ -110,7 +110,7 @@ function blank(name: string): [string, string] {
   return [name, '']
 }
 
-async function reckonAnnouncements({ db }: Store, { announcements }: BusyAdmin): Promise<ConsistencyReport> {
+async function checkAnnouncements({ db }: Store, { announcements }: BusyAdmin): Promise<ConsistencyReport> {
   const rows = await db.selectFrom('announcement').selectAll().execute()
   return compare(
     'announcement',
@@ -119,8 +119,8 @@ async function reckonAnnouncements({ db }: Store, { announcements }: BusyAdmin):
   )
 }
 
-/** The log has each deed as often as it was done. */
-async function reckonDeeds(
+/** Expects the audit log to contain each action as often as it happened. */
+async function checkAuditLog(
   { db }: Store,
   travellers: readonly BusyUser[],
   admin: BusyAdmin,
@@ -145,8 +145,8 @@ async function reckonDeeds(
   }
 }
 
-/** Ratings are kept beside the reviews that they come from. */
-async function reckonRatings({ db }: Store): Promise<ConsistencyReport> {
+/** Compares the stored ratings with the reviews. */
+async function checkRatings({ db }: Store): Promise<ConsistencyReport> {
   const reviews = await db
     .selectFrom('review')
     .select(['place_name', 'rating'])
@@ -161,8 +161,8 @@ async function reckonRatings({ db }: Store): Promise<ConsistencyReport> {
   return { lost: [], doubled: [], half: wrong.map(({ place_key }) => `the rating of ${place_key} is not its reviews'`) }
 }
 
-/** Every picture that was acknowledged is sent whole, in both sizes. */
-export async function reckonPictures(url: string, travellers: readonly BusyUser[]): Promise<ConsistencyReport> {
+/** Expects the server to send every acknowledged picture whole, in both sizes. */
+export async function checkPictures(url: string, travellers: readonly BusyUser[]): Promise<ConsistencyReport> {
   const lost: string[] = []
   const half: string[] = []
   for (const address of new Set(travellers.flatMap(({ pictures }) => [...pictures]))) {
@@ -193,11 +193,11 @@ function isWhole(bytes: Buffer): Promise<boolean> {
     )
 }
 
-export function merge(reckonings: readonly ConsistencyReport[]): ConsistencyReport {
+export function merge(reports: readonly ConsistencyReport[]): ConsistencyReport {
   return {
-    lost: reckonings.flatMap(({ lost }) => lost),
-    doubled: reckonings.flatMap(({ doubled }) => doubled),
-    half: reckonings.flatMap(({ half }) => half),
+    lost: reports.flatMap(({ lost }) => lost),
+    doubled: reports.flatMap(({ doubled }) => doubled),
+    half: reports.flatMap(({ half }) => half),
   }
 }
 

@@ -2,29 +2,29 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchServer, startServer, type ServerProcess } from '../support/server-process.ts'
 
-/** A server that is killed again and again, and always comes back at the same address. */
+/** A server that is killed repeatedly and restarts at the same URL. */
 export type CrashingServer = {
   readonly kills: number
-  /** Milliseconds from each kill to the next server's listening. */
+  /** Milliseconds from each kill until the next server listens. */
   readonly recoveries: readonly number[]
-  /** Kills it a last time and lets the next one live. */
+  /** Kills the server a last time and keeps the next one running. */
   stopCrashing(): Promise<ServerProcess>
 }
 
 type CrashOptions = {
-  /** Names a port. */
+  /** Contains a fixed port. */
   env: Record<string, string> & { PORT: string }
-  /** Writes acknowledged so far: lives are counted in them. */
+  /** The number of acknowledged writes. It measures the time between kills. */
   progress: () => number
-  /** Writes of a life in the mean. */
+  /** The mean number of writes between two kills. */
   life: number
 }
 
-/** One of so many servers is killed within milliseconds of its beginning, whether it listens already or not. */
+/** One start in this many is killed early, possibly before the server listens. */
 const STARTS_PER_EARLY_KILL = 6
 const MAX_START_MS = 1_500
 
-/** @param first is running already */
+/** @param first a running server */
 export function crashRepeatedly(first: ServerProcess, { env, progress, life }: CrashOptions): CrashingServer {
   const recoveryTimesMs: number[] = []
   let kills = 0
@@ -51,7 +51,7 @@ export function crashRepeatedly(first: ServerProcess, { env, progress, life }: C
     return isLast ? next : live(next)
   }
   const lives = live(first)
-  // Told to whoever settles it.
+  // The caller of `stopCrashing` gets the rejection.
   lives.catch(() => undefined)
   return {
     recoveries: recoveryTimesMs,

@@ -6,7 +6,7 @@ import { ADMIN, createBusyAdmin } from './busy-admin.ts'
 import { createBusyUser } from './busy-user.ts'
 import { createRetryingClient } from './retrying-client.ts'
 import { report } from './outcome.ts'
-import { merge, checkConsistency, reckonPictures } from './consistency.ts'
+import { merge, checkConsistency, checkPictures } from './consistency.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 import { scaled } from '../support/scale.ts'
 
@@ -33,7 +33,7 @@ describe.each(engines)('a server on $engine that is killed at random moments of 
     const last = await server.stopCrashing()
 
     const store = await openStoreAt(location)
-    const found = merge([await checkConsistency(store, travellers, admin), await reckonPictures(last.url, travellers)])
+    const found = merge([await checkConsistency(store, travellers, admin), await checkPictures(last.url, travellers)])
     report({
       what: `kill -9 during writes of every kind, ${engine}`,
       times: `${server.kills} kills`,

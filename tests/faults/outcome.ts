@@ -1,31 +1,31 @@
 import { expect } from 'vitest'
 import { recordOutcome } from '../support/outcomes.ts'
 
-/** What a fault did to the product. */
+/** The effect of a fault on the product. */
 export type Outcome = {
-  /** The fault and what it met. */
+  /** The fault and the kind of store or server. */
   what: string
   /** How often, or for how long. */
   times: string
-  /** Writes that were answered as done. */
+  /** Acknowledged writes. */
   acknowledged?: number
-  /** Of these, how many are not there. */
+  /** Acknowledged writes that are missing. */
   lost?: number
-  /** How many are there more than once. */
+  /** Writes that are stored more than once. */
   doubled?: number
-  /** What is there in part, or at odds with something else. */
+  /** Writes that are stored in part or contradict other data. */
   half?: number
-  /** Milliseconds until everything is answered again, at the worst. */
+  /** The longest time in milliseconds until every request succeeds again. */
   recovery?: number
   note?: string
 }
 
-/** For full runs: the line of a fault. */
+/** Prints the line of a fault in full runs. */
 export function report(outcome: Outcome): void {
   recordOutcome(outcome, sentenceOf(outcome))
 }
 
-/** Reports, and fails the test when anything was lost, doubled or left half done. */
+/** Reports the outcome and expects nothing to be lost, doubled or half done. */
 export function expectNothingLost(outcome: Outcome): void {
   report(outcome)
   const { lost = 0, doubled = 0, half = 0 } = outcome
