@@ -25,7 +25,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Building a schema and reading a property change nothing, so what nobody uses of the contract stays behind.
-      treeshake: { manualPureFunctions: ['z', 'errorCode', 'reasonCode'], propertyReadSideEffects: false },
+      treeshake: {
+        manualPureFunctions: ['z', 'errorCode', 'reasonCode', 'contentCode'],
+        propertyReadSideEffects: false,
+      },
       input: isSsrBuild ? 'src/web/entry-server.tsx' : entries,
       ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, entries) } } }),
     },

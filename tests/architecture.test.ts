@@ -120,6 +120,13 @@ describe('one place for each thing', () => {
     expect(linesThatMatch([...onServer, ...inContract], sentence)).toEqual([])
   })
 
+  test('on the server the edge alone knows texts: rules give codes, values and data', () => {
+    const isEdge = (path: string) => /^src\/server\/(http|app)\/|-letter\.ts$/.test(path)
+    const isText = (imported: string) => /^src\/contract\/messages\/(en\/|server-texts)/.test(imported)
+    const rules = onServer.filter(({ path }) => !isEdge(path))
+    expect(refusedImports(rules, (_path, imported) => !isText(imported))).toEqual([])
+  })
+
   test('the contract knows texts by their types alone', () => {
     const outside = inContract.filter(({ path }) => !path.startsWith('src/contract/messages/'))
     expect(linesThatMatch(outside, /^import (?!type ).*#messages/)).toEqual([])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { contentCode } from './content-code.ts'
 import { toCalendarDate } from './dates.ts'
-import { reasonCode } from './failure.ts'
 
 /** The names are those of the API calls. */
 export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const
@@ -12,13 +12,13 @@ export const placeKinds = ['attraction', 'museum', 'nature', 'cafe', 'street_foo
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
 
-export const text = z.string().check(z.trim(), z.minLength(1, reasonCode('content.blank')))
+export const text = z.string().check(z.trim(), z.minLength(1, contentCode('content.blank')))
 
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, reasonCode('content.slug')))
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, contentCode('content.slug')))
 
-export const httpUrl = z.string().check(z.url({ protocol: /^https?$/, error: reasonCode('content.url') }))
+export const httpUrl = z.string().check(z.url({ protocol: /^https?$/, error: contentCode('content.url') }))
 
-const calendarDate = z.string().check(z.refine((date) => toCalendarDate(date) === date, reasonCode('content.date')))
+const calendarDate = z.string().check(z.refine((date) => toCalendarDate(date) === date, contentCode('content.date')))
 
 /**
  * Facts of a place, equal in the folder of the city and on the page. A new fact needs one line here, one in the entries
@@ -30,7 +30,7 @@ export const PlaceFacts = z.object({
   category: PlaceCategory,
   kind: PlaceKind,
   /** Name of the best fitting schema.org type. */
-  schemaOrgType: z.string().check(z.regex(/^[A-Z][A-Za-z]+$/, reasonCode('content.schema-org-type'))),
+  schemaOrgType: z.string().check(z.regex(/^[A-Z][A-Za-z]+$/, contentCode('content.schema-org-type'))),
   locality: text,
   description: text,
   tags: z.array(text),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
-import type { Language } from '#contract/messages/languages.ts'
+import { attributesOf } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
 import { site } from '#messages/site.ts'
 import type { PageHead } from './head.ts'
@@ -58,10 +58,6 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 </body>
 </html>
 `
-}
-
-function attributesOf({ code, dir }: Language): string {
-  return dir === 'rtl' ? `lang="${code}" dir="rtl"` : `lang="${code}"`
 }
 
 function writeCard({ src, alt }: SocialCard, publicUrl: string): string {

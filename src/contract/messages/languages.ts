@@ -15,4 +15,11 @@ export type Language = {
 /** The first language is the default. */
 export const languages = [en] as const satisfies readonly [Language, ...Language[]]
 
-export type LanguageCode = (typeof languages)[number]['code']
+export type KnownLanguage = (typeof languages)[number]
+
+export type LanguageCode = KnownLanguage['code']
+
+/** Attributes of an HTML document in a language. Left to right needs none. */
+export function attributesOf({ code, dir }: Language): string {
+  return dir === 'rtl' ? `lang="${code}" dir="rtl"` : `lang="${code}"`
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { languages, type Language } from '#contract/messages/languages.ts'
+import { languages, type KnownLanguage } from '#contract/messages/languages.ts'
 import type { PageAssets, Renderer } from '#contract/page.ts'
 
 /** The output of `npm run build`: the browser's files and the module that renders pages. */
@@ -15,7 +15,7 @@ export type Build = {
 
 /** The pages of one language. */
 export type LanguagePages = {
-  readonly language: Language
+  readonly language: KnownLanguage
   readonly assets: PageAssets
   readonly renderer: Renderer
 }
@@ -45,7 +45,7 @@ export async function loadBuild(dist: string = DIST): Promise<Build> {
   return { clientDir: join(dist, 'client'), pages: await Promise.all(pages) }
 }
 
-async function loadPages(language: Language, folder: string): Promise<LanguagePages> {
+async function loadPages(language: KnownLanguage, folder: string): Promise<LanguagePages> {
   const manifestFile = join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The pages are not built yet: run npm run build')
   const manifest = z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))

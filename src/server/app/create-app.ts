@@ -118,12 +118,12 @@ export async function createApp(
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache })
     const shared = {
-      call: callInProcess(handlers),
       publicUrl: config.publicUrl,
       socialCards: readSocialCards(config.cityDir),
     }
     for (const { language, renderer, assets } of build.pages) {
-      mountPages(app, { base: language.base, renderer, sources: { ...shared, assets }, guide, cache })
+      const sources = { ...shared, assets, call: callInProcess(handlers, language.code) }
+      mountPages(app, { base: language.base, renderer, sources, guide, cache })
     }
   }
   return app

@@ -1,5 +1,6 @@
+import { languages } from '#contract/messages/languages.ts'
 import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { Letter, LetterRequest } from '../mail/letter.ts'
 import type { QueuedMail } from '../mail/mail-queue.store.ts'
 import type { WriteLetter } from '../mail/mailer.ts'
 import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
@@ -7,9 +8,9 @@ import type { Services } from './services.ts'
 
 type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'passwords' | 'now'>
 
-type LetterWriter = (deps: LetterDeps, recipient: { email: string; city: string }) => Promise<Letter | null>
+type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter | null>
 
-/** The feature that asks for a mail also writes it. */
+/** The feature that asks for a mail also writes it. The language is the first one: accounts have none of their own. */
 const writers = {
   'one-time-code': writeOneTimeCodeLetter,
   'newsletter-welcome': writeWelcomeLetter,
@@ -17,5 +18,5 @@ const writers = {
 
 export function createLetterWriter(deps: LetterDeps): WriteLetter {
   return ({ template, recipient }) =>
-    writers[template](deps, { email: recipient, city: deps.guide.current().city.name })
+    writers[template](deps, { email: recipient, city: deps.guide.current().city.name, language: languages[0] })
 }

@@ -7,6 +7,7 @@ import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
 import { collectReviews, reviewsData } from '../reviews/reviews-data.ts'
+import { nameAuthor } from '../reviews/reviews.routes.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { collectTrips, tripsData } from '../trips/trips-data.ts'
 import { collectWishlist, wishlistData } from '../wishlist/wishlist-data.ts'
@@ -31,11 +32,15 @@ type PersonalDataEndpoints = 'exportMyData' | 'deleteAccount'
 
 export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoints> {
   return {
-    exportMyData: async (_input, { account }) => ({
-      success: true,
-      exportedAt: services.now().toISOString(),
-      ...(await collectPersonalData(services, account)),
-    }),
+    exportMyData: async (_input, { account, texts }) => {
+      const { reviews, ...others } = await collectPersonalData(services, account)
+      return {
+        success: true,
+        exportedAt: services.now().toISOString(),
+        ...others,
+        reviews: reviews.map((review) => nameAuthor(review, texts)),
+      }
+    },
     deleteAccount: async ({ body }, { account, ip }) => {
       await confirmPassword(services, { account, password: body.password, ip })
       await erasePerson(services, account)

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { fill } from '#contract/messages/format.ts'
-import { mails } from '#messages/mails.ts'
+import type { KnownLanguage } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../context.ts'
-import { writeLetterText, type Letter, type LetterText } from '../mail/letter.ts'
+import { writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { replaceOneTimeCode } from './one-time-codes.store.ts'
 import type { Passwords } from './passwords.ts'
@@ -20,23 +21,30 @@ type LetterDeps = Pick<Context, 'store' | 'now'> & { passwords: Passwords }
  */
 export async function writeOneTimeCodeLetter(
   { store, passwords, now }: LetterDeps,
-  { email, city }: { email: string; city: string },
+  { email, city, language }: LetterRequest,
 ): Promise<Letter | null> {
   const account = await findAccountByEmail(store.db, email)
   if (!account) return null
   const code = createOneTimeCode()
   const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
   await replaceOneTimeCode(store.db, { accountId: account.id, codeHash: await passwords.hash(code), expiresAt })
-  return { to: { name: account.name, address: account.email }, ...writeText({ name: account.name, city, code }) }
+  return {
+    to: { name: account.name, address: account.email },
+    ...writeText(language, { name: account.name, city, code }),
+  }
 }
 
-function writeText({ name, city, code }: { name: string; city: string; code: string }): LetterText {
+type LetterValues = { name: string; city: string; code: string }
+
+function writeText(language: KnownLanguage, { name, city, code }: LetterValues): LetterText {
+  const { mails } = serverTexts[language.code]
   const { subject, text, ignore } = mails.oneTimeCode
-  return writeLetterText(subject, [
+  const parts = [
     { text: fill(mails.greeting, { name }) },
     { text: fill(text, { minutes: String(CODE_MINUTES) }) },
     { code },
     { text: ignore },
     { text: fill(mails.signature, { city }) },
-  ])
+  ]
+  return writeLetterText({ language, subject, parts })
 }

@@ -1,5 +1,3 @@
-import { map } from '#messages/map.ts'
-import { fill } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Guide } from '../guide/guide.ts'
 import { distanceBetween } from '../guide/nearby.ts'
@@ -9,15 +7,22 @@ type Point = { readonly lat: number; readonly lng: number }
 
 type Known = Pick<Guide, 'area' | 'index'> & { cityName: string }
 
+/** A sentence as the code of its message and the values. */
+type PointDescription = {
+  readonly code: 'point' | 'nearPlace' | 'nearPlaceIn'
+  readonly values: Readonly<Record<string, string>>
+}
+
 /** Describes a point by the nearest place of the guide, or by its coordinates outside the city. */
-export function describePoint(point: Point, { area, cityName: city, index }: Known): string {
+export function describePoint(point: Point, { area, cityName: city, index }: Known): PointDescription {
   const nearest = isWithin(point, area.boundingBox) ? findNearest(point, index) : undefined
-  if (!nearest) return fill(map.point, { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })
+  if (!nearest) return { code: 'point', values: { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) } }
   const { name: place } = nearest
   // Text after a comma explains the way.
   const locality = nearest.locality.split(',')[0]?.trim() ?? ''
   const isSaidTwice = locality === city || locality === place
-  return isSaidTwice ? fill(map.nearPlace, { place, city }) : fill(map.nearPlaceIn, { place, locality, city })
+  if (isSaidTwice) return { code: 'nearPlace', values: { place, city } }
+  return { code: 'nearPlaceIn', values: { place, locality, city } }
 }
 
 function isWithin({ lat, lng }: Point, { south, west, north, east }: Guide['area']['boundingBox']): boolean {

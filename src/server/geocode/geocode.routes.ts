@@ -1,3 +1,4 @@
+import { fill } from '#contract/messages/format.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Geocoder } from './geocoder.ts'
@@ -7,14 +8,13 @@ type GeocodeDeps = { geocoder: Geocoder; guide: Pick<GuideHolder, 'current'> }
 
 export function geocodeHandlers({ geocoder, guide }: GeocodeDeps): Pick<Handlers, 'reverseGeocode'> {
   return {
-    reverseGeocode: async ({ query }) => {
+    reverseGeocode: async ({ query }, { texts }) => {
       const point = { lat: Number(query.lat), lng: Number(query.lon) }
       const postalAddress = await geocoder.postalAddressOf(point)
+      if (postalAddress !== null) return { success: true, display_name: postalAddress }
       const { area, index, city } = guide.current()
-      return {
-        success: true,
-        display_name: postalAddress ?? describePoint(point, { area, index, cityName: city.name }),
-      }
+      const { code, values } = describePoint(point, { area, index, cityName: city.name })
+      return { success: true, display_name: fill<string>(texts.replies[code], values) }
     },
   }
 }

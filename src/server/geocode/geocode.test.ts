@@ -227,14 +227,18 @@ test('a neighbourhood that is the city itself is not said twice', () => {
   const castle = { slug: 'castle', name: 'Castle', kind: 'historical', locality: 'Surat', precision: 'site' } as const
   const area = { center: { lat: 21, lng: 72 }, boundingBox: { south: 20, west: 71, north: 22, east: 73 } }
   const index = [{ ...castle, geo: { lat: 21, lng: 72 } }]
-  expect(describePoint({ lat: 21, lng: 72 }, { area, cityName: 'Surat', index })).toBe('Near Castle, Surat')
+  expect(describePoint({ lat: 21, lng: 72 }, { area, cityName: 'Surat', index })).toEqual({
+    code: 'nearPlace',
+    values: { place: 'Castle', city: 'Surat' },
+  })
 })
 
 test('without a place whose spot is known a point is its coordinates', () => {
   const area = { center: { lat: 21, lng: 72 }, boundingBox: { south: 20, west: 71, north: 22, east: 73 } }
-  expect(describePoint({ lat: 21, lng: 72 }, { area, cityName: 'Surat', index: [] })).toBe(
-    'Point at 21.00000, 72.00000',
-  )
+  expect(describePoint({ lat: 21, lng: 72 }, { area, cityName: 'Surat', index: [] })).toEqual({
+    code: 'point',
+    values: { lat: '21.00000', lng: '72.00000' },
+  })
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { map } from '#messages/map.ts'
 import type { Attribution, CityMap } from '#contract/places.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
@@ -13,17 +12,22 @@ type CityMapDeps = Pick<Context, 'config'> & {
 /** Source: section 9 of the specification. */
 const START_ZOOM = 5
 
+/** The credit for tiles: in the operator's words, or in ours by the code of the message. */
+type TileCredit = Attribution | { readonly code: 'openStreetMap'; readonly url: string }
+
+type CreditedMap = Omit<CityMap, 'tiles'> & { readonly tiles: TileCredit | null }
+
 /** The data that a browser needs for a map of the city. */
-export function cityMapOf({ config, guide, outlines }: CityMapDeps): CityMap {
+export function cityMapOf({ config, guide, outlines }: CityMapDeps): CreditedMap {
   const { center, mapStart } = guide.current().area
   const start = mapStart ?? { ...center, zoom: START_ZOOM }
-  return { center, start, tiles: attributionOf(config), outlines: outlines?.path ?? null }
+  return { center, start, tiles: creditOf(config), outlines: outlines?.path ?? null }
 }
 
 /** Source: https://www.openstreetmap.org/copyright requires this link. */
-const OPEN_STREET_MAP: Attribution = { text: map.openStreetMap, url: 'https://www.openstreetmap.org/copyright' }
+const OPEN_STREET_MAP: TileCredit = { code: 'openStreetMap', url: 'https://www.openstreetmap.org/copyright' }
 
-function attributionOf({ tileUrl, tileAttribution }: Config): Attribution | null {
+function creditOf({ tileUrl, tileAttribution }: Config): TileCredit | null {
   if (tileUrl === null) return null
   if (tileAttribution) return tileAttribution
   const { hostname } = new URL(tileUrl)

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { CityTexts } from '#contract/city-texts.ts'
-import { reasonCode } from '#contract/failure.ts'
+import { contentCode } from '#contract/content-code.ts'
 import { httpUrl, PlaceFacts, slug, text } from '#contract/place-facts.ts'
 import { GeoPrecision } from '#contract/places.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reasonCode('content.time')))
-const day = z.int().check(z.gte(1, reasonCode('content.day-too-early')), z.lte(30, reasonCode('content.day-too-late')))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, contentCode('content.time')))
+const day = z
+  .int()
+  .check(z.gte(1, contentCode('content.day-too-early')), z.lte(30, contentCode('content.day-too-late')))
 const latitude = z.number().check(z.gte(-90), z.lte(90))
 const longitude = z.number().check(z.gte(-180), z.lte(180))
 
@@ -16,13 +18,13 @@ const Geo = z
   .check(
     z.refine(
       ({ lat, lng, precision }) => (lat === null) === (lng === null) && (lat === null) === (precision === 'none'),
-      reasonCode('content.position'),
+      contentCode('content.position'),
     ),
   )
 
 const Photo = z.strictObject({
   /** The name of a file in `photos/`. */
-  file: z.string().check(z.regex(/^[\w-]+\.(webp|jpg|jpeg|png|avif)$/, reasonCode('content.photo-file'))),
+  file: z.string().check(z.regex(/^[\w-]+\.(webp|jpg|jpeg|png|avif)$/, contentCode('content.photo-file'))),
   alt: text,
   credit: text,
   license: text,
@@ -63,7 +65,7 @@ export const ContentTrip = z.strictObject({
   budgetNote: text,
   days: day,
   illustration: slug,
-  destinations: z.array(ContentDestination).check(z.minLength(1, reasonCode('content.no-destination'))),
+  destinations: z.array(ContentDestination).check(z.minLength(1, contentCode('content.no-destination'))),
 })
 export type ContentTrip = z.infer<typeof ContentTrip>
 
@@ -72,9 +74,9 @@ export const ContentCity = z.strictObject({
   name: text,
   region: text,
   country: text,
-  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, reasonCode('content.country-code'))),
-  timeZone: z.string().check(z.refine(isTimeZone, reasonCode('content.time-zone'))),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, reasonCode('content.currency'))),
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, contentCode('content.country-code'))),
+  timeZone: z.string().check(z.refine(isTimeZone, contentCode('content.time-zone'))),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, contentCode('content.currency'))),
   languages: z.array(text),
   center: z.strictObject({ lat: latitude, lng: longitude }),
   /** The start of a marker that is not placed yet; the center by default. */

@@ -29,7 +29,11 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
     listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
     searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
     listPlaceIndex: () => ({ success: true, places: [...guide.current().index] }),
-    getCity: () => ({ success: true, city: { ...guide.current().city, map: cityMapOf(deps) } }),
+    getCity: (_input, { texts }) => {
+      const { tiles, ...map } = cityMapOf(deps)
+      const credit = tiles && ('code' in tiles ? { text: texts.replies[tiles.code], url: tiles.url } : tiles)
+      return { success: true, city: { ...guide.current().city, map: { ...map, tiles: credit } } }
+    },
     listSuggestedTrips: () => ({ success: true, trips: [...guide.current().trips] }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { serverTexts } from '#contract/messages/server-texts.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { OperatorError } from '../operator-error.ts'
+import { textOfProblem } from './content-problems.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
 
 export type Content = {
@@ -85,13 +85,7 @@ function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, pro
 function describe(issue: z.core.$ZodIssue): string {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') return `${[path, ...issue.keys].filter(Boolean).join(', ')}: unknown field`
-  return `${path || 'entry'}: ${textOfCheck(issue.message)}`
-}
-
-/** The operator reads English. Checks without a code of ours keep the schema library's own words. */
-function textOfCheck(message: string): string {
-  const texts: Readonly<Record<string, string>> = serverTexts.en.failures
-  return texts[message] ?? message
+  return `${path || 'entry'}: ${textOfProblem(issue.message)}`
 }
 
 function entryName(entry: unknown, index: number): string {

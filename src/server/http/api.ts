@@ -3,11 +3,14 @@ import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#
 import { API_BASE, type Access } from '#contract/endpoint.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
 import { ipKey } from './limits.ts'
+import { negotiateLanguage } from './negotiate-language.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload } from './uploads.ts'
@@ -80,15 +83,17 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
   }
 }
 
-/** Content is public, and it is the same for all callers until it changes. */
+/** Content is public, and it is the same for all callers of a language until it changes. */
 function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache }: AnyParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
-    const key = `${edition()} ${endpoint.path} ${JSON.stringify(input)}`
+    const language = languageOf(request)
+    const key = `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)}`
     const make = async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'public, max-age=0, s-maxage=60, must-revalidate',
+        isInCallersLanguage: true,
         body: JSON.stringify(await handler(input, guestOf(request))),
       })
     return sendRepresentation(request, reply, await cache.get(key, make))
@@ -96,7 +101,11 @@ function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition,
 }
 
 function guestOf(request: FastifyRequest): Guest {
-  return { ip: ipKey(request.ip) }
+  return { ip: ipKey(request.ip), texts: serverTexts[languageOf(request)] }
+}
+
+function languageOf(request: FastifyRequest): LanguageCode {
+  return negotiateLanguage(request.headers['accept-language'])
 }
 
 async function findCaller(
@@ -172,14 +181,16 @@ function refuseZeroCharacter(input: Record<string, unknown>): void {
   }
 }
 
-/** Rendered pages are the same for all visitors, so they need no real IP. */
-const RENDERER: Guest = { ip: 'renderer' }
-
 /**
  * Calls endpoints in process as a guest would over HTTP. The rendering of pages uses it. The cast holds because the
  * table of handlers gives each endpoint the reply of its contract.
  */
-export function callInProcess<Account extends CallerAccount>(handlers: Handlers<Account>): Call {
+export function callInProcess<Account extends CallerAccount>(
+  handlers: Handlers<Account>,
+  language: LanguageCode,
+): Call {
+  // Rendered pages are the same for all visitors, so they need no real IP.
+  const renderer: Guest = { ip: 'renderer', texts: serverTexts[language] }
   const nameOf = new Map<Operation, keyof Api>(
     (Object.keys(api) as (keyof Api)[]).map((name): [Operation, keyof Api] => [api[name], name]),
   )
@@ -188,6 +199,6 @@ export function callInProcess<Account extends CallerAccount>(handlers: Handlers<
     const name = byPath.get(`${endpoint.method} ${endpoint.path}`)
     if (name === undefined || endpoint.access !== 'public') throw failureOf('not-found')
     const handler = handlers[name] as AnyHandler
-    return (await handler(parseInput(api[name], input as RawInput), RENDERER)) as ReplyOf<E>
+    return (await handler(parseInput(api[name], input as RawInput), renderer)) as ReplyOf<E>
   }
 }

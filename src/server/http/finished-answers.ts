@@ -1,7 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { API_BASE } from '#contract/endpoint.ts'
+import { languages } from '#contract/messages/languages.ts'
 import type { AnswerTimes, AnswerTimesHistogram } from './answer-times.ts'
+import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { chooseForm, headersOf, type Form, type Representation } from './representation.ts'
@@ -76,7 +79,7 @@ export function sendFinishedAnswersFirst(app: FastifyInstance, options: Finished
 
 class FinishedAnswers {
   readonly #options: FinishedAnswersOptions
-  readonly #byUrl = new LRUCache<string, Known>({ max: MAX_URLS })
+  readonly #byRequest = new LRUCache<string, Known>({ max: MAX_URLS })
   #content: object | null = null
   readonly #heads = new WeakMap<Representation, Partial<Record<Form, Head>>>()
 
@@ -93,16 +96,16 @@ class FinishedAnswers {
     const key = this.#options.cache.keyOf(representation)
     if (key === undefined) return
     const route = routeOptions.url ?? 'none'
-    this.#byUrl.set(url, { key, route, counters: this.#countersOf(route) })
+    this.#byRequest.set(keyOfRequest(raw), { key, route, counters: this.#countersOf(route) })
   }
 
   /** @returns false when the answer is not in memory, or its client has sent too many requests */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const began = performance.now()
-    const { method, url = '' } = request
+    const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     this.#forgetOutdated()
-    const known = this.#byUrl.get(url)
+    const known = this.#byRequest.get(keyOfRequest(request))
     const representation = known && this.#options.cache.find(known.key)
     if (!representation || !this.#options.admit(request)) return false
     const form = chooseForm(representation, request.headers)
@@ -121,7 +124,7 @@ class FinishedAnswers {
     const content = this.#options.content()
     if (content === this.#content) return
     this.#content = content
-    this.#byUrl.clear()
+    this.#byRequest.clear()
   }
 
   #countersOf(route: string): Counters {
@@ -146,4 +149,10 @@ class FinishedAnswers {
     const headers = Object.entries({ ...this.#options.headers, ...headersOf(representation, form) })
     return ['x-request-id', '', ...headers.flatMap(([name, value]) => [name, String(value)])]
   }
+}
+
+/** Answers of the API follow the language of the caller. Each language has pages of its own. */
+function keyOfRequest({ url = '', headers }: IncomingMessage): string {
+  if (languages.length === 1 || !url.startsWith(API_BASE)) return url
+  return `${negotiateLanguage(headers['accept-language'])} ${url}`
 }

@@ -1,9 +1,14 @@
 import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { ServerTexts } from '#contract/messages/server-texts.ts'
 import type { ReceivedFile } from './uploads.ts'
 
-/** Limits count callers by this key: the IPv4 address, or the /64 network of an IPv6 address. */
-export type Guest = { readonly ip: string }
+export type Guest = {
+  /** Limits count callers by this key: the IPv4 address, or the /64 network of an IPv6 address. */
+  readonly ip: string
+  /** In the caller's language. Handlers take the words of their answers from here. */
+  readonly texts: ServerTexts
+}
 
 /** The part of a session's account that all endpoints need. */
 export type CallerAccount = {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languages } from '#contract/messages/languages.ts'
 import { preferredEncoding, type Encoding } from './accept-encoding.ts'
 
 const brotli = promisify(brotliCompress)
@@ -15,6 +16,8 @@ export type Representation = {
   readonly cacheControl: string
   /** Replaces the content policy that every answer has. */
   readonly contentSecurityPolicy?: string
+  /** Whether its words follow the `Accept-Language` of the request. */
+  readonly isInCallersLanguage?: boolean
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
@@ -22,7 +25,7 @@ export type Representation = {
   readonly gzip: Buffer
 }
 
-type Source = Pick<Representation, 'contentType' | 'cacheControl' | 'contentSecurityPolicy'> & {
+type Source = Pick<Representation, 'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage'> & {
   readonly status?: number
   readonly body: string | Buffer
 }
@@ -61,11 +64,11 @@ export function chooseForm({ status, etag }: Representation, headers: IncomingHt
 
 /** The headers of one form, besides those of every answer. */
 export function headersOf(representation: Representation, form: Form): Record<string, string> {
-  const { contentType, cacheControl, contentSecurityPolicy, etag } = representation
+  const { contentType, cacheControl, contentSecurityPolicy, isInCallersLanguage = false, etag } = representation
   const headers = {
     'cache-control': cacheControl,
     etag,
-    vary: 'Accept-Encoding',
+    vary: isInCallersLanguage && languages.length > 1 ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     ...(contentSecurityPolicy !== undefined && { 'content-security-policy': contentSecurityPolicy }),
   }
   if (form === 'not-modified') return headers

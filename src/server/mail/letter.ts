@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import { attributesOf, type KnownLanguage, type Language } from '#contract/messages/languages.ts'
 
 /** The queue adds the id of its mail to a letter. */
 export type Letter = {
@@ -13,12 +14,16 @@ export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
 
 export type LetterPart = { text: string } | { code: string } | { link: string }
 
+export type LetterRequest = { readonly email: string; readonly city: string; readonly language: KnownLanguage }
+
+type LetterWords = { readonly language: Language; readonly subject: string; readonly parts: readonly LetterPart[] }
+
 /** Writes the same parts as plain text and as HTML. */
-export function writeLetterText(subject: string, parts: readonly LetterPart[]): LetterText {
+export function writeLetterText({ language, subject, parts }: LetterWords): LetterText {
   return {
     subject,
     text: `${parts.map(toText).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><body>${parts.map(toHtml).join('')}</body></html>`,
+    html: `<!doctype html><html ${attributesOf(language)}><meta charset="utf-8"><body>${parts.map(toHtml).join('')}</body></html>`,
   }
 }
 

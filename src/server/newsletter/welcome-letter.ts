@@ -1,14 +1,15 @@
 import { fill } from '#contract/messages/format.ts'
-import { mails } from '#messages/mails.ts'
+import type { KnownLanguage } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../context.ts'
-import { writeLetterText, type Letter, type LetterText } from '../mail/letter.ts'
+import { writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
 import { findSubscriber } from './subscribers.store.ts'
 import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
 
 /** @returns null when that email is no longer subscribed */
 export async function writeWelcomeLetter(
   { store, config }: Pick<Context, 'store' | 'config'>,
-  { email, city }: { email: string; city: string },
+  { email, city, language }: LetterRequest,
 ): Promise<Letter | null> {
   const subscriber = await findSubscriber(store.db, email)
   if (!subscriber) return null
@@ -16,7 +17,7 @@ export async function writeWelcomeLetter(
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${token}`
   return {
     to: { name: subscriber.name, address: email },
-    ...writeText({ name: subscriber.name, city, unsubscribeUrl }),
+    ...writeText(language, { name: subscriber.name, city, unsubscribeUrl }),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -24,13 +25,17 @@ export async function writeWelcomeLetter(
   }
 }
 
-function writeText({ name, city, unsubscribeUrl }: { name: string; city: string; unsubscribeUrl: string }): LetterText {
+type LetterValues = { name: string; city: string; unsubscribeUrl: string }
+
+function writeText(language: KnownLanguage, { name, city, unsubscribeUrl }: LetterValues): LetterText {
+  const { mails } = serverTexts[language.code]
   const { subject, text, unsubscribe } = mails.newsletterWelcome
-  return writeLetterText(subject, [
+  const parts = [
     { text: fill(mails.greeting, { name }) },
     { text: fill(text, { city }) },
     { text: unsubscribe },
     { link: unsubscribeUrl },
     { text: fill(mails.signature, { city }) },
-  ])
+  ]
+  return writeLetterText({ language, subject, parts })
 }

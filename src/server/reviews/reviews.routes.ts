@@ -1,22 +1,37 @@
-import type { Handlers } from '../http/handler.ts'
-import { createReview, deleteReview, readReviews, restoreReview, type ReviewDeps } from './reviews.ts'
+import type { Guest, Handlers } from '../http/handler.ts'
+import type { Review } from '#contract/reviews.ts'
+import {
+  createReview,
+  deleteReview,
+  readReviews,
+  restoreReview,
+  type AuthoredReview,
+  type ReviewDeps,
+} from './reviews.ts'
 
 type ReviewEndpoints = 'listReviews' | 'createReview' | 'deleteReview' | 'restoreReview'
 
 export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
   return {
-    listReviews: async ({ query }) => ({ success: true, ...(await readReviews(deps, query)) }),
-    createReview: async ({ body }, { account, idempotencyKey }) => ({
+    listReviews: async ({ query }, { texts }) => {
+      const { reviews, nextCursor } = await readReviews(deps, query)
+      return { success: true, reviews: reviews.map((review) => nameAuthor(review, texts)), nextCursor }
+    },
+    createReview: async ({ body }, { account, idempotencyKey, texts }) => ({
       success: true,
-      review: await createReview(deps, { account, input: body, idempotencyKey }),
+      review: nameAuthor(await createReview(deps, { account, input: body, idempotencyKey }), texts),
     }),
     deleteReview: async ({ params: { id } }, { account }) => {
       await deleteReview(deps, { account, id })
       return { success: true }
     },
-    restoreReview: async ({ params: { id } }, { account }) => ({
+    restoreReview: async ({ params: { id } }, { account, texts }) => ({
       success: true,
-      review: await restoreReview(deps, { account, id }),
+      review: nameAuthor(await restoreReview(deps, { account, id }), texts),
     }),
   }
+}
+
+export function nameAuthor(review: AuthoredReview, { replies }: Guest['texts']): Review {
+  return { ...review, userName: review.userName ?? replies.formerTraveller }
 }

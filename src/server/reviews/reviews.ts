@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#contract/durations.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
-import { reviews as messages } from '#messages/reviews.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { canDelete, isAuthor } from '#contract/permissions.ts'
@@ -42,7 +41,10 @@ export type ReviewDeps = Context & { guide: Pick<GuideHolder, 'current' | 'renew
 
 type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
 
-type Page = { reviews: Review[]; nextCursor: string | null }
+/** `userName` is null when the author's account is deleted. The edge writes a word instead. */
+export type AuthoredReview = Omit<Review, 'userName'> & { readonly userName: string | null }
+
+type Page = { reviews: AuthoredReview[]; nextCursor: string | null }
 
 /** @throws Failure `not-found` for a place that is not in the guide */
 export async function readReviews(
@@ -66,7 +68,7 @@ function keyOfPlace(guide: Guide, slug: string): string {
 export async function createReview(
   deps: ReviewDeps,
   { account, input, idempotencyKey }: { account: Person; input: NewReview; idempotencyKey: string | null },
-): Promise<Review> {
+): Promise<AuthoredReview> {
   const { store, guide, now, newId } = deps
   const placeKey = nameKey(input.placeName)
   const added = { ...input, id: newId(), accountId: account.id, placeKey, createdAt: now().toISOString() }
@@ -103,7 +105,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
 export async function restoreReview(
   deps: ReviewDeps,
   { account, id }: { account: Person; id: string },
-): Promise<Review> {
+): Promise<AuthoredReview> {
   const { store, guide } = deps
   const restored = await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
@@ -190,14 +192,14 @@ async function claimPicture(
 }
 
 /** The review as visitors read it. */
-export function showReview({ id, accountId, authorName, ...review }: StoredReview, guide: Guide): Review {
+export function showReview({ id, accountId, authorName, ...review }: StoredReview, guide: Guide): AuthoredReview {
   return {
     _id: id,
     placeName: review.placeName,
     landmark: review.landmark,
     location: review.location,
     userId: accountId ?? '',
-    userName: authorName ?? messages.formerTraveller,
+    userName: authorName,
     rating: review.rating,
     reviewText: review.reviewText,
     imageUrl: review.imageUrl,

@@ -1,10 +1,7 @@
 export const map = {
   label: 'Map',
-  openStreetMap: '© OpenStreetMap contributors',
   naturalEarth: 'Outlines: Natural Earth',
   point: 'Point at {lat}, {lng}',
-  nearPlace: 'Near {place}, {city}',
-  nearPlaceIn: 'Near {place}, {locality}, {city}',
   nearPoint: 'near {place}',
   marker: 'Marker. Arrow keys move it, with Shift ten times as far.',
   markerRole: 'marker that can be moved',

@@ -6,5 +6,4 @@ export const reviews = {
   submittedInline: 'Your review has been submitted successfully!',
   submitted: 'Review Submitted!',
   emptyFiltered: 'No reviews found matching your criteria.',
-  formerTraveller: 'Former traveller',
 } as const

@@ -1,0 +1,21 @@
+/** Codes of problems that schemas find in a city's folder. The server has their texts: only operators read them. */
+export type ContentCode =
+  | 'content.blank'
+  | 'content.slug'
+  | 'content.url'
+  | 'content.date'
+  | 'content.time'
+  | 'content.day-too-early'
+  | 'content.day-too-late'
+  | 'content.position'
+  | 'content.photo-file'
+  | 'content.schema-org-type'
+  | 'content.no-destination'
+  | 'content.country-code'
+  | 'content.time-zone'
+  | 'content.currency'
+
+/** The code as the message of a schema's check. */
+export function contentCode(code: ContentCode): string {
+  return code
+}

@@ -1,0 +1,12 @@
+import { map } from './map.ts'
+import { newsletter } from './newsletter.ts'
+
+/** Words that the server puts into the answers of calls that succeed. */
+export const replies = {
+  formerTraveller: 'Former traveller',
+  subscribed: newsletter.succeeded,
+  openStreetMap: '© OpenStreetMap contributors',
+  point: map.point,
+  nearPlace: 'Near {place}, {city}',
+  nearPlaceIn: 'Near {place}, {locality}, {city}',
+} as const
