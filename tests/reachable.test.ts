@@ -20,7 +20,7 @@ function reachableFrom(doors: readonly string[]): SourceFile[] {
 }
 
 const onWeb = reachableFrom(['src/web/entry-client.tsx', 'src/web/entry-server.tsx', 'src/web/session/gate.ts'])
-const doors = ['src/server/main.ts', 'src/server/media/image-reader-process.ts']
+const doors = ['src/server/main.ts', 'src/server/media/image-reader-process.ts', 'src/server/auth/argon2-thread.ts']
 const running = [...new Set([...reachableFrom(doors), ...onWeb])]
 
 /** Commands, which show a few texts as well and use a few files of the product alone. */

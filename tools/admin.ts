@@ -30,7 +30,9 @@ async function add(context: Context, argument: string | undefined): Promise<void
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     throw new Error(`The password needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`)
   }
-  const isNew = await makeAdmin({ ...context, passwords: createPasswords() }, { email: email.data, password })
+  const passwords = createPasswords()
+  const isNew = await makeAdmin({ ...context, passwords }, { email: email.data, password })
+  await passwords.close()
   console.log(
     isNew ? 'The admin account has been created.' : 'The account is an admin now. Its password has not changed.',
   )

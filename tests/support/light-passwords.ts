@@ -2,8 +2,12 @@ import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createPasswords, type Passwords } from '#server/auth/passwords.ts'
 
-const real = createPasswords()
 const hashArgon2 = promisify(argon2)
+
+/** Light hashes need no thread of the product. */
+const real = createPasswords({
+  argon2: { hash: (parameters) => hashArgon2('argon2id', parameters), close: async () => {} },
+})
 
 const NOBODY = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
@@ -20,4 +24,5 @@ export const lightPasswords: Passwords = {
     return `$argon2id$v=19$m=8,t=1,p=1$${text(nonce)}$${text(tag)}`
   },
   verify: async (secret, phc) => (await real.verify(secret, phc ?? NOBODY)) && phc !== null,
+  close: real.close,
 }

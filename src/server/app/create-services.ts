@@ -26,7 +26,7 @@ export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' 
 
 export type RunningServices = {
   readonly services: Services
-  /** Stops everything that was started here. A store of the caller stays open. */
+  /** Stops everything that was started here. A store and passwords of the caller stay open. */
   close(): Promise<void>
 }
 
@@ -68,6 +68,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   }
   const close = async () => {
     await mailer.close()
+    // The mailer hashes the codes that it sends.
+    if (!overrides.passwords) await passwords.close()
     imageReader.close()
     guide.close()
     if (!overrides.store) await store.db.destroy()

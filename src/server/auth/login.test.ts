@@ -39,11 +39,15 @@ async function waitsOf(testApp: TestApp, who: { email: string; ip: string }, att
   return waits
 }
 
+const passwords = createPasswords()
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await startTestApp({ passwords: createPasswords() })
+  testApp = await startTestApp({ passwords })
 })
-afterAll(() => testApp.close())
+afterAll(async () => {
+  await testApp.close()
+  await passwords.close()
+})
 
 test('the right password begins a session, however the email is written', async () => {
   const { id, email, password, name, ip } = await createUser(testApp)

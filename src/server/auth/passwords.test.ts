@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Failure } from '#contract/failure.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
@@ -8,6 +8,13 @@ import { newIdentity } from '../../../tests/support/users.ts'
 
 /** The smallest parameters that a PHC string may have, so that hundreds of hashes take no time. */
 const LIGHT = await lightPasswords.hash('secret')
+
+/** Hashes in real threads, which end after the test. */
+function createTestPasswords(parallel: number): Passwords {
+  const passwords = createPasswords({ parallel })
+  onTestFinished(passwords.close)
+  return passwords
+}
 
 /**
  * Starts more checks at once than the queue takes.
@@ -30,7 +37,8 @@ async function orderOfEnds(passwords: Passwords, hashes: readonly NamedHash[]): 
 }
 
 describe('a password hash', () => {
-  const passwords = createPasswords(2)
+  const passwords = createPasswords({ parallel: 2 })
+  afterAll(() => passwords.close())
 
   test('is Argon2id in PHC form, with at least OWASP’s memory and passes and a salt of its own', async () => {
     const [one, other] = await Promise.all([passwords.hash('tea'), passwords.hash('tea')])
@@ -77,7 +85,7 @@ describe('a password hash', () => {
 
 describe('hashing under load', () => {
   test('keeps two hundred waiting and refuses the rest at once, with the time to try again', async () => {
-    const outcomes = await askAtOnce(createPasswords(2), 210)
+    const outcomes = await askAtOnce(createTestPasswords(2), 210)
     expect(outcomes.slice(0, 202)).toEqual(Array.from({ length: 202 }, () => ({ status: 'fulfilled', value: true })))
     const refusals = outcomes.slice(202).map((outcome): unknown => outcome.status === 'rejected' && outcome.reason)
     expect(refusals).toHaveLength(8)
@@ -86,13 +94,13 @@ describe('hashing under load', () => {
   })
 
   test('takes up new work when the queue has been worked off', async () => {
-    const passwords = createPasswords(1)
+    const passwords = createTestPasswords(1)
     await askAtOnce(passwords, 250)
     expect(await askAtOnce(passwords, 3)).toMatchObject([{ value: true }, { value: true }, { value: true }])
   })
 
   test('gives back its place after an error', async () => {
-    const passwords = createPasswords(1)
+    const passwords = createTestPasswords(1)
     await askAtOnce(passwords, 5, 'broken')
     expect(await passwords.verify('secret', LIGHT)).toBe(true)
   })
@@ -105,7 +113,7 @@ describe('hashing under load', () => {
       ['slow again', slow],
       ['light again', LIGHT],
     ] as const
-    expect(await orderOfEnds(createPasswords(1), asked)).toEqual(['slow', 'light', 'slow again', 'light again'])
+    expect(await orderOfEnds(createTestPasswords(1), asked)).toEqual(['slow', 'light', 'slow again', 'light again'])
   })
 
   test('never runs more at once than allowed: a light one waits until one of two slow ones is done', async () => {
@@ -115,11 +123,11 @@ describe('hashing under load', () => {
       ['slow', slow],
       ['light', LIGHT],
     ] as const
-    expect((await orderOfEnds(createPasswords(2), asked))[0]).toBe('slow')
+    expect((await orderOfEnds(createTestPasswords(2), asked))[0]).toBe('slow')
   })
 
   test('is answered with 503 and the time to try again when the queue is full', async () => {
-    const passwords = createPasswords(1)
+    const passwords = createTestPasswords(1)
     const testApp = await createTestApp({ passwords, env: { RATE_LIMITS: 'off' } })
     // The first check takes longer than a request needs to arrive, so that all others wait.
     const slow = '$argon2id$v=19$m=65536,t=15,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'

@@ -166,7 +166,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     const { promise: isChecked, resolve: checked } = Promise.withResolvers<void>()
     const slow = await openSecondInstance(testApp, {
       passwords: {
-        hash: testApp.services.passwords.hash,
+        ...testApp.services.passwords,
         verify: async (secret, phc) => {
           const isRight = await testApp.services.passwords.verify(secret, phc)
           checked()
@@ -193,7 +193,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const slow = await openSecondInstance(testApp, {
       passwords: {
-        hash: testApp.services.passwords.hash,
+        ...testApp.services.passwords,
         verify: async (secret, phc) => {
           const isRight = await testApp.services.passwords.verify(secret, phc)
           await callApi(testApp, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })
