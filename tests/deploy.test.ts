@@ -86,7 +86,7 @@ test('image, unit and npm start the same program', () => {
   expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')).toEqual(['node', ...(program?.split(' ') ?? [])])
 })
 
-test('image and unit keep the memory of passwords in one heap', () => {
+test('image and unit give all threads one heap', () => {
   expect(unit).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m)
   expect(dockerfile).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=1$/m)
 })

@@ -9,7 +9,7 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } 
 /** Further hashes are refused, because their clients would leave before the answer. */
 const MAX_WAITING = 200
 
-/** Each hash at once takes 37 MB for good. More processes hash more at once (`WORKERS`). */
+/** Each thread keeps up to 40 MB. More processes hash more at once (`WORKERS`). */
 const MAX_PARALLEL = 2
 
 const SALT_BYTES = 16
