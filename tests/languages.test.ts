@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { problemsOfLanguages } from './support/language-files.ts'
 import { copyWithMadeUpLanguage } from './support/made-up-language.ts'
 import { plainEnvironment, startCopy, type RunningCopy } from './support/product-copy.ts'
+
+test('every language has the files of English, held against them', () => {
+  expect(problemsOfLanguages('src/contract/messages')).toEqual([])
+})
 
 const review = {
   placeName: 'Gopi Talav',
@@ -42,6 +47,41 @@ describe('a language that only the messages know', () => {
   afterAll(async () => {
     await server.stop()
     rmSync(folder, { recursive: true })
+  })
+
+  const file = (name: string) => join(folder, 'src/contract/messages/xx', name)
+  const checkTypes = () => {
+    const tsc = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-b', 'src/contract'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return { isFine: tsc.status === 0, output: tsc.stdout + tsc.stderr }
+  }
+
+  test('passes the type check', () => {
+    expect(checkTypes()).toEqual({ isFine: true, output: '' })
+  })
+
+  test.each([
+    ['a missing key', 'home.ts', /  heroAction: .*\n/, ''],
+    ['a missing placeholder', 'home.ts', / ?\{city\}/, ''],
+    ['a missing key of the server', 'replies.ts', /  subscribed: .*\n/, ''],
+  ])('fails the type check for %s', (_what, name, part, instead) => {
+    const whole = readFileSync(file(name), 'utf8')
+    writeFileSync(file(name), whole.replace(part, instead))
+    const { isFine, output } = checkTypes()
+    writeFileSync(file(name), whole)
+    expect(isFine).toBe(false)
+    expect(output).toContain(`messages/xx/${name}`)
+  })
+
+  test('is refused without one of the files of English, or with texts that are not held against it', () => {
+    const messages = join(folder, 'messages')
+    cpSync(join(folder, 'src/contract/messages'), messages, { recursive: true })
+    expect(problemsOfLanguages(messages)).toEqual([])
+    rmSync(join(messages, 'xx', 'about.ts'))
+    writeFileSync(join(messages, 'xx', 'home.ts'), 'export const home = {}')
+    expect(problemsOfLanguages(messages)).toEqual(['xx lacks about.ts', 'xx/home.ts is not held against English'])
   })
 
   test('has pages below its base, whose links stay there', async () => {

@@ -18,7 +18,7 @@ export function copyWithMadeUpLanguage(folder: string): void {
   mkdirSync(join(messages, 'xx'))
   for (const name of readdirSync(join(messages, 'en'))) {
     const english = readFileSync(join(messages, 'en', name), 'utf8')
-    writeFileSync(join(messages, 'xx', name), name === 'language.ts' ? LANGUAGE : stretch(english))
+    writeFileSync(join(messages, 'xx', name), name === 'language.ts' ? LANGUAGE : translate(name, stretch(english)))
   }
   addToRegistry(join(messages, 'languages.ts'), 'language')
   addToRegistry(join(messages, 'server-texts.ts'), 'serverTexts')
@@ -44,4 +44,12 @@ function addToRegistry(file: string, name: string): void {
     file,
     withImport.replace(name === 'language' ? '[en]' : '{ en }', name === 'language' ? '[en, xx]' : '{ en, xx }'),
   )
+}
+
+/** Holds the texts of a file against the English ones, as the files of a language do. */
+function translate(name: string, texts: string): string {
+  if (name === 'server-texts.ts') return texts
+  const imports = `import type * as english from '../en/${name}'\nimport { translation } from '../translation.ts'\n`
+  const held = texts.replace(/^export const (\w+) = \{/gm, 'export const $1 = translation<typeof english.$1>()({')
+  return imports + held.replaceAll(/\} as const$/gm, '})')
 }

@@ -5,6 +5,8 @@ import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
+import { fill } from '#contract/messages/format.ts'
+import { manifest as texts } from '#messages/manifest.ts'
 import { site } from '#messages/site.ts'
 
 /** The sitemap lists these pages for search engines. */
@@ -93,7 +95,7 @@ function sitemap(publicUrl: string, slugs: readonly string[]): string {
 
 function manifest(city: { name: string; summary: string }): string {
   return JSON.stringify({
-    name: `${site.name} ${city.name}`,
+    name: fill(texts.name, { city: city.name }),
     short_name: site.name,
     description: city.summary,
     start_url: '/',

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { API_BASE, FILE_FIELD, type Access } from '#contract/endpoint.ts'
 import type { Operation } from '#contract/operation.ts'
 import { FailureReply } from '#contract/failure.ts'
-import { site } from '#messages/site.ts'
+import { apiDocs } from '#messages/api-docs.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function describeApi(): { paths: Paths } & Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1' },
+    info: { title: apiDocs.fullTitle, version: '1' },
     servers: [{ url: API_BASE }],
     paths,
     components: {

@@ -1,5 +1,6 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { fill } from '#contract/messages/format.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
@@ -9,6 +10,7 @@ import { PriorityBadge } from '../announcements/priority-badge.tsx'
 import { announcementList } from '../announcements/queries.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
@@ -58,7 +60,6 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
     // Another admin may have deleted it.
     onFailure: () => void queryClient.invalidateQueries(announcementList()),
   })
-  const ofAnnouncement = <span className="visually-hidden"> {title}</span>
   return (
     <article className="admin-announcement">
       <header>
@@ -69,12 +70,10 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
       <p>{content}</p>
       <div className="admin-announcement-actions">
         <Button icon="pencil" look="quiet" onClick={onEdit}>
-          {admin.edit}
-          {ofAnnouncement}
+          <ShortLabel text={admin.edit} full={fill(admin.editAnnouncement, { title })} />
         </Button>
         <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
-          {admin.delete}
-          {ofAnnouncement}
+          <ShortLabel text={admin.delete} full={fill(admin.deleteAnnouncement, { title })} />
         </Button>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
 import { Button } from '../ui/button.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
 import { Link } from '../ui/link.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
@@ -47,8 +48,7 @@ export function ModeratedReview({ review, moderated, onDeleted }: ModeratedRevie
         </div>
       </div>
       <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
-        <span aria-hidden="true">{admin.delete}</span>
-        <span className="visually-hidden">{fill(admin.deleteReview, { place: placeName, name: userName })}</span>
+        <ShortLabel text={admin.delete} full={fill(admin.deleteReview, { place: placeName, name: userName })} />
       </Button>
     </article>
   )

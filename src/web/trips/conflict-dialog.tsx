@@ -1,6 +1,7 @@
 import { useFormats } from '../city/use-formats.ts'
 import { trips } from '#messages/trips.ts'
 import type { Trip } from '#contract/trips.ts'
+import { listOf } from '#contract/messages/list.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { textOfDraft } from './stored-draft.ts'
@@ -73,7 +74,12 @@ function Version({ title, trip }: { title: string; trip: TripFormValues }) {
     <div>
       <h3>{title}</h3>
       <p>{trip.title}</p>
-      <p>{trip.destinations.map(({ name }) => name).join(', ')}</p>
+      <p>
+        {listOf(
+          trip.destinations.map(({ name }) => name),
+          formats,
+        )}
+      </p>
       <p>{formats.plural(trips.activityCount, activities)}</p>
     </div>
   )

@@ -49,9 +49,7 @@ function DestinationPlan({ destination }: { destination: Destination }) {
   return (
     <>
       <h3>{name}</h3>
-      <p className="suggested-trip-where">
-        {span} · {location}
-      </p>
+      <p className="suggested-trip-where">{fill(trips.daysAt, { days: span, location })}</p>
       {notes !== '' && <p>{notes}</p>}
       <ol>
         {activities.map(({ name: activity, place, day, time, notes: hint }) => (

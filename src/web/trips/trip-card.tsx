@@ -6,6 +6,7 @@ import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Destination, Trip } from '#contract/trips.ts'
 import { Button } from '../ui/button.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -32,7 +33,7 @@ type TripCardProps = {
 export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onDeleted, onPrint }: TripCardProps) {
   const formats = useFormats()
   const deletion = useTripDeletion(owner, trip, onDeleted)
-  const ofTrip = <span className="visually-hidden"> {trip.title}</span>
+  const { title } = trip
   return (
     <article className="trip-card">
       <header>
@@ -53,13 +54,11 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
       <DaysOfTrip trip={trip} />
       <div className="trip-card-actions">
         <Button icon="pencil" look="quiet" onClick={() => onEdit(trip._id)}>
-          {trips.edit}
-          {ofTrip}
+          <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
         </Button>
         <ExportMenu trip={trip} onPrint={() => onPrint(trip)} />
         <Button look="danger" onClick={() => deletion.mutate()} isBusy={deletion.isPending}>
-          {trips.delete}
-          {ofTrip}
+          <ShortLabel text={trips.delete} full={fill(trips.deleteTrip, { title })} />
         </Button>
       </div>
     </article>
@@ -74,7 +73,7 @@ function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode })
 function DestinationSummary({ destination, level }: { destination: Destination; level: 3 | 4 }) {
   const formats = useFormats()
   const { name, location, startDate, endDate, activities } = destination
-  const dates = [startDate, endDate].filter((date) => date !== null).map((date) => showDate(date, formats))
+  const [start, end] = [startDate, endDate].filter((date) => date !== null).map((date) => showDate(date, formats))
   const further = activities.length - PREVIEWED_ACTIVITIES
   return (
     <>
@@ -83,7 +82,7 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
       </Heading>
       <p className="trip-card-where">
         {location !== '' && <Where location={location} />}
-        {dates.length > 0 && <span>{dates.join(' - ')}</span>}
+        {start !== undefined && <span>{end === undefined ? start : fill(trips.dates, { start, end })}</span>}
         <span>{formats.plural(trips.activityCount, activities.length)}</span>
       </p>
       {activities.length > 0 && (

@@ -35,6 +35,8 @@ export const admin = {
   save: 'Save changes',
   close: 'Close the form',
   edit: 'Edit',
+  editAnnouncement: 'Edit {title}',
+  deleteAnnouncement: 'Delete {title}',
   emptyAnnouncementsHint: 'The first one you create is in every traveller’s bell within five minutes.',
   announcementGone: '“{title}” was deleted.',
   announcementBack: '“{title}” is back.',

@@ -1,5 +1,6 @@
 export const apiDocs = {
   title: 'API',
+  fullTitle: 'Safarnama API',
   intro: 'Every call of the product, generated from the same contract that the server and the pages use.',
   specification: 'OpenAPI 3.1 document',
   parameters: 'Parameters',
