@@ -10,7 +10,7 @@ import { startTarget, type Target } from './target.ts'
 
 const GUESSES = scaled({ short: 36, full: 600 })
 
-/** As many as an attacker keeps asking at a time: more only fill the queue of passwords. */
+/** More parallel requests only fill the queue of password hashes. */
 const AT_ONCE = 6
 
 const EMAIL = 'asha@surat.example'
@@ -22,7 +22,7 @@ async function startThree(): Promise<Target[]> {
   return [await startTarget(env), await startTarget(env), await startTarget(env)]
 }
 
-/** From an address of its own, at one process after the other. */
+/** Sends each call from its own IP. The processes take turns. */
 async function post(targets: readonly Target[], path: string, { body, index }: { body: object; index: number }) {
   const connection = openRawConnection(targets[index % targets.length]?.port ?? 0)
   const address = `203.0.${index >> 8}.${index & 255}`
@@ -76,7 +76,7 @@ test('codes die and logins slow down, however many addresses and processes the g
   expectUnharmed({ what: 'password of one account', times, answers: logins, crashes })
 })
 
-/** From the outbox of whichever process sent it. */
+/** Searches the outboxes of all processes. */
 function readCode(targets: readonly Target[]): Promise<string> {
   return vi.waitFor(
     () => {

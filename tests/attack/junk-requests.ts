@@ -6,7 +6,6 @@ import { describeApi } from '#server/http/openapi.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import type { RawRequest } from './raw-connection.ts'
 
-/** Who sends a request: nobody, somebody, or an admin. */
 export type Sender = 'guest' | 'traveller' | 'admin'
 export type Junk = { sender: Sender; request: RawRequest }
 
@@ -54,7 +53,7 @@ const junk: Arbitrary<unknown> = fc.oneof(
   fc.anything({ maxDepth: 2, withNullPrototype: false }),
 )
 
-/** Values that fit a schema as far as it tells, now and then something that does not. */
+/** Most values fit the schema. Some do not. */
 function fitting(given: unknown): Arbitrary<unknown> {
   const schema = JsonSchema.parse(given)
   if (schema.const !== undefined) return orJunk(fc.constant(schema.const))
@@ -85,7 +84,7 @@ function orJunk(arbitrary: Arbitrary<unknown>): Arbitrary<unknown> {
 const DEEP = 10_000
 const nested = (open: string, close: string) => open.repeat(DEEP) + close.repeat(DEEP)
 
-/** Bodies that are JSON in name at most. */
+/** These bodies claim to be JSON. */
 const oddBodies = [
   '',
   'null',
@@ -160,7 +159,7 @@ const query = fc.array(
   { maxLength: 4 },
 )
 
-/** The contract's calls, with what they take. */
+/** The calls of the contract with the inputs that they accept. */
 const calls = Object.entries(describeApi().paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, { requestBody, parameters }]) => ({
     method: method.toUpperCase(),
@@ -223,7 +222,7 @@ const odds = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...oddHeaders), { minLength: 1, maxLength: 3 }) },
 )
 
-/** Half on the contract's calls, half beside them. */
+/** Half of the requests go to calls of the contract. The other half goes to other URLs. */
 export const junkRequests: Arbitrary<Junk> = fc
   .record({
     sender: fc.constantFrom<Sender>('guest', 'traveller', 'traveller', 'admin'),

@@ -11,7 +11,7 @@ import { ADMIN, startTarget } from './target.ts'
 
 const REQUESTS = scaled({ short: 600, full: 100_000 })
 
-/** Requests after which everybody has another session: junk may well sign somebody out. */
+/** All senders get new sessions after this many requests, because junk can end a session. */
 const ROUND = 1_000
 const CONNECTIONS = 16
 const SEED = Number(process.env['ATTACK_SEED'] ?? 20_260_901)
@@ -19,8 +19,8 @@ const SEED = Number(process.env['ATTACK_SEED'] ?? 20_260_901)
 type Tokens = Record<Exclude<Sender, 'guest'>, string>
 
 /**
- * Sessions for every round, begun before the first: junk that asks to delete the admin's account gives wrong passwords,
- * and slows the admin's logins down as it should.
+ * Creates the sessions of all rounds before the first round. Junk that asks to delete the admin's account sends wrong
+ * passwords, and these slow the admin's later logins down.
  */
 async function beginSessions(url: string): Promise<Tokens[]> {
   const sessions: Tokens[] = []

@@ -2,31 +2,30 @@ import type { Socket } from 'node:net'
 import { connectQuietly, exchange } from './raw-connection.ts'
 import { count, startTally, type Tally } from './tally.ts'
 
-/** Clients that ask at a given rate, whether or not those before them have been answered, as the world does. */
+/** An open loop of load: it sends at a fixed rate and does not wait for earlier answers. */
 export type OpenLoop = {
   port: number
   /** Requests a second. */
   rate: number
   seconds: number
-  /** Most connections at a time; clients beyond find none free and turn away. */
+  /** The maximum of open connections. A request that finds no free connection is not sent. */
   connections: number
   next: (index: number) => Buffer
 }
 
 export type LoadResult = {
   answers: Tally
-  /** Milliseconds of each that was taken on, from the moment at which it was due; sorted. */
+  /** The sorted times of the accepted requests in milliseconds, measured from the moment when each was due. */
   times: Float64Array
-  /** Milliseconds of each that was turned away, sorted. */
+  /** The sorted times of the refused requests in milliseconds. */
   refusals: Float64Array
   /** Requests that were due while no connection was free. */
   unsent: number
-  /** Most connections that were open. */
+  /** The largest number of open connections. */
   opened: number
 }
 
-/** Milliseconds between two looks at what is due. */
-const TICK = 5
+const SEND_INTERVAL_MS = 5
 
 export async function runOpenLoopLoad({ port, rate, seconds, connections, next }: OpenLoop): Promise<LoadResult> {
   const free: Socket[] = []
@@ -76,7 +75,7 @@ export async function runOpenLoopLoad({ port, rate, seconds, connections, next }
     sendDue()
     most = Math.max(most, opened)
     if (sent >= rate * seconds) resolve()
-  }, TICK)
+  }, SEND_INTERVAL_MS)
   await over
   clearInterval(ticking)
   await Promise.all(underWay)

@@ -5,10 +5,10 @@ import type { Tally } from './tally.ts'
 /** The effect of an attack on the product. */
 export type Outcome = {
   what: string
-  /** How often, or with how many clients. */
+  /** The number of requests or clients. */
   times: string
   answers?: Tally
-  /** Processes of the product that ended without being told to. */
+  /** The number of processes of the product that ended unexpectedly. */
   crashes?: number
   /** The product's memory in megabytes. */
   memory?: { before: number; most: number; after: number }

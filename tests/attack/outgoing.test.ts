@@ -6,7 +6,7 @@ import { openRawConnection, type RawRequest } from './raw-connection.ts'
 import { count, startTally } from './tally.ts'
 import { startTarget } from './target.ts'
 
-/** Ways of writing a number, and ways of leading a request elsewhere in the place of one. */
+/** Spellings of numbers, and texts that could send a request to another host. */
 const spellings = [
   [
     '21.17',
@@ -65,7 +65,7 @@ const ALLOWED = [
   /^\/tiles\/\d{1,2}\/\d{1,6}\/\d{1,6}\.png$/,
 ]
 
-test('whatever stands for a number, only digits leave the machine, and only to the hosts of the operator', async () => {
+test('outgoing requests contain only digits for numbers and go only to the hosts that the operator configured', async () => {
   const outside = await startExternalServer((_request, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1:9/', 'content-type': 'application/json' }).end('{}')
   })

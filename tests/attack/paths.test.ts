@@ -5,10 +5,19 @@ import { scaled } from '../support/scale.ts'
 import { count, startTally, type Tally } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 
-/** Where files are served from, and where they are not. */
-const doors = ['/', '/assets/', '/pictures/', '/media/', '/cards/', '/tiles/1/0/', '/api/', '/outlines/', '/places/']
+const urlPrefixes = [
+  '/',
+  '/assets/',
+  '/pictures/',
+  '/media/',
+  '/cards/',
+  '/tiles/1/0/',
+  '/api/',
+  '/outlines/',
+  '/places/',
+]
 
-/** Ways of writing "one folder up". */
+/** Spellings of "one folder up". */
 const climbs = [
   '../',
   '..%2f',
@@ -33,32 +42,31 @@ const depths = [1, 3, 8]
 const files = ['package.json', 'etc/passwd', 'src/server/main.ts', 'manifest.json', 'safarnama.sqlite', '.git/config']
 const endings = ['', '.png', '%00', '%00.png', '?.png', '#.webp', '/', '::$DATA', '%20']
 
-/** A redirect of these without their last slash must not become another host's address. */
+/** The redirect that removes the last slash must not lead to another host. */
 const otherHosts = ['//evil.example/', '/\\evil.example/', '/%5cevil.example/', '/%2fevil.example/', '///evil.example/']
 
-/** What is written in these files and on no page. */
+/** Texts that these files contain and no page contains. */
 const secrets = ['root:x:0', '"devDependencies"', 'superviseWorkers', 'SQLite format 3', 'src/web/entry', '[core]']
 
-const spellings = doors.flatMap((door) =>
+const spellings = urlPrefixes.flatMap((prefix) =>
   climbs.flatMap((climb) =>
     depths.flatMap((depth) =>
-      files.flatMap((file) => endings.map((ending) => door + climb.repeat(depth) + file + ending)),
+      files.flatMap((file) => endings.map((ending) => prefix + climb.repeat(depth) + file + ending)),
     ),
   ),
 )
 
-/** Sends one after the other, and looks at every answer. */
 async function sendAll(
   target: Target,
   requests: readonly RawRequest[],
-  look: (answer: RawAnswer, of: RawRequest) => void,
+  inspect: (answer: RawAnswer, request: RawRequest) => void,
 ) {
   const connection = openRawConnection(target.port)
   const answers = startTally()
   for (const request of requests) {
     const answer = await connection.ask(request)
     count(answers, answer)
-    look(answer, request)
+    inspect(answer, request)
   }
   connection.close()
   return answers
@@ -69,7 +77,7 @@ async function finish(what: string, target: Target, answers: Tally): Promise<voi
   expectUnharmed({ what, times: `${sent} requests`, answers, ...(await target.finish()) })
 }
 
-test('no spelling of a path leads out of the folders that are served, or to another host', async () => {
+test('no spelling of a path leads out of the served folders or to another host', async () => {
   const target = await startTarget()
   const step = scaled({ short: 61, full: 1 })
   const paths = [...otherHosts, ...spellings.filter((_, index) => index % step === 0)]
@@ -97,7 +105,7 @@ const foreignHosts = [
 ]
 const hostHeaders = ['X-Forwarded-Host', 'X-Host', 'X-Original-URL', 'X-Rewrite-URL', 'Forwarded', 'X-Forwarded-Prefix']
 
-test('nothing that a client says of the host shows anywhere', async () => {
+test('answers never contain the host that a client names', async () => {
   const target = await startTarget()
   const requests = pages.flatMap((page): RawRequest[] => [
     ...foreignHosts.map((host) => ({ method: 'GET', target: page, headers: [['Host', host] as const] })),

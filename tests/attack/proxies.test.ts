@@ -5,7 +5,7 @@ import { isFullRun } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 
-/** More than twice what one address may ask in a minute: enough even when a minute turns meanwhile. */
+/** More than twice the limit of one IP per minute. The test still reaches the limit when a new minute begins. */
 const REQUESTS = 2_500
 const CONNECTIONS = 10
 
@@ -29,7 +29,7 @@ async function askAs(target: Target, headersOf: (index: number) => Headers, time
 
 const addressOf = (index: number) => `203.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
-/** Headers in which proxies tell whom they speak for. */
+/** Headers in which proxies name the client. */
 const names = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'CF-Connecting-IP', 'X-Client-IP', 'Client-IP']
 
 const madeUp = (index: number): Headers => [
@@ -37,7 +37,7 @@ const madeUp = (index: number): Headers => [
   ['Forwarded', `for=${addressOf(index)};proto=https`] as const,
 ]
 
-test('an address that a client makes up counts nothing while no proxy is trusted', async () => {
+test('the server ignores an IP that a client makes up while no proxy is trusted', async () => {
   const target = await startTarget({ RATE_LIMITS: 'on' })
   const answers = await askAs(target, madeUp)
   expect(answers.limited).toBeGreaterThan(0)

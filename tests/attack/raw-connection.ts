@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** Milliseconds; an answer that takes longer is none. */
 const TIMEOUT_MS = 30_000
 
-/** What goes over the wire, letter by letter, whether HTTP allows it or not. */
+/** The exact text of a request. HTTP may forbid it. */
 export type RawRequest = {
   method: string
-  /** What stands between the method and the version; latin1. */
+  /** The text between the method and the version, in latin1. */
   target: string
-  /** Names may come twice. */
+  /** A name may occur twice. */
   headers?: readonly (readonly [string, string])[]
   body?: Buffer
 }
@@ -22,13 +21,13 @@ export type RawAnswer = {
   milliseconds: number
 }
 
-/** A connection that is used again and again, and anew when the product has closed it. */
+/** A reused connection. It opens again after the product closes it. */
 export type RawConnection = {
   ask(request: RawRequest): Promise<RawAnswer>
   close(): void
 }
 
-/** Written with a `Host` of the product's own unless the request brings one. */
+/** Adds a `Host` header when the request has none. */
 export function write({ method, target, headers = [], body }: RawRequest): Buffer {
   const hasHost = headers.some(([name]) => name.toLowerCase() === 'host')
   const lines = [
@@ -46,7 +45,7 @@ export function openRawConnection(port: number, host = '127.0.0.1'): RawConnecti
     ask: async (request) => {
       if (!socket || socket.destroyed) socket = connectQuietly(port, host)
       const answer = await exchange(socket, write(request), request.method === 'HEAD')
-      // Whoever asks for another protocol and sends a long body along may have spoiled this connection for themselves.
+      // A request for another protocol with a long body can break its own connection.
       const isSpoiled = request.headers?.some(([name]) => name === 'Upgrade') ?? false
       const isOver = answer.status === 0 || /\r\nconnection: close/i.test(answer.head)
       if (isSpoiled || isOver || socket.destroyed) {
@@ -59,12 +58,12 @@ export function openRawConnection(port: number, host = '127.0.0.1'): RawConnecti
   }
 }
 
-/** A connection whose breaking is no fault of ours. */
+/** Ignores errors of the connection. */
 export function connectQuietly(port: number, host = '127.0.0.1'): Socket {
   return connect({ port, host, noDelay: true }).on('error', () => undefined)
 }
 
-/** One question and its answer. @throws Error when none comes in time and the connection stays open */
+/** @throws Error when no answer comes in time and the connection stays open */
 export function exchange(socket: Socket, bytes: Buffer, isHead: boolean): Promise<RawAnswer> {
   const begun = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
@@ -89,7 +88,7 @@ export function exchange(socket: Socket, bytes: Buffer, isHead: boolean): Promis
   return promise
 }
 
-/** @returns null until it is whole */
+/** @returns null until the answer is whole */
 export function readAnswer(received: Buffer, isHead: boolean): Omit<RawAnswer, 'milliseconds'> | null {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return null

@@ -1,4 +1,4 @@
-/** Sends every attack in full at the production build; names are such as junk or overload. */
+/** Runs every attack in full against the production build. The arguments choose attacks, such as junk or overload. */
 import { writeColumns } from '../../bench/table.ts'
 import { runInFull } from '../support/full-run.ts'
 import type { Outcome } from './outcome.ts'

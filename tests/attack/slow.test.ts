@@ -9,19 +9,18 @@ import { startTarget, type Target } from './target.ts'
 
 const CLIENTS = scaled({ short: 100, full: 2_000 })
 
-/** Seconds for which others are served while the slow ones dawdle. */
+/** Seconds of normal requests beside the slow clients. */
 const SECONDS = scaled({ short: 1, full: 30 })
 
-/** Milliseconds between two bytes of a slow client. */
-const DRIP = 1_000
+const BYTE_INTERVAL_MS = 1_000
 
-/** Milliseconds after which the slowest must be gone: a minute for a request, and half of one between two looks. */
-const LONGEST_STAY = 150_000
+/** The server allows a minute for a request and checks every half minute. */
+const MAX_STAY_MS = 150_000
 
 const head = (target: string, more: string) => `POST ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}`
 const login = 'Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"'
 
-/** What each kind says at once, and whether it goes on byte by byte. */
+/** Each kind sends its start at once. Kinds that drip then send single bytes. */
 const kinds: readonly { what: string; start: Buffer; drips: boolean; reads: boolean }[] = [
   { what: 'headers', start: Buffer.from('GET /explore HTTP/1.1\r\nX-Slow: '), drips: true, reads: true },
   { what: 'bodies', start: Buffer.from(head('/api/auth/login', login)), drips: true, reads: true },
@@ -42,22 +41,22 @@ const kinds: readonly { what: string; start: Buffer; drips: boolean; reads: bool
   { what: 'silence', start: Buffer.alloc(0), drips: false, reads: true },
 ]
 
-function dawdle(port: number, index: number): Socket {
+function connectSlowly(port: number, index: number): Socket {
   const kind = kinds[index % kinds.length]
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
   if (kind?.start.length) socket.write(kind.start)
   if (kind?.reads) socket.resume()
-  const dripping = kind?.drips ? setInterval(() => socket.write('a'), DRIP) : undefined
+  const dripping = kind?.drips ? setInterval(() => socket.write('a'), BYTE_INTERVAL_MS) : undefined
   socket.on('close', () => clearInterval(dripping))
   return socket
 }
 
-test('slow clients leave others served, and are cut off', async () => {
+test('the server answers others beside slow clients and cuts the slow clients off', async () => {
   const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
   const usual = target.sockets()
   const begun = performance.now()
-  const slow = Array.from({ length: CLIENTS }, (_, index) => dawdle(target.port, index))
+  const slow = Array.from({ length: CLIENTS }, (_, index) => connectSlowly(target.port, index))
   const answers = startTally()
   const times: number[] = []
   const others = openRawConnection(target.port)
@@ -82,12 +81,12 @@ test('slow clients leave others served, and are cut off', async () => {
 })
 
 /**
- * Looks from the product's side: a client that does not read would not notice the end of its connection.
- * @throws Error when one of them is still there long after its time
+ * Counts the sockets of the server, because a client that does not read does not see the end of its connection.
+ * @throws Error when a slow client stays longer than allowed
  */
 async function timeUntilGone(target: Target, usual: number, begun: number): Promise<number> {
   while (target.sockets() > usual) {
-    if (performance.now() - begun > LONGEST_STAY) throw new Error(`${target.sockets() - usual} were never cut off`)
+    if (performance.now() - begun > MAX_STAY_MS) throw new Error(`${target.sockets() - usual} were never cut off`)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return performance.now() - begun

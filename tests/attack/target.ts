@@ -3,27 +3,25 @@ import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The product as it is run for people, for somebody to attack. */
+/** A production server under attack. */
 export type Target = {
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** Megabytes that it holds now. */
+  /** Memory in megabytes. */
   memory(): number
-  /** Sockets that it has open, whoever they lead to. */
+  /** The number of open sockets. */
   sockets(): number
-  /** Everything printed so far. */
   output(): string
-  /** Stops it, and tells what the attack has done to it. */
+  /** Stops the server and reports the effect of the attack. */
   finish(): Promise<Required<Pick<Outcome, 'crashes' | 'memory'>>>
 }
 
-/** Milliseconds between two looks at the memory. */
-const LOOK_INTERVAL = 200
+const MEMORY_INTERVAL_MS = 200
 
 export const ADMIN = { email: 'admin@surat.example', password: 'monsoon-over-the-Tapi' }
 
-/** Starts the production build on a data folder of its own. Each test has its own: an attack leaves marks. */
+/** Starts the production build. Each test has its own data folder, because attacks change the data. */
 export async function startTarget(env: Record<string, string> = {}): Promise<Target> {
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
@@ -33,7 +31,7 @@ export async function startTarget(env: Record<string, string> = {}): Promise<Tar
   let most = before
   const looking = setInterval(() => {
     most = Math.max(most, memory())
-  }, LOOK_INTERVAL)
+  }, MEMORY_INTERVAL_MS)
   looking.unref()
   return {
     url: server.url,
@@ -58,13 +56,13 @@ function socketsOf(pid: number): number {
     try {
       return readlinkSync(`${folder}/${name}`).startsWith('socket:')
     } catch {
-      // Closed between the two looks.
+      // The socket closed after the folder was read.
       return false
     }
   }).length
 }
 
-/** Zero once it has ended. */
+/** @returns 0 after the process ends */
 function memoryOf(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

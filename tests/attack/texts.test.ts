@@ -12,10 +12,10 @@ import { ADMIN, startTarget } from './target.ts'
 
 const texts = hostileTexts.slice(0, scaled({ short: 3, full: hostileTexts.length }))
 
-/** What would run, or end what it stands in, were it not escaped. */
+/** Unescaped, these texts run as script or close their element. */
 const RAW = ['<script>alert', '<img src=x', '</script><script>', '</script><!--']
 
-/** A traveller all of whose texts are hostile. @returns the answers of every call, as they came */
+/** Creates a traveller with hostile texts only. @returns the raw answers of all calls */
 async function fillEveryField(url: string, text: string, adminToken: string) {
   const account = { name: text, email: `${randomUUID()}@surat.example`, password: 'monsoon-on-the-Tapi' }
   const signedUp = await callApiOverNetwork(url, 'POST /auth/signup', { body: account })

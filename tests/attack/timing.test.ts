@@ -24,12 +24,12 @@ function post(connection: RawConnection, path: string, body: object): Promise<Ra
   return connection.ask({ method: 'POST', target: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) })
 }
 
-/** What an answer tells beside its time: all but the moment and the number of the request. */
+/** The content of an answer without its date and its request ID. */
 function tellingPart({ head, body }: RawAnswer): string {
   return `${head.replaceAll(/^(date|x-request-id):.*$/gim, '')}\n${body.toString('utf8')}`
 }
 
-test('an answer tells nobody who has an account', async () => {
+test('answers and their times do not show which emails have an account', async () => {
   const target = await startTarget()
   const connection = openRawConnection(target.port)
   const answers = startTally()
@@ -43,7 +43,7 @@ test('an answer tells nobody who has an account', async () => {
   expectUnharmed({ what: 'known or unknown', times, answers, ...(await target.finish()), note: notes.join('; ') })
 })
 
-/** In turn, the known one first every other time, so that whatever else the machine does falls on both alike. */
+/** Alternates the order of the two requests, so that other load of the machine affects both equally. */
 async function compare(connection: RawConnection, { path, bodyOf }: Asked, answers: Tally): Promise<string> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let index = 0; index < PAIRS; index += 1) {
@@ -62,8 +62,8 @@ async function compare(connection: RawConnection, { path, bodyOf }: Asked, answe
 }
 
 /**
- * Mann-Whitney's U with the normal approximation: how likely two samples differ as much by chance. Far below 0.01 on
- * every run would mean that time tells them apart.
+ * Mann-Whitney's U test with the normal approximation. The result is the probability that the difference between the
+ * samples is chance. A value far below 0.01 on every run means that the times differ.
  */
 function compareRanks(some: readonly number[], others: readonly number[]): number {
   const [n, m] = [some.length, others.length]
@@ -72,7 +72,7 @@ function compareRanks(some: readonly number[], others: readonly number[]): numbe
   return 2 * upperTail(Math.abs(z))
 }
 
-/** Of the normal distribution; Abramowitz and Stegun 26.2.17. */
+/** The normal distribution, by Abramowitz and Stegun 26.2.17. */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z)
   const factors = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429]

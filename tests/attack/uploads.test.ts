@@ -36,7 +36,7 @@ test.runIf(isFullRun)('hostile pictures, ten at once, leave the product and hone
   expectUnharmed({ what: 'hostile pictures', times, answers, ...(await target.finish()) })
 })
 
-test('a refused upload leaves its connection to the requests that follow', async () => {
+test('a connection serves further requests after a refused upload', async () => {
   const target = await startTarget()
   const { token } = await signUpOverNetwork(target.url)
   const connection = openRawConnection(target.port)
@@ -57,7 +57,7 @@ test('a refused upload leaves its connection to the requests that follow', async
 
 const CHUNK = `10000\r\n${'x'.repeat(65_536)}\r\n`
 
-test('a body without end is refused long before it has filled anything', async () => {
+test('the server refuses an endless body before it fills memory or disk', async () => {
   const target = await startTarget()
   const heads = ['/api/auth/login', '/api/contact-us', '/api/nowhere', '/explore'].map(
     (path) =>
@@ -74,7 +74,7 @@ test('a body without end is refused long before it has filled anything', async (
   expect(most).toBeLessThan(64)
 })
 
-/** Goes on sending until the product hangs up, or for a while. */
+/** Sends until the product closes the connection, and 64 MiB at most. */
 function pour(port: number, head: string): Promise<{ status: number; megabytes: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

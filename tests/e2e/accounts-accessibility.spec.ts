@@ -11,7 +11,7 @@ import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { accountMenu, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
 
-/** A screen, and how one gets there. */
+/** A screen and the steps that open it. */
 type Screen = { name: string; show: (page: Page) => Promise<void> }
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
@@ -107,7 +107,7 @@ for (const { name, show } of screens) {
   test(`${name} never needs sideways scrolling, and its targets are large enough`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
-    // What can be reached while a dialog is open is the dialog.
+    // An open dialog makes the rest of the page unreachable.
     const reachable = page.locator('dialog[open], body:not(:has(dialog[open]))')
 
     expect(await findSmallTargets(reachable, 24), 'for a pointer').toEqual([])

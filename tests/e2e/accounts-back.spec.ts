@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/browser-test.ts'
 import { findWholeBrowser, quietBrowserArguments } from '../support/browser.ts'
 import { accountMenu, logOut, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
-// The browser keeps left pages alive here, as it does outside of tests.
+// This test turns the back-forward cache on, as browsers do outside tests.
 test.use({
   launchOptions: {
     executablePath: findWholeBrowser(process.env),

@@ -271,7 +271,7 @@ for (const { kind, text } of hostileTexts) {
   })
 }
 
-/** Width of the page's content where it is narrowest. */
+/** The width of the content on a screen of 320 pixels. */
 async function widthOnSmallPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 })
   const width = await widthOfContent(page)

@@ -5,7 +5,7 @@ import { toast } from '../support/browser-toasts.ts'
 import { accountMenu, newUserDetails } from '../support/browser-users.ts'
 import { codeIn, type ReceivedLetter } from '../support/letters.ts'
 
-/** How somebody uses the page. */
+/** The actions of a user by pointer or keyboard. */
 type Way = {
   press: (target: Locator) => Promise<void>
   type: (field: Locator, text: string) => Promise<void>
@@ -33,7 +33,7 @@ const byKeyboard = (page: Page): Way => ({
   },
 })
 
-/** Expects a message and lets its time pass: a toast may lie over what comes next. */
+/** Expects a message and waits until it closes, because a toast can cover the next control. */
 async function expectTold(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible()
   await page.mouse.move(0, 800)

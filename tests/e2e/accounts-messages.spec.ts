@@ -69,7 +69,7 @@ test.describe('at the signup', () => {
     await stopClock(page)
   })
 
-  test('what is wrong is told in the order of the fields', async ({ page }) => {
+  test('errors are told in the order of the fields', async ({ page }) => {
     const main = page.getByRole('main')
     const signUp = main.getByRole('button', { name: 'Sign up' })
     await main.getByLabel('Name').fill('   ')
@@ -134,7 +134,7 @@ async function sendSignup(page: Page, email = newUserDetails().email): Promise<v
 }
 
 for (const path of ['/login', '/signup']) {
-  test(`who is logged in already is turned away from ${path}, once`, async ({ page }) => {
+  test(`a traveller with a session is led away from ${path} once`, async ({ page }) => {
     const alerts: string[] = []
     page.on('dialog', async (dialog) => {
       alerts.push(`${dialog.type()}: ${dialog.message()}`)

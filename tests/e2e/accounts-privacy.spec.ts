@@ -92,7 +92,7 @@ test.describe('deleting the account', () => {
   })
 })
 
-/** Where the letter's link leads on the server under test, which is reached under another address than its own. */
+/** Moves the letter's link to the URL of the server under test. */
 function unsubscribePath(letter: ReceivedLetter): string {
   const link = linksIn(letter).find(({ pathname }) => pathname === '/unsubscribe')
   if (link?.origin !== PUBLIC_URL) throw new Error('The letter has no link of ours to unsubscribe')

@@ -21,7 +21,7 @@ const GUESTS_LINK = 'Log in'
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
-/** Notes at every frame whether the page shows a guest's link. */
+/** Records in every frame whether the page shows a guest's link. */
 async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((text) => {
     const look = () => {
@@ -48,7 +48,9 @@ test.describe('a stored session', () => {
     expect(await wasGuestSeen()).toBe(false)
   })
 
-  test('hides the page until it is known whose it is, and says so after eight seconds', async ({ page }) => {
+  test('hides the page until the server confirms the session, and shows a message after eight seconds', async ({
+    page,
+  }) => {
     await storeSession(page, await createUserInBrowser(page))
     const release = await delayReply(page, '**/api/auth/user?*')
     await page.goto('/explore')
@@ -162,7 +164,7 @@ test.describe('after the logout', () => {
     await expect(page.getByText(traveller.email)).toHaveCount(0)
   })
 
-  test('the token is worth nothing any more', async ({ page, expectProblem }) => {
+  test('the token no longer works', async ({ page, expectProblem }) => {
     expectProblem(/401/)
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/explore')

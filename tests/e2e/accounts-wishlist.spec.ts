@@ -9,7 +9,7 @@ const heart = (page: Page, place: string) =>
 const emptyHeart = (page: Page, place: string) => page.getByRole('button', { name: `Add ${place} to wishlist` })
 const filledHeart = (page: Page, place: string) => page.getByRole('button', { name: `Remove ${place} from wishlist` })
 
-/** As fast as a finger on a heart that will not wait. */
+/** Clicks without waiting between the clicks. */
 async function clickTimes(page: Page, place: string, times: number): Promise<void> {
   const { x, y, width, height } = (await heart(page, place).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   for (let clicks = 0; clicks < times; clicks += 1) await page.mouse.click(x + width / 2, y + height / 2)
@@ -74,7 +74,7 @@ test('a heart is filled before the server answers', async ({ page }) => {
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
-test('a heart whose call fails shows again what the server has', async ({ page, expectProblem }) => {
+test('a heart whose call fails returns to the state on the server', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
@@ -106,7 +106,9 @@ test('a removal that fails leaves the place on the list', async ({ page, expectP
   await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
 })
 
-test('what is saved is filled on cards, in search results and on the page of the place', async ({ page }) => {
+test('the heart of a saved place is filled on cards, in search results and on the page of the place', async ({
+  page,
+}) => {
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
   await emptyHeart(page, 'Dumas Beach').click()
@@ -196,7 +198,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await openAs(page, await createUserInBrowser(page), '/places/dumas-beach')
     await emptyHeart(page, 'Dumas Beach').click()
-    // A toast with the focus stays. It would block the click for good if it covered the heart.
+    // A focused toast stays open. If it covered the heart, the click would never reach the heart.
     await toast(page, 'Added to wishlist!').focus()
 
     await filledHeart(page, 'Dumas Beach').click()

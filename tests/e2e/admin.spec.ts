@@ -22,7 +22,7 @@ test('a guest is led to the login, and an admin from there to the tab that was w
   await expect(heading(page)).toHaveText('Activity')
 })
 
-test('who is no admin reads so, and gets neither code nor data of the panel', async ({ page }) => {
+test('a traveller without admin rights reads a refusal and gets no code and no data of the panel', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openAs(page, await createUserInBrowser(page), '/admin')
@@ -35,7 +35,7 @@ test('who is no admin reads so, and gets neither code nor data of the panel', as
   await expect(page).toHaveURL('/')
 })
 
-test('a traveller who logs in on the way to the panel stays before its door', async ({ page }) => {
+test('a traveller who logs in on the way to the panel gets no access to it', async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await page.goto('/admin')
   await expect(page).toHaveURL('/login')
@@ -45,7 +45,7 @@ test('a traveller who logs in on the way to the panel stays before its door', as
   await expect(heading(page)).toHaveText('Admins only')
 })
 
-test('who stops being an admin is shown out at the next request', async ({ page, expectProblem }) => {
+test('an admin who loses the role leaves the panel at the next request', async ({ page, expectProblem }) => {
   expectProblem(/403/)
   await openAdminPanel(page, 'analytics')
   const refusal = { success: false, code: 'forbidden', error: 'You are not allowed to do this.', message: '' }
@@ -78,7 +78,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   await page.goBack()
   await expect(heading(page)).toHaveText('Analytics')
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Analytics')
-  // Present, and never shown.
+  // The element exists and stays hidden.
   await expect(page.locator('.bell')).toHaveCount(1)
   await expect(page.locator('.bell')).toBeHidden()
 
@@ -122,9 +122,9 @@ test('an admin finds a review, deletes it, takes that back, and finds both in th
   await expect(page.getByRole('main').getByRole('article').nth(1)).toContainText(text)
 
   await page.getByRole('link', { name: 'Activity' }).click()
-  const deeds = page.getByRole('main').getByRole('listitem')
-  await expect(deeds.first()).toContainText('admin brought the review of “Dumas Beach” back.')
-  await expect(deeds.nth(1)).toContainText('admin deleted the review of “Dumas Beach”.')
+  const auditEntries = page.getByRole('main').getByRole('listitem')
+  await expect(auditEntries.first()).toContainText('admin brought the review of “Dumas Beach” back.')
+  await expect(auditEntries.nth(1)).toContainText('admin deleted the review of “Dumas Beach”.')
 })
 
 test('a review that cannot be deleted stays, and the server’s own words are told where it has some', async ({

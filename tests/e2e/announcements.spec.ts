@@ -18,7 +18,7 @@ const announcements: readonly Announcement[] = [
   { _id: '3', title: 'Ten new cafés', content: 'With their sources.', date: '', priority: 'low' },
 ]
 
-/** Lets the server answer with these, dated so many hours before `now`. */
+/** Makes the server answer with these announcements. Each date lies the given hours before `now`. */
 async function answerWith(page: Page, ages: readonly number[], now: number = Date.now()): Promise<void> {
   const dated = ages.map((age, index) => ({
     ...announcements[index % 3],
@@ -103,7 +103,7 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what fails with an announcement is said, and nothing that was typed is lost', async ({ page, expectProblem }) => {
+test('the admin reads each failure of an announcement and keeps the typed text', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await createAnnouncement(page, { title: 'Stays' })
   await openAdminPanel(page, 'announcements')
@@ -133,7 +133,7 @@ test('what fails with an announcement is said, and nothing that was typed is los
 
 test('the admin’s list says when it is empty and when it cannot be read', async ({ page, expectProblem }) => {
   expectProblem(/500/)
-  // The hidden bell of the panel logs it, too.
+  // The hidden bell of the panel logs the failure, too.
   expectProblem(/Failed to fetch announcements/)
   await breakReply(page, '**/api/announcement/all')
   await openAdminPanel(page, 'announcements')

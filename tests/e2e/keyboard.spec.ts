@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { expectVisibleFocus } from '../support/browser-access.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
-/** More presses than any of our pages needs to reach its first cards. */
-const TIMEOUT_MS = 40
+/** Every page reaches its first cards with fewer presses. */
+const MAX_TAB_PRESSES = 40
 
-/** Presses Tab until the target has the focus; on the way every focus must be seen. */
+/** Presses Tab until the target has the focus. Every focus on the way must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < TIMEOUT_MS; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
     await page.keyboard.press('Tab')
     await expectVisibleFocus(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${TIMEOUT_MS} presses of Tab do not reach the target`)
+  throw new Error(`${MAX_TAB_PRESSES} presses of Tab do not reach the target`)
 }
 
 const openPlaceByKeyboard = async (page: Page) => {

@@ -14,7 +14,7 @@ for (const path of [...publicPaths, ...searchPaths]) {
     await open(page, path)
     expect(await widthOfContent(page), 'on a small phone').toBe(320)
 
-    // What is left of 1280 × 1024 pixels at a zoom of 400 %.
+    // 1280 × 1024 pixels at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
     expect(await widthOfContent(page), 'zoomed to 400 %').toBe(320)
     const header = await page.getByRole('banner').boundingBox()

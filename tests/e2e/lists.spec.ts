@@ -3,7 +3,7 @@ import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { categoryPages } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
-/** How many different left edges the cards have. */
+/** Counts the different left edges of the cards. */
 async function countColumns(page: Page): Promise<number> {
   const cards = await page.getByRole('main').getByRole('article').all()
   const boxes = await Promise.all(cards.map((card) => card.boundingBox()))

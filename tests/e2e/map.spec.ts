@@ -21,7 +21,7 @@ const latitude = (page: Page) => page.getByLabel('Latitude')
 const longitude = (page: Page) => page.getByLabel('Longitude')
 
 async function openMap(page: Page): Promise<void> {
-  // Without motion nothing is caught on its way.
+  // Reduced motion avoids measurements during an animation.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs(page, await createUserInBrowser(page), PAGE)
   await expect(marker(page)).toBeVisible()
@@ -31,7 +31,7 @@ async function position(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat: Number(await latitude(page).inputValue()), lng: Number(await longitude(page).inputValue()) }
 }
 
-/** Where the tip of the marker is on the screen. */
+/** The position of the marker's tip on the screen, in pixels. */
 async function tip(page: Page): Promise<{ x: number; y: number }> {
   await map(page).scrollIntoViewIfNeeded()
   const box = await marker(page).boundingBox()
@@ -101,7 +101,7 @@ test('a click, a drag, arrow keys and numbers all set the same point', async ({ 
   expect(Math.hypot(tipAt.x - middleAt.x, tipAt.y - middleAt.y), 'the map follows').toBeLessThan(4)
 })
 
-test('what is no latitude is said at its field and moves nothing', async ({ page }) => {
+test('a wrong latitude shows an error at its field and moves no marker', async ({ page }) => {
   await openMap(page)
   const before = await tip(page)
   await latitude(page).fill('91')
@@ -117,7 +117,10 @@ test('what is no latitude is said at its field and moves nothing', async ({ page
   expect((await position(page)).lat).toBeCloseTo(21.18, 1)
 })
 
-test('the map goes where the device is, and says so when that is not to be had', async ({ page, context }) => {
+test('the map moves to the position of the device, and shows an error when the position is unavailable', async ({
+  page,
+  context,
+}) => {
   await openMap(page)
   const button = page.getByRole('button', { name: 'Use my location' })
   await button.click()
@@ -165,7 +168,7 @@ test('the map has no accessibility faults in any look, and large enough targets'
   expect(await widthOfContent(page)).toBe(320)
 })
 
-test('when the map does not come, the numbers work without it, and it can be tried again', async ({
+test('when the map fails to load, the number fields still work, and the map can be loaded again', async ({
   page,
   expectProblem,
 }) => {
@@ -216,7 +219,7 @@ test.describe('on a touch screen', () => {
 
 type Spot = { x: number; y: number }
 
-/** Moves fingers over the screen at the same time, as a hand would: in steps, one for each picture. */
+/** Moves several fingers at the same time, one step per frame. */
 async function move(page: Page, fingers: CDPSession, ways: readonly { from: Spot; to: Spot }[]): Promise<void> {
   const steps = 12
   for (let step = 0; step <= steps; step += 1) {
@@ -235,7 +238,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** A server that has a source of tiles. */
+/** Starts a server with a source of tiles. */
 const withTiles = test.extend<object, { server: BrowserServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
@@ -269,7 +272,7 @@ withTiles('tiles come through our own server, name their source, and may be left
   await expectAccessibleInEveryLook(page)
 })
 
-test('a place shows the streets around it on a map, once that is wanted', async ({ page }) => {
+test('a place shows its map of streets on demand', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/places/dumas-beach')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/browser-test.ts'
 
-/** Leaves a mark that only a new document takes away. */
+/** Sets a mark that only a new document removes. */
 const markDocument = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSameDocument', true))
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSameDocument') === true)
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -63,7 +63,7 @@ test('Back and Forward go through the pages', async ({ page }) => {
   await expect(page).toHaveTitle('Dumas Beach, Surat · Safarnama')
 })
 
-test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, and Back returns to the earlier scroll position', async ({ page }) => {
   await open(page, '/explore')
   const lastCard = page.getByRole('main').getByRole('article').last().getByRole('link')
   await lastCard.scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ test('a place without an exact spot offers a search on the map and no directions
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0)
 })
 
-test('a place that nobody confirmed says so', async ({ page }) => {
+test('an unconfirmed place is marked as unconfirmed', async ({ page }) => {
   await open(page, '/places/a-one-coco')
 
   await expect(page.getByRole('main')).toContainText('Not verified yet')

@@ -51,7 +51,7 @@ async function saveOnAnotherDevice(page: Page, { token }: { token: string }): Pr
   return api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body: trip })).trip._id
 }
 
-/** Opens a trip and names it "Mine", while another device names it "Theirs". */
+/** Opens a trip and renames it to "Mine". Meanwhile another device renames it to "Theirs". */
 async function changeTripHereAndElsewhere(page: Page): Promise<void> {
   const { token } = await createSignedInUser(page)
   const id = await saveOnAnotherDevice(page, { token })
@@ -167,7 +167,7 @@ test('a trip is planned by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My Trips' })).toBeFocused()
 })
 
-test('what is missing is said at its field, and the first one takes the focus', async ({ page }) => {
+test('each missing value shows an error at its field, and the first such field takes the focus', async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/plan-your-trip')
   await page.getByLabel('Destination Name').fill('Rander')

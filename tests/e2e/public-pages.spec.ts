@@ -33,7 +33,7 @@ for (const { path, heading, title, description, content, jsonLd } of publicPages
 
       await open(page, path)
 
-      // Slides that are not shown are put out of reach only where a script can bring them back.
+      // Only the script makes hidden slides inert, because only the script can show them again.
       const takenOver = (await page.locator('#root').innerHTML()).replaceAll(' inert=""', '')
       expect(takenOver).toBe(asServed)
     })
@@ -113,10 +113,7 @@ test('the Home link of the Page Not Found screen leads home', async ({ page, exp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surat, as a traveller should find it')
 })
 
-test('an address that exists no more shows the Page Not Found screen inside the app, too', async ({
-  page,
-  expectProblem,
-}) => {
+test('an outdated address shows the Page Not Found screen inside the app, too', async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await open(page, '/explore')
   await refuseCall(page, '**/api/places/dumas-beach', 'not-found')

@@ -112,7 +112,7 @@ test('a review is written by keyboard alone', async ({ page }) => {
   await expect(first).toContainText('3.0 out of 5')
 })
 
-test('what is missing or does not fit is said, and the first field of it takes the focus', async ({ page }) => {
+test('each missing or wrong value shows an error, and the first such field takes the focus', async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await reviewForm.submit(page).click()
@@ -141,10 +141,7 @@ test('what is missing or does not fit is said, and the first field of it takes t
   await expect(page.getByText('1 character too many')).toBeVisible()
 })
 
-test('whatever fails on the way, nothing typed is lost, and trying again posts one review', async ({
-  page,
-  expectProblem,
-}) => {
+test('a failure loses no typed text, and trying again posts one review', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   expectProblem(/ERR_FAILED|ERR_CONNECTION_RESET/)
   await createSignedInUser(page)
@@ -182,7 +179,10 @@ test('whatever fails on the way, nothing typed is lost, and trying again posts o
   expect((await listReviews(page)).filter(({ reviewText }) => reviewText === words)).toHaveLength(1)
 })
 
-test('a review that a session did not outlive is there again after the login', async ({ page, expectProblem }) => {
+test('a review in progress returns after the session ends and the traveller logs in again', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/401/)
   const traveller = await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
@@ -208,7 +208,7 @@ test('a review that was not sent is there again after a reload, with its photo, 
   await open(page, '/reviews?tab=post')
   await fillReview(page, { text: 'The camera took all the memory' })
   await reviewForm.photo(page).setInputFiles(await createPhoto())
-  // Without a real press the browser does not ask whether to leave.
+  // The browser asks before leaving only after a real press.
   await reviewForm.stars(page, 2).dispatchEvent('click')
   await page.reload()
 

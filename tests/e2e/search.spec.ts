@@ -126,7 +126,7 @@ test('a search without a network says so on the page, and trying again with one 
   await open(page, '/explore')
   await context.setOffline(true)
   await searchFor(page, 'castle')
-  // Two quick retries come first: a phone's network is often back within seconds.
+  // The app first retries twice, because a phone's network often returns within seconds.
   await expect(page.getByRole('main')).toContainText('An error occurred while searching', { timeout: 15_000 })
 
   await context.setOffline(false)
@@ -185,7 +185,7 @@ test('a term of 10,000 characters is cut and searched for', async ({ page }) => 
   expect((await resultsTitle(page).innerText()).length).toBeLessThan(150)
 })
 
-test('half a character in a shared address does no harm', async ({ page }) => {
+test('a shared address with half a character works', async ({ page }) => {
   await open(page, '/explore?q=%F0%9F%8F')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')

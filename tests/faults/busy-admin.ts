@@ -6,33 +6,33 @@ import type { RetryingClient } from './retrying-client.ts'
 
 export const ADMIN = { email: 'admin@surat.example', password: 'a-long-password-of-tests' }
 
-/** What an admin was told is done. */
+/** The acknowledged writes of an admin. */
 export type BusyAdmin = {
   readonly announcements: Map<string, { title: string; isDeleted: boolean }>
-  /** How often each deed was done at the least, and at the most: a repeated change is logged again. */
-  readonly deeds: Map<string, { least: number; most: number }>
+  /** The bounds of each count of audit entries. Each repetition of an update adds one entry. */
+  readonly auditEntries: Map<string, { least: number; most: number }>
   work(goesOn: () => boolean): Promise<void>
 }
 
 const Announced = z.object({ announcement: z.object({ _id: z.string() }) })
 const Listed = z.object({ announcements: z.array(z.object({ _id: z.string(), title: z.string() })) })
 
-/** Announces, changes, deletes and restores, all the time. */
+/** Creates an admin who creates, updates, deletes and restores announcements in a loop. */
 export async function createBusyAdmin(caller: RetryingClient, url: string): Promise<BusyAdmin> {
   const { answer: begun } = await caller.send('POST /auth/login', { body: ADMIN })
   const { authToken: token } = api.logIn.reply.parse(begun.body)
   const announcements: BusyAdmin['announcements'] = new Map()
-  const deeds: BusyAdmin['deeds'] = new Map()
+  const auditEntries: BusyAdmin['auditEntries'] = new Map()
   let announced = 0
   const note = (action: string, id: string, tries = 1) => {
-    const { least, most } = deeds.get(`announcement.${action} ${id}`) ?? { least: 0, most: 0 }
-    deeds.set(`announcement.${action} ${id}`, { least: least + 1, most: most + tries })
+    const { least, most } = auditEntries.get(`announcement.${action} ${id}`) ?? { least: 0, most: 0 }
+    auditEntries.set(`announcement.${action} ${id}`, { least: least + 1, most: most + tries })
   }
 
   const announce = async () => {
     announced += 1
     const title = randomUUID()
-    // Each is newer than the one before, so that it is on the first page of the list.
+    // Each date is newer than the last, so that the announcement is on the first page of the list.
     const date = new Date(Date.UTC(2026, 0, 1) + announced * 1_000).toISOString()
     const body = { title, content: title, date }
     const id = await announceOnce(caller, url, { token, body })
@@ -64,7 +64,7 @@ export async function createBusyAdmin(caller: RetryingClient, url: string): Prom
   }
   return {
     announcements,
-    deeds,
+    auditEntries,
     work: async (goesOn) => {
       while (goesOn()) await act()
     },
@@ -73,13 +73,13 @@ export async function createBusyAdmin(caller: RetryingClient, url: string): Prom
 
 type Announcing = { token: string; body: { title: string; content: string; date: string } }
 
-/** Announcements know no Idempotency-Key: who has lost the answer looks before announcing again. */
+/** Announcements have no Idempotency-Key, so the client searches the list before it repeats a lost request. */
 async function announceOnce(caller: RetryingClient, url: string, { token, body }: Announcing): Promise<string> {
-  const look = async () => {
+  const findResult = async () => {
     const { announcements } = Listed.parse((await callApiOverNetwork(url, 'GET /announcement/all', { token })).body)
     const announcement = announcements.find(({ title }) => title === body.title)
     return announcement ? { status: 200, body: { announcement } } : null
   }
-  const { answer } = await caller.send('POST /announcement/create', { token, body }, { findResult: look })
+  const { answer } = await caller.send('POST /announcement/create', { token, body }, { findResult })
   return Announced.parse(answer.body).announcement._id
 }

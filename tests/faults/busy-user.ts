@@ -6,7 +6,7 @@ import type { RetryingClient } from './retrying-client.ts'
 type Kept = { readonly text: string; readonly isDeleted: boolean }
 type KeptReview = Kept & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
 
-/** What one traveller was told is done, and therefore must be there. */
+/** The acknowledged writes of a traveller. The store must contain them. */
 export type BusyUser = {
   readonly email: string
   readonly token: string
@@ -14,21 +14,20 @@ export type BusyUser = {
   readonly trips: Map<string, Kept>
   readonly wishes: Set<string>
   readonly reviews: Map<string, KeptReview>
-  /** Addresses of pictures. */
+  /** The URLs of the pictures. */
   readonly pictures: Set<string>
-  /** People who signed up, and those who took the newsletter, by email. */
+  /** The emails of the accounts. */
   readonly accounts: Set<string>
   readonly subscribers: Set<string>
-  /** How often each deed that the log keeps was done, by action and subject. */
-  readonly deeds: Map<string, number>
-  /** Does one thing after another, until it is told otherwise. */
+  /** Counts the audit entries by action and subject. */
+  readonly auditEntries: Map<string, number>
   work(goesOn: () => boolean): Promise<void>
 }
 
 const PASSWORD = 'monsoon-on-the-Tapi'
 const PLACES = ['Dumas Beach', 'Gopi Talav', 'Surat Castle', 'A place of no guide']
 
-/** Somebody who does everything that can be written, all the time. */
+/** Creates a traveller who makes every kind of write in a loop. */
 export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> {
   const email = `${randomUUID()}@surat.example`
   const { answer } = await signUp(caller, email)
@@ -46,7 +45,7 @@ export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> 
     pictures: new Set<string>(),
     accounts: new Set([email]),
     subscribers: new Set<string>(),
-    deeds: new Map<string, number>(),
+    auditEntries: new Map<string, number>(),
   }
   const traveller: BusyUser = {
     ...self,
@@ -60,8 +59,8 @@ export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> 
 
 type Action = (caller: RetryingClient, traveller: BusyUser) => Promise<void>
 
-/** Every kind of write, with how often it is drawn. */
-const deeds: readonly [number, Action][] = [
+/** Every kind of write with its weight in the draw. */
+const actions: readonly [number, Action][] = [
   [20, createTrip],
   [14, editTrip],
   [7, deleteTrip],
@@ -77,7 +76,7 @@ const deeds: readonly [number, Action][] = [
   [1, signUpSomebody],
 ]
 
-const lots = deeds.flatMap(([count, deed]) => Array.from({ length: count }, () => deed))
+const lots = actions.flatMap(([count, action]) => Array.from({ length: count }, () => action))
 
 function drawAction(): Action {
   return lots[randomInt(lots.length)] ?? createTrip
@@ -112,7 +111,7 @@ async function restoreTrip(caller: RetryingClient, { token, trips }: BusyUser): 
   trips.set(id, { text: trips.get(id)?.text ?? '', isDeleted: false })
 }
 
-/** A trip whose parts all tell which one it is, so that half of one would show. */
+/** All parts of the trip contain the text, so that a check finds a trip that is stored in part. */
 function tripOf(text: string): object {
   const part = (n: number) => ({ name: `${text} ${n}`, notes: text, activities: [{ name: text, time: '10:00' }] })
   return {
@@ -163,11 +162,11 @@ async function restoreReview(caller: RetryingClient, traveller: BusyUser): Promi
   markReview(traveller, id, false)
 }
 
-function markReview({ reviews, deeds: done }: BusyUser, id: string, isDeleted: boolean): void {
+function markReview({ reviews, auditEntries }: BusyUser, id: string, isDeleted: boolean): void {
   const review = reviews.get(id)
   if (review) reviews.set(id, { ...review, isDeleted })
-  const deed = `review.${isDeleted ? 'delete' : 'restore'} ${id}`
-  done.set(deed, (done.get(deed) ?? 0) + 1)
+  const entry = `review.${isDeleted ? 'delete' : 'restore'} ${id}`
+  auditEntries.set(entry, (auditEntries.get(entry) ?? 0) + 1)
 }
 
 async function changeProfile(caller: RetryingClient, traveller: BusyUser): Promise<void> {
@@ -178,7 +177,7 @@ async function changeProfile(caller: RetryingClient, traveller: BusyUser): Promi
 
 async function subscribe(caller: RetryingClient, { subscribers }: BusyUser): Promise<void> {
   const email = `${randomUUID()}@surat.example`
-  await caller.send('POST /contact-us', { body: { name: 'Executor', email } }, { settles: isDoneOrRepeated })
+  await caller.send('POST /contact-us', { body: { name: 'Executor', email } }, { isDone: isDoneOrRepeated })
   subscribers.add(email)
 }
 
@@ -196,10 +195,10 @@ async function signUpSomebody(caller: RetryingClient, { accounts }: BusyUser): P
 
 function signUp(caller: RetryingClient, email: string) {
   const body = { name: 'Asha', email, password: PASSWORD }
-  return caller.send('POST /auth/signup', { body }, { settles: isDoneOrRepeated })
+  return caller.send('POST /auth/signup', { body }, { isDone: isDoneOrRepeated })
 }
 
-/** Who repeats what was done without an answer is told that it is there already. */
+/** A repeated request gets 409 when an earlier try succeeded without an answer. */
 function isDoneOrRepeated({ status }: { status: number }, tries: number): boolean {
   return status === 200 || (status === 409 && tries > 1)
 }

@@ -36,7 +36,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     await callApi(testApp, 'POST /auth/forgot-password', { body: { email: late.email } })
     await testApp.mailsTo(late.email)
     await sweepFor(testApp, 5 * HOUR_MS)
-    // Unsent when the clock is put right.
+    // The mail is still unsent when the clock is set right.
     await testApp.mailer.close()
     const unsent = newIdentity()
     await callApi(testApp, 'POST /contact-us', { body: { name: 'Executor', email: unsent.email } })
@@ -58,7 +58,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     expect(waiting).toBe(0)
   })
 
-  test('lets no session and no code of a leap ahead live longer than others', async () => {
+  test('does not prolong the sessions and codes that were created during a leap ahead', async () => {
     const testApp = await createTestApp({ engine })
     testApp.clock.advance(365 * DAY_MS)
     const traveller = await createUser(testApp)
@@ -74,7 +74,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     expect((await callApi(testApp, 'GET /auth/user', traveller)).status).toBe(401)
   })
 
-  test('that goes on for a day as it is, is believed', async () => {
+  test('is trusted after a day without a leap', async () => {
     const testApp = await createTestApp({ engine })
     const traveller = await createUser(testApp)
     const id = await createTrip(testApp, traveller, 'deleted')
@@ -88,7 +88,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
   })
 })
 
-/** Rounds of sweeping as they come by themselves, for some time. */
+/** Runs the regular sweeps for some time. */
 async function sweepFor(testApp: TestApp, duration: number): Promise<void> {
   const services = {
     store: testApp.store,
@@ -114,7 +114,7 @@ async function tripsOf(testApp: TestApp, { token }: TestUser): Promise<string[]>
   return api.listTrips.reply.parse(body).trips.map(({ _id }) => _id)
 }
 
-/** @returns the statuses of wrong passwords given one after the other */
+/** @returns the statuses of successive logins with wrong passwords */
 async function guessOften(testApp: TestApp, { email, ip }: TestUser): Promise<number[]> {
   const answers: Answer[] = []
   while (answers.length < 8) answers.push(await logIn(testApp, { email, ip, password: 'not-it' }))

@@ -132,8 +132,10 @@ async function checkAuditLog(
     counts.set(deed, (counts.get(deed) ?? 0) + 1)
   }
   const expected = [
-    ...travellers.flatMap(({ deeds }) => [...deeds].map(([deed, count]) => ({ deed, least: count, most: count }))),
-    ...[...admin.deeds].map(([deed, bounds]) => ({ deed, ...bounds })),
+    ...travellers.flatMap(({ auditEntries }) =>
+      [...auditEntries].map(([deed, count]) => ({ deed, least: count, most: count })),
+    ),
+    ...[...admin.auditEntries].map(([deed, bounds]) => ({ deed, ...bounds })),
   ]
   const known = new Set(expected.map(({ deed }) => deed))
   return {

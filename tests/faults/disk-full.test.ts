@@ -18,10 +18,10 @@ import {
 const ROUNDS = scaled({ short: 1, full: 10 })
 const TRIPS_AT_ONCE = 20
 
-type Narrowness = { dataDir: string; fill: (pid: number) => void; makeRoom: (pid: number) => void }
+type LimitedDisk = { dataDir: string; fill: (pid: number) => void; makeRoom: (pid: number) => void }
 
-/** Fills the disk under a server again and again, and looks what becomes of writes and reads. */
-async function liveThrough(what: string, { dataDir, fill, makeRoom }: Narrowness): Promise<Outcome> {
+/** Fills the disk of a server repeatedly and checks its writes and reads. */
+async function fillRepeatedly(what: string, { dataDir, fill, makeRoom }: LimitedDisk): Promise<Outcome> {
   const server = launchServer({ DATA_DIR: dataDir })
   const traveller = await signUpOverNetwork(await server.started)
   const acknowledged: string[] = []
@@ -55,21 +55,27 @@ async function checkIntegrity(dataDir: string): Promise<unknown[]> {
   return (await sql`pragma integrity_check`.execute(db)).rows
 }
 
-test.runIf(canMount)('on a full disk writes are refused, reads go on, and room is enough to recover', async () => {
-  const disk = mountSmallDisk(24)
-  expectNothingLost(await liveThrough('small file system full, SQLite', { dataDir: disk.path, ...disk }))
-})
+test.runIf(canMount)(
+  'on a full disk the server refuses writes, answers reads, and recovers when there is room',
+  async () => {
+    const disk = mountSmallDisk(24)
+    expectNothingLost(await fillRepeatedly('small file system full, SQLite', { dataDir: disk.path, ...disk }))
+  },
+)
 
-test.runIf(process.platform === 'linux')('at the limit of files’ sizes it is the same', async () => {
-  const narrowness = {
-    dataDir: temporaryFolder(),
-    fill: (pid: number) => limitFileSize(pid, 4_096),
-    makeRoom: (pid: number) => limitFileSize(pid, 'unlimited'),
-  }
-  expectNothingLost(await liveThrough('file-size limit, SQLite', narrowness))
-})
+test.runIf(process.platform === 'linux')(
+  'at the file-size limit the server refuses writes, answers reads, and recovers when there is room',
+  async () => {
+    const limited = {
+      dataDir: temporaryFolder(),
+      fill: (pid: number) => limitFileSize(pid, 4_096),
+      makeRoom: (pid: number) => limitFileSize(pid, 'unlimited'),
+    }
+    expectNothingLost(await fillRepeatedly('file-size limit, SQLite', limited))
+  },
+)
 
-test.runIf(canMount)('a server that was killed on a full disk starts there again, and reads on', async () => {
+test.runIf(canMount)('a server that is killed on a full disk starts there again and answers reads', async () => {
   const disk = mountSmallDisk(24)
   const env = { DATA_DIR: disk.path, ADMIN_EMAIL: 'admin@surat.example', ADMIN_PASSWORD: 'long-enough-for-it' }
   const first = launchServer(env)

@@ -15,7 +15,7 @@ const WRITES_OF_A_LIFE = scaled({ short: 100, full: 150 })
 const TRAVELLERS = scaled({ short: 5, full: 15 })
 
 describe.each(engines)('a server on $engine that is killed at random moments of being written to', ({ engine }) => {
-  test('keeps all that it acknowledged, once and whole, also when what had no answer is repeated', async () => {
+  test('stores every acknowledged write once and whole, also when clients repeat unanswered requests', async () => {
     const location = await createStoreLocation(engine)
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
     const env = { ...variablesOf(location), ...admins, PORT: String(await freePort()) }

@@ -1,4 +1,4 @@
-/** Brings one store forward with the migrations of a folder, in a process that can be killed: `DATA_DIR FOLDER [URL]`. */
+/** Runs the migrations of a folder in a process that a test can kill. Arguments: `DATA_DIR FOLDER [URL]`. */
 import { migrate } from '#server/store/migrate.ts'
 import { connect } from '#server/store/open.ts'
 

@@ -21,15 +21,14 @@ import { scaled } from '../support/scale.ts'
 
 const KILLS = scaled({ short: 2, full: 50 })
 
-/** Rows that each slow migration writes, and how many there are: enough to be killed in the middle of one. */
+/** The number of rows of each slow migration. A kill often falls in the middle of one. */
 const ROWS = scaled({ short: 100_000, full: 300_000 })
 const SLOW = [1, 2, 3].map((number) => ({ name: `900${number}-slow.sql`, table: `slow_${number}` }))
 
-/** Milliseconds until a kill at the most. */
-const LIFE = scaled({ short: 500, full: 700 })
+const MAX_LIFE_MS = scaled({ short: 500, full: 700 })
 
 describe.each(engines)('on $engine, migrations that are killed midway', ({ engine }) => {
-  test('are there whole or not at all, and complete in the end', async () => {
+  test('are applied whole or not at all, and the last run applies all of them', async () => {
     const folder = copyWithSlowOnes()
     let location = await createStoreLocation(engine)
     let half = 0
@@ -40,7 +39,7 @@ describe.each(engines)('on $engine, migrations that are killed midway', ({ engin
       half += (await stateOf(store)).half
       await store.db.destroy()
       if (!isComplete) midway += 1
-      // Whatever is complete has nothing left to be killed in.
+      // A complete store has no migrations left to kill.
       else location = await createStoreLocation(engine)
     }
     const begun = performance.now()
@@ -58,7 +57,7 @@ describe.each(engines)('on $engine, migrations that are killed midway', ({ engin
   })
 })
 
-/** The product's migrations, and some that take their time. */
+/** The migrations of the product and some slow ones. */
 function copyWithSlowOnes(): string {
   const folder = join(temporaryFolder(), 'migrations')
   mkdirSync(folder)
@@ -82,7 +81,7 @@ async function migrateAndKill(
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await once(child.stdout, 'data')
-  await Promise.race([wait(randomInt(LIFE)), ended])
+  await Promise.race([wait(randomInt(MAX_LIFE_MS)), ended])
   child.kill('SIGKILL')
   await ended
   return { isComplete: said.includes('migrated') }
@@ -90,7 +89,7 @@ async function migrateAndKill(
 
 const Count = z.array(z.object({ count: z.coerce.number() }))
 
-/** How many slow migrations are there, and how many in part. */
+/** Counts the slow migrations that are applied whole and those that are applied in part. */
 async function stateOf({ db }: Store): Promise<{ complete: number; half: number }> {
   const applied = await db
     .selectFrom('migration')

@@ -25,12 +25,12 @@ import { isFullRun } from '../support/scale.ts'
 const KILLS = 50
 const STARTS = 10
 
-/** Milliseconds in which a server opens its store. */
-const OPENING = 900
+/** A server opens its store within this time. */
+const MAX_OPENING_MS = 900
 
 const MIGRATIONS = 'src/server/store/migrations'
 
-/** The migration that made one document of each place. */
+/** This migration turns each place into one document. */
 const PLACE_DOCUMENTS = '0011-location-documents.sql'
 
 const names = readdirSync(MIGRATIONS).toSorted()
@@ -40,7 +40,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const location = await createStoreLocation(engine)
     for (let kill = 0; kill < KILLS; kill += 1) {
       const server = launchServer(variablesOf(location))
-      await wait(randomInt(200, OPENING))
+      await wait(randomInt(200, MAX_OPENING_MS))
       await server.stop('SIGKILL')
     }
     const begun = performance.now()
@@ -56,7 +56,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await server.stop()).toBe(0)
   })
 
-  // The short run has this in main.test.ts.
+  // The short run tests this in main.test.ts.
   test.runIf(isFullRun)('two and three servers that start at once on nothing at all share one store', async () => {
     for (let start = 0; start < STARTS; start += 1) {
       const location = await createStoreLocation(engine)
@@ -95,7 +95,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect([...before.values()].filter((rows) => rows.length === 0)).toEqual([])
   })
 
-  test('a place that was kept in columns is the same place as a document', async () => {
+  test('a place keeps its values when it moves from columns to a document', async () => {
     const store = openUnmigratedAt(await createStoreLocation(engine))
     await migrate(store, migrationsUpTo(names.findLast((name) => name < PLACE_DOCUMENTS) ?? ''))
     await insertRow(store, 'place', placeInColumns)
@@ -165,12 +165,12 @@ function migrationsUpTo(name: string): string {
   return folder
 }
 
-/** Whether one of the rows has all that this one has. */
+/** Checks whether one of the rows contains all values of this row. */
 function holds(rows: readonly Row[] = [], wanted: Row): boolean {
   return rows.some((row) => Object.entries(wanted).every(([column, value]) => row[column] === value))
 }
 
-/** A row for every table that the schema has, with the columns that the table was created with, or the earlier ones given. */
+/** A row for every table of the schema. The given earlier rows replace those with the columns of the table's creation. */
 async function writeEverywhere(store: Store, earlier: Partial<typeof firstRows>): Promise<void> {
   const tables = new Set((await dumpTables(store)).keys())
   for (const [table, row] of Object.entries({ ...firstRows, ...earlier })) {

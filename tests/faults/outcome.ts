@@ -5,7 +5,7 @@ import { recordOutcome } from '../support/outcomes.ts'
 export type Outcome = {
   /** The fault and the kind of store or server. */
   what: string
-  /** How often, or for how long. */
+  /** The number of repetitions or the duration. */
   times: string
   /** Acknowledged writes. */
   acknowledged?: number

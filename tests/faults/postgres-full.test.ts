@@ -10,11 +10,11 @@ import { countMissing, saveTrips, saveUntilRefused, signUpOverNetwork } from '..
 
 const TIMES = 3
 
-/** Megabytes: a fresh cluster takes 40, its log of changes 32. */
-const DISK = 160
+/** A fresh cluster takes 40 MB and its write-ahead log 32 MB. */
+const DISK_MB = 160
 
 test.runIf(isFullRun && canMount)('a Postgres whose disk is full refuses writes and comes back with room', async () => {
-  const disk = mountSmallDisk(DISK)
+  const disk = mountSmallDisk(DISK_MB)
   const cluster = await createCluster(disk.path)
   onTestFinished(cluster.stop)
   const server = await startServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.url })

@@ -1,24 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callApiOverNetwork, type Answer, type CallOptions } from '../support/network-calls.ts'
 
-/** Calls until there is an answer: what a good client does with a request whose answer it has lost. */
+/** Repeats a request until an answer comes, as a good client does. */
 export type RetryingClient = {
-  /** @throws Error for an answer that neither settles it nor says to come back later */
+  /** @throws Error for an answer that is neither done nor 503 or 507 */
   send(route: string, asked: CallOptions, options?: RetryOptions): Promise<SendResult>
-  /** Writes that were answered as done. */
+  /** The number of acknowledged writes. */
   readonly acknowledged: number
 }
 
 type RetryOptions = {
-  /** Whether an answer says that it is done: by itself 200. `tries` are those made, this one included. */
-  settles?: (answer: Answer, tries: number) => boolean
-  /** Looks whether a try without an answer was done after all, where repeating would do it twice. */
+  /** The default accepts status 200. `tries` includes the current try. */
+  isDone?: (answer: Answer, tries: number) => boolean
+  /** Searches for the effect of an unanswered try, for calls that would take effect twice when repeated. */
   findResult?: () => Promise<Answer | null>
 }
 
 export type SendResult = { answer: Answer; tries: number }
 
-/** Milliseconds between two tries. */
 const RETRY_DELAY_MS = 40
 
 export function createRetryingClient(url: string): RetryingClient {
@@ -27,21 +26,21 @@ export function createRetryingClient(url: string): RetryingClient {
   const attempt = async (
     route: string,
     asked: CallOptions,
-    { findResult: look }: RetryOptions,
+    { findResult }: RetryOptions,
     tries: number,
   ): Promise<Answer | null> => {
     try {
-      const found = look && tries > 1 ? await look() : null
+      const found = findResult && tries > 1 ? await findResult() : null
       return found ?? (await callApiOverNetwork(url, route, asked))
     } catch {
       return null
     }
   }
   const send: RetryingClient['send'] = async (route, asked, options = {}) => {
-    const { settles = ({ status }) => status === 200 } = options
+    const { isDone = ({ status }) => status === 200 } = options
     for (let tries = 1; ; tries += 1) {
       const answer = await attempt(route, asked, options, tries)
-      if (answer && settles(answer, tries)) {
+      if (answer && isDone(answer, tries)) {
         acknowledged += 1
         return { answer, tries }
       }

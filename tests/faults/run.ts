@@ -1,4 +1,4 @@
-/** Makes every fault as often and as long as the product must stand it; names are such as kill or disk-full. */
+/** Runs every fault in full. The arguments choose faults, such as kill or disk-full. */
 import { writeColumns } from '../../bench/table.ts'
 import { runInFull } from '../support/full-run.ts'
 import type { Outcome } from './outcome.ts'

@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A file system with an end. */
 export type SmallDisk = {
   readonly path: string
-  /** Leaves no room at all. */
   fill(): void
   makeRoom(): void
 }
 
-/** Mounting takes root's rights, which a container may lack all the same. */
+/** Mounting needs root, and a container may forbid it even then. */
 export const canMount = process.platform === 'linux' && tryToMount()
 
-/** A file system in memory. @param megabytes in all */
+/** Mounts a file system in memory. @param megabytes its total size */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'safarnama-disk-'))
   mount(path, megabytes)
@@ -27,7 +25,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   return { path, fill: () => writeUntilFull(ballast), makeRoom: () => rmSync(ballast) }
 }
 
-/** What a process may write into one file: the limit of a quota, for those who cannot mount anything. */
+/** Limits the size of each file that a process writes. It replaces a full disk where mounting is impossible. */
 export function limitFileSize(pid: number, bytes: number | 'unlimited'): void {
   const { status } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
   if (status !== 0) throw new Error('The size of files could not be limited')

@@ -11,11 +11,11 @@ const STOPS = scaled({ short: 1, full: 10 })
 const SAVERS = 8
 const READERS = 8
 
-/** Requests that must have been answered before the stop. */
+/** The stop comes after this many answers. */
 const UNDER_WAY = 100
 
 describe.each(engines)('a server on $engine that is told to stop under load', ({ engine }) => {
-  test('fails no request that it took, and ends with status 0', async () => {
+  test('answers every request that it accepted, and ends with status 0', async () => {
     const location = await createStoreLocation(engine)
     const first = await startServer(variablesOf(location))
     const traveller = await signUpOverNetwork(first.url)
@@ -45,13 +45,13 @@ describe.each(engines)('a server on $engine that is told to stop under load', ({
 
 type Load = {
   answered(): number
-  /** Waits until everybody has been told to go. */
+  /** Waits until the server has closed every connection. */
   end(): Promise<{ kept: string[]; failures: string[]; answered: number }>
 }
 
 /**
- * Saves and reads on connections that are kept alive, until an answer says that its connection is not: who hears that
- * goes elsewhere, as a balancer does. Whoever finds the door closed already was never let in, which is no failure.
+ * Saves and reads on kept-alive connections until an answer closes its connection. A balancer then uses another server.
+ * A refused connection is no failure, because the server never accepted its request.
  */
 function putUnderLoad({ url, token }: NetworkUser): Load {
   const kept: string[] = []

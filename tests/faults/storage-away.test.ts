@@ -10,10 +10,9 @@ import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
 import { saveTrips, signUpOverNetwork, type NetworkUser } from '../support/network-users.ts'
 
-/** Milliseconds for which the storage is away. */
-const AWAY = scaled({ short: 0, full: 30_000 })
+const OUTAGE_MS = scaled({ short: 0, full: 30_000 })
 
-test('while the storage of images is away uploads are refused, all else goes on, and it is taken up again', async () => {
+test('while the image storage is away the server refuses uploads and answers all else, and it recovers afterwards', async () => {
   const folder = temporaryFolder()
   const storage = await startS3Server({ folder })
   const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL: storage.url })
@@ -29,7 +28,7 @@ test('while the storage of images is away uploads are refused, all else goes on,
     200, 200, 200,
   ])
 
-  await wait(Math.max(0, leftAt + AWAY - performance.now()))
+  await wait(Math.max(0, leftAt + OUTAGE_MS - performance.now()))
   const away = performance.now() - leftAt
   await startS3Server({ folder, port: Number(new URL(storage.url).port) })
   const after: string[] = []
