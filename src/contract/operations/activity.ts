@@ -7,7 +7,7 @@ import * as endpoints from '../endpoints/activity.ts'
 export const activityOperations = {
   listActivity: {
     ...endpoints.listActivity,
-    summary: 'Who deleted or changed what and when, newest first; `nextCursor` leads to older entries',
+    summary: 'The audit log of deletions and changes, newest first; `nextCursor` leads to older entries',
     query: PageQuery,
     reply: z.object({ success: z.literal(true), entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()) }),
   },

@@ -16,7 +16,7 @@ export const announcementOperations = {
   },
   createAnnouncement: {
     ...endpoints.createAnnouncement,
-    summary: 'Announce something',
+    summary: 'Publish an announcement',
     body: AnnouncementInput,
     reply: AnnouncementReply,
   },
@@ -35,7 +35,7 @@ export const announcementOperations = {
   },
   restoreAnnouncement: {
     ...endpoints.restoreAnnouncement,
-    summary: 'Take the deletion of an announcement back',
+    summary: 'Restore a deleted announcement',
     params: ById,
     reply: AnnouncementReply,
   },

@@ -18,37 +18,37 @@ import * as endpoints from '../endpoints/auth.ts'
 export const authOperations = {
   updateProfile: {
     ...endpoints.updateProfile,
-    summary: 'Change name, phone or address; what is left out stays',
+    summary: 'Change name, phone or address; fields left out do not change',
     body: ProfileChange,
     reply: z.object({ success: z.literal(true), user: User }),
   },
   logIn: {
     ...endpoints.logIn,
-    summary: 'Begin a session with email and password',
+    summary: 'Log in with email and password',
     body: Credentials,
     reply: SessionReply,
   },
   signUp: {
     ...endpoints.signUp,
-    summary: 'Make an account and begin a session',
+    summary: 'Create an account and log in',
     body: NewAccount,
     reply: SessionReply,
   },
   forgotPassword: {
     ...endpoints.forgotPassword,
-    summary: 'Mail a one-time code; the answer does not tell whether there is an account',
+    summary: 'Mail a one-time code; the response is the same whether or not the account exists',
     body: CodeRequest,
     reply: Success,
   },
   resetPassword: {
     ...endpoints.resetPassword,
-    summary: 'Set a new password with the mailed code; ends every session',
+    summary: 'Set a new password with the mailed code; ends all sessions of the account',
     body: PasswordReset,
     reply: Success,
   },
   deleteAccount: {
     ...endpoints.deleteAccount,
-    summary: 'Delete the account and everything of that person; asks for the password',
+    summary: 'Delete the account and all data of the traveller; requires the password',
     body: PasswordConfirmation,
     reply: Success,
   },
@@ -65,7 +65,7 @@ export const authOperations = {
   },
   exportMyData: {
     ...endpoints.exportMyData,
-    summary: 'Everything the product keeps about the signed-in traveller',
+    summary: 'Export all stored data of the signed-in traveller',
     reply: MyData,
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -6,7 +6,7 @@ import * as endpoints from '../endpoints/geocode.ts'
 export const geocodeOperations = {
   reverseGeocode: {
     ...endpoints.reverseGeocode,
-    summary: 'The address of a point: of the configured service, else by the nearest known place',
+    summary: 'The address of a point, from the configured service or else from the nearest known place',
     query: PointQuery,
     reply: z.object({ success: z.literal(true), display_name: z.string() }),
   },

@@ -7,7 +7,7 @@ import * as endpoints from '../endpoints/media.ts'
 export const mediaOperations = {
   uploadImage: {
     ...endpoints.uploadImage,
-    summary: 'Upload a JPEG, PNG, WebP, GIF or AVIF picture; it is encoded anew, without its metadata',
+    summary: 'Upload a JPEG, PNG, WebP, GIF or AVIF picture; the server encodes it again without metadata',
     body: z.object({ upload_preset: z.literal(UPLOAD_PRESET, errorCode('image.upload-failed')) }),
     upload: {
       maxBytes: IMAGE_MAX_BYTES,

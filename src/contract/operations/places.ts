@@ -26,13 +26,13 @@ export const placeOperations = {
   },
   searchAttractions: {
     ...endpoints.searchAttractions,
-    summary: 'Search all categories by name, locality and tag; forgives a typo',
+    summary: 'Search all categories by name, locality and tag; tolerates a typo',
     query: z.object({ name: SearchTerm }),
     reply: z.object({ data: z.array(SearchResult) }),
   },
   getPlace: {
     ...endpoints.getPlace,
-    summary: 'One place with everything known of it',
+    summary: 'One place with all its details',
     params: z.object({ slug: z.string() }),
     reply: z.object({ success: z.literal(true), place: PlaceDetail }),
   },

@@ -17,19 +17,19 @@ export const reviewOperations = {
   },
   createReview: {
     ...endpoints.createReview,
-    summary: 'Post a review; with an Idempotency-Key header the same key makes one review',
+    summary: 'Post a review; requests with the same Idempotency-Key header create one review',
     body: NewReview,
     reply: ReviewReply,
   },
   deleteReview: {
     ...endpoints.deleteReview,
-    summary: `Delete one’s own review, or any as an admin; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    summary: `Delete your own review, or any review as an admin; it can be restored for ${DELETED_KEPT_DAYS} days`,
     params: ById,
     reply: Success,
   },
   restoreReview: {
     ...endpoints.restoreReview,
-    summary: 'Take the deletion of a review back, as whoever deleted it or as an admin',
+    summary: 'Restore a deleted review, if you deleted it or as an admin',
     params: ById,
     reply: ReviewReply,
   },

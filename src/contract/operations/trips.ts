@@ -12,13 +12,13 @@ const TripReply = z.object({ success: z.literal(true), trip: Trip })
 export const tripOperations = {
   createTrip: {
     ...endpoints.createTrip,
-    summary: 'Save a new trip; with an Idempotency-Key header the same key makes one trip',
+    summary: 'Save a new trip; requests with the same Idempotency-Key header create one trip',
     body: TripInput,
     reply: TripReply,
   },
   editTrip: {
     ...endpoints.editTrip,
-    summary: 'Replace a trip; a version that is not the current one is refused with 409',
+    summary: 'Replace a trip; an outdated version gets 409',
     params: ById,
     body: z.extend(TripInput, { version: z.optional(z.int()) }),
     reply: TripReply,
@@ -31,7 +31,7 @@ export const tripOperations = {
   },
   restoreTrip: {
     ...endpoints.restoreTrip,
-    summary: 'Take the deletion of a trip back',
+    summary: 'Restore a deleted trip',
     params: ById,
     reply: TripReply,
   },
