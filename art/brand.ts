@@ -1,5 +1,5 @@
 /**
- * Draws the icons of tabs and apps from the mark. Run it again after a change of it: `npm run brand`.
+ * Draws the icons of tabs and apps from the mark. Run `npm run brand` after a change of the mark.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { inner } from './illustrations/svg.ts'
 const PUBLIC = 'src/web/public'
 const illustrations = join(readConfig(process.env).cityDir, 'illustrations')
 
-/** Transparent around the mark, or on the ground that reaches all edges, for systems that cut their own shape. */
+/** The maskable drawing fills all edges, because some systems cut their own shape. */
 const icons = [
   { file: 'icon-192.png', drawing: 'mark', size: 192 },
   { file: 'icon-512.png', drawing: 'mark', size: 512 },
@@ -19,8 +19,8 @@ const icons = [
 ]
 
 /**
- * One file for tabs and the header, so that pages ask for one: the bold mark below 24 pixels, the full one above. Where
- * styles in pictures do nothing, the full one covers the other.
+ * Tabs and the header share one file, so that a page loads one. It shows the bold mark below 24 pixels and the full mark
+ * from 24 pixels on. Where a browser ignores styles in pictures, the full mark covers the bold one.
  */
 function favicon(): string {
   const [bold, full] = ['mark-tab', 'mark'].map((id) => inner(readFileSync(join(illustrations, `${id}.svg`), 'utf8')))

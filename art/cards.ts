@@ -1,6 +1,6 @@
 /**
- * Draws the social cards of the city, one for each page with a picture of its own, into `dist/cards/`, with the list that
- * the server reads. A card that is drawn already, from the same inputs by the same code, is kept.
+ * Draws the social cards of the city into `dist/cards/`, one for each page with a picture of its own, and writes the list
+ * that the server reads. It keeps a card when neither its inputs nor the code changed.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -27,7 +27,7 @@ import { openLettering } from './cards/lettering.ts'
 const { cityDir } = readConfig(process.env)
 const markFile = join(cityDir, 'illustrations', 'mark.svg')
 
-/** What every card depends on besides its own page. */
+/** Inputs of all cards: the code, the versions of packages and the mark. */
 function commonInputs(): Buffer[] {
   const sources = readdirSync('art/cards')
     .filter((name) => !name.endsWith('.test.ts'))
@@ -43,8 +43,8 @@ function fileNameOf({ path, title, where, pictures }: CardPage, common: Buffer):
   return `${basename(path) || 'home'}.${hash.digest('hex').slice(0, 12)}.png`
 }
 
-/** Whole or not at all: half a card would be taken for a drawn one for ever. */
-function keep(file: string, content: Buffer | string): void {
+/** Renames a finished file, because the next run would keep a half-written one. */
+function writeWhole(file: string, content: Buffer | string): void {
   writeFileSync(`${file}.new`, content)
   renameSync(`${file}.new`, file)
 }
@@ -63,7 +63,7 @@ async function drawCards(): Promise<void> {
     const set = await openLettering(folder, texts)
     const mark = readFileSync(markFile, 'utf8')
     await Promise.all(
-      missing.map(async ({ page, file }) => keep(join(CARDS_DIR, file), await drawCard({ page, mark, set }))),
+      missing.map(async ({ page, file }) => writeWhole(join(CARDS_DIR, file), await drawCard({ page, mark, set }))),
     )
     rmSync(folder, { recursive: true, force: true })
   }
@@ -71,7 +71,7 @@ async function drawCards(): Promise<void> {
     city: cityDir,
     cards: Object.fromEntries(cards.map(({ page, file }) => [page.path, { file, alt: page.alt }])),
   }
-  keep(CARDS_LIST, JSON.stringify(list))
+  writeWhole(CARDS_LIST, JSON.stringify(list))
   const current = new Set(cards.map(({ file }) => file))
   for (const file of readdirSync(CARDS_DIR))
     if (file.endsWith('.png') && !current.has(file)) rmSync(join(CARDS_DIR, file))
@@ -81,7 +81,7 @@ async function drawCards(): Promise<void> {
 try {
   await drawCards()
 } catch (error) {
-  // The server names the faults of the folder at its start; cards can wait until they are mended.
+  // The server names the problems of the folder when it starts. The cards wait until they are fixed.
   if (!(error instanceof ContentError)) throw error
-  console.log('No social cards: the content has faults.')
+  console.log('No social cards: the content has problems.')
 }

@@ -1,7 +1,7 @@
 /**
- * Draws coasts and borders around a city into its folder: `npm run outlines -- content/surat`. The world is coarse, the
- * country's surroundings finer, the city's own finest. The lines are Natural Earth's (public domain), as the package
- * `world-atlas` has them.
+ * Draws coasts and borders around a city into its folder: `npm run outlines -- content/surat`. It draws the world coarse,
+ * the country finer and the city's surroundings finest. The package `world-atlas` brings the lines of Natural Earth
+ * (public domain).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,24 +11,24 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import * as z from 'zod/mini'
 import { clipLine, clipRing, tidy, unroll, type Box, type Point } from './outlines/clip.ts'
 
-/** A part of the world, and how fine it is drawn. */
+/** A part of the world with the detail of its lines. */
 type Level = {
-  /** Of the data, in metres for one on paper. */
+  /** The scale of the source data: 110m is 1 to 110 million. */
   scale: '110m' | '50m' | '10m'
   box: Box
-  /** Of coordinates in degrees: two are about a kilometre. */
+  /** Decimal digits of a degree. Two digits are about a kilometre. */
   digits: number
 }
 
 const City = z.object({ center: z.object({ lat: z.number(), lng: z.number() }) })
 
-/** All that the maps' projection can show. */
+/** The largest box that the maps' projection can show. */
 const WORLD: Box = { west: -180, south: -85, east: 180, north: 85 }
 
-/** Degrees by which the globe is turned for what crosses the 180th meridian to lie on the map on both sides. */
+/** Degrees of longitude. A shape that crosses the 180th meridian needs copies on both sides of the map. */
 const TURNS = [-360, 0, 360] as const
 
-/** Degrees around the city: what a wide screen shows at the zoom where the next finer level is wanted. */
+/** Degrees around the city. A wide screen shows this much at the zoom where the next finer level starts. */
 const COUNTRY = { lng: 22, lat: 16 }
 const SURROUNDINGS = { lng: 3, lat: 2.5 }
 
@@ -43,19 +43,19 @@ function around({ lat, lng }: { lat: number; lng: number }, reach: { lat: number
 }
 
 /**
- * India, Pakistan and China (ISO 3166-1): the data has the lines between them as they are held, which is not as each of them
- * draws its own, and India forbids maps that differ from the official one. No line is no claim.
+ * India, Pakistan and China (ISO 3166-1). The data shows the de facto borders between them, and each country claims
+ * other borders. India forbids maps that differ from its official one, so the map draws no line between these countries.
  */
 const CONTESTED = new Set(['356', '586', '156'])
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
 /**
- * What a map draws of one level: `land` to be filled, `coast` and `border` to be drawn as lines. The whole world has no cut
- * edges that a line must not follow, so its land is its coast, too.
+ * Makes the features of one level: the map fills `land`, and draws `coast` and `border` as lines. The whole world has no
+ * cut edges that a line must not follow, so its land also serves as its coast.
  */
 function draw({ scale, box, digits }: Level): FeatureCollection['features'] {
-  // The package's files are what its README says.
+  // The README of the package documents the format of its files.
   const atlas: Atlas = JSON.parse(readFileSync(`node_modules/world-atlas/countries-${scale}.json`, 'utf8'))
   const { countries, land } = atlas.objects
   const rings = feature(atlas, land).features.flatMap(({ geometry }) =>
@@ -97,7 +97,7 @@ function isDrawnBetween(a: Country, b: Country): boolean {
   return a !== b && !(isContested(a) && isContested(b))
 }
 
-/** The glacier between them has no number. */
+/** The Siachen glacier between India and Pakistan has no number. */
 function isContested({ id }: Country): boolean {
   return id === undefined || CONTESTED.has(String(id))
 }

@@ -1,11 +1,11 @@
-/** The package brings no types; these are the parts that the tools use. */
+/** The package has no types. This file declares the parts that the tools use. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
 
   type Options = {
     targetFormat: 'woff2' | 'truetype'
     variationAxes: Readonly<Record<string, Axis>>
-    /** Leaves letters out that only other forms of the text ask for. */
+    /** Leaves out letters that only alternative forms of the text use, such as small capitals. */
     noLayoutClosure?: boolean
   }
 

@@ -38,7 +38,7 @@ async function add(context: Context, argument: string | undefined): Promise<void
   )
 }
 
-/** Reads from the terminal without echo. Other users of the machine can read command lines, so it is no argument. */
+/** Reads a password from the terminal without echo. An argument would show it to other users of the machine. */
 async function askForPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,4 +1,4 @@
-/** Builds the browser's files and the renderer of every language into `dist/`, and compresses once what is served many times. */
+/** Builds the browser's files and the renderer of every language into `dist/`, and compresses the files of text. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -7,26 +7,26 @@ import { languages } from '#contract/messages/languages.ts'
 
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
-/** Below this many bytes compressing saves nothing that a packet would notice. */
-const SMALLEST = 500
+/** A smaller file fits into one packet with or without compression. */
+const MIN_COMPRESSED_BYTES = 500
 
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
     const bytes = readFileSync(path)
-    if (bytes.length < SMALLEST) continue
+    if (bytes.length < MIN_COMPRESSED_BYTES) continue
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality))
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
 
-/** The browser's files and the renderer of one language. Files that hold no text are the same in all of them. */
+/** Builds the browser's files and the renderer of one language. Files without text are the same in all languages. */
 async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   await build({ ...config, logLevel: 'warn' })
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
-  // The manifest is the server's business; nobody outside needs the list of our sources.
+  // Only the server reads the manifest, so it is not served: it lists the source files.
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
 }
 

@@ -5,13 +5,13 @@ type ChunkGroup = Rolldown.CodeSplittingGroup
 type ChunkingContext = Rolldown.ChunkingContext
 
 /**
- * Pages and parts that load much of the same code, by the name of the file in which that code travels. A module belongs to
- * the first of these groups that needs it, and to the group's file when at least two of its pages do.
+ * Each group names pages and parts that load much of the same code. A module belongs to the first group that needs it.
+ * When at least two of its pages need the module, the bundler puts it into the file with the group's name.
  */
 const sharedBy = {
-  /** Pages that a visitor reads first. */
+  /** Pages that visitors read first. */
   guide: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'],
-  /** Parts for the signed-in that every page loads. */
+  /** Parts that every page loads for signed-in travellers. */
   members: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'],
   /** Pages with forms, which parse with schemas. */
   forms: [
@@ -28,10 +28,13 @@ const sharedBy = {
 
 const LIBRARY = /[\\/]node_modules[\\/]/
 
-/** A module is placed by its own users, not by those of what imports it. */
+/** A group does not take in the imports of its modules. Each module goes into a group by its own users. */
 const alone = { includeDependenciesRecursively: false }
 
-/** Few files rather than many small ones. @param entries the build's own entries, which share no file */
+/**
+ * Groups modules into few files instead of many small ones.
+ * @param entries the build's own entries, which share no file
+ */
 export function createChunkGroups(web: string, entries: readonly string[]): ChunkGroup[] {
   const groups = Object.entries(sharedBy).map(([name, pages]) => ({
     name,
@@ -58,8 +61,8 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
 }
 
 /**
- * A module and all that it imports at once. It says too much of libraries: their index imports all of their modules, and
- * only the bundler knows which of them a page uses.
+ * Finds a module and all static imports below it. The result is too large for libraries: their index imports all of their
+ * modules, and only the bundler knows which of them a page uses.
  */
 function importsOf(page: string, context: ChunkingContext): ReadonlySet<string> {
   const found = new Set([page])

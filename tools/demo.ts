@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fillWithDemoData, type DemoWish } from './demo/fill.ts'
+import { fillWithDemoData, type DemoOptions } from './demo/fill.ts'
 import { claimFolder } from './demo/folder.ts'
 import { readStartArguments } from './start-arguments.ts'
 
@@ -17,10 +17,10 @@ const USAGE = `Usage: npm run demo -- [--reviews NUMBER] [--date yyyy-mm-ddThh:m
   --start     start the product with this data
 DATA_DIR names the folder (default: ./demo-data).`
 
-const MOST_REVIEWS = 100_000
+const MAX_REVIEWS = 100_000
 const PICTURES = 16
 
-type Options = DemoWish & { isStarted: boolean }
+type Options = DemoOptions & { isStarted: boolean }
 
 function readOptions(): Options {
   const { values } = parseArgs({
@@ -33,7 +33,7 @@ function readOptions(): Options {
   })
   const reviews = Number(values.reviews)
   const anchor = values.date === undefined ? new Date() : new Date(values.date)
-  if (!Number.isInteger(reviews) || reviews < 0 || reviews > MOST_REVIEWS || Number.isNaN(anchor.getTime())) {
+  if (!Number.isInteger(reviews) || reviews < 0 || reviews > MAX_REVIEWS || Number.isNaN(anchor.getTime())) {
     throw new Error(USAGE)
   }
   const password = values.password ?? randomBytes(9).toString('base64url')

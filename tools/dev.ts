@@ -18,11 +18,11 @@ import { readConfig } from '../src/server/config/config.ts'
 
 const ENTRY = 'src/web/entry-server.tsx'
 const PROGRAM = 'src/web/entry-client.tsx'
-/** Vite serves what a build would leave here. */
+/** Stands for the folder of the built files. It stays empty, because Vite serves the sources. */
 const CLIENT = '.cache/dev-client'
 const PREAMBLE = '/@dev/react-refresh-preamble.js'
 
-/** React's refresh wants this before any component. As a file it needs no inline script. */
+/** React's refresh needs this code before any component. As a file it needs no inline script. */
 const preamble: Plugin = {
   name: 'react-refresh-preamble',
   resolveId: (id) => (id === PREAMBLE ? id : null),
@@ -31,13 +31,13 @@ const preamble: Plugin = {
 
 const assets: PageAssets = {
   gate: '/src/web/session/gate.ts',
-  // The program itself: hot replacement knows it by this address.
+  // Hot replacement knows the program by this URL.
   scripts: ['/@vite/client', PREAMBLE, `/${PROGRAM}`],
   modules: { [PROGRAM]: { scripts: [], styles: ['/src/web/styles/index.css'] } },
   fonts: [],
 }
 
-/** Renders with the sources as they are now. */
+/** Renders with the current sources. */
 function createRenderer(vite: ViteDevServer): Renderer {
   const load = async () => rendererOf(await vite.ssrLoadModule(ENTRY))
   return {

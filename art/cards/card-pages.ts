@@ -11,21 +11,21 @@ import type { Content } from '#server/guide/read-content.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 
 export type CardPage = {
-  /** Canonical path of the page; that of the home page stands for all that have no card of their own. */
+  /** Canonical path of the page. Pages without a card of their own show the card of the home page. */
   path: string
   title: string
-  /** The city, or what lies around it where the title names the city already. */
+  /** The city. When the title names the city already, it is the region and the country. */
   where: string
-  /** What is seen on the card and said by it. */
+  /** Describes the pictures and the text of the card. */
   alt: string
-  /** Files of one picture, or of four, which share the card. */
+  /** Files of one picture, or of four pictures that share the card. */
   pictures: readonly string[]
 }
 
-/** Pictures of a list's card: taken from all along it, since neighbours are alike. */
-const OF_A_LIST = 4
+/** Pictures on the card of a list. They come from the whole list, because neighbours look alike. */
+const LIST_PICTURES = 4
 
-/** Every page with a picture of its own, and the home page. */
+/** Lists the home page and every page with a picture of its own. */
 export function cardPages(
   { city, places, trips }: Content,
   illustrations: IllustrationIndex,
@@ -47,12 +47,12 @@ export function cardPages(
   }
   const lists = placeCategories.map((category) => {
     const all = places.filter((place) => place.category === category)
-    const some = all.filter((_, index) => index % Math.floor(all.length / OF_A_LIST) === 0).slice(0, OF_A_LIST)
+    const some = all.filter((_, index) => index % Math.floor(all.length / LIST_PICTURES) === 0).slice(0, LIST_PICTURES)
     const title = fill(categories[category].title, { city: city.name })
     return card(
       categoryPaths[category],
       title,
-      some.length < OF_A_LIST ? ['hero'] : some.map((place) => place.illustration),
+      some.length < LIST_PICTURES ? ['hero'] : some.map((place) => place.illustration),
     )
   })
   const own = places.map((place) => {

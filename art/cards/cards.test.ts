@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { cardPages, type CardPage } from './card-pages.ts'
-import { CARD, drawCard, LIMIT } from './draw-card.ts'
+import { CARD, drawCard, MAX_CARD_BYTES } from './draw-card.ts'
 import { openLettering, type Lettering, type Line } from './lettering.ts'
 
 const SURAT = resolve('content/surat')
@@ -15,7 +15,7 @@ const index: unknown = JSON.parse(readFileSync(join(SURAT, 'illustrations', 'ill
 const pages = cardPages(content, IllustrationIndex.parse(index), SURAT)
 const mark = readFileSync(join(SURAT, 'illustrations', 'mark.svg'), 'utf8')
 
-/** Were it not escaped, no text would be set at all. */
+/** Without escaping the renderer would set no text at all. */
 const MARKUP = 'Salt & <Pepper>'
 
 let folder: string
@@ -61,7 +61,7 @@ test('a card has the size that networks ask for, and is small even where the pic
   const bytes = await drawCard({ page: pageAt('/street_food'), mark, set })
 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...CARD })
-  expect(bytes.length).toBeLessThan(LIMIT)
+  expect(bytes.length).toBeLessThan(MAX_CARD_BYTES)
 })
 
 test('drawing a card twice gives the same bytes', async () => {
@@ -71,7 +71,7 @@ test('drawing a card twice gives the same bytes', async () => {
 })
 
 test('names are set in the condensed face of the headlines', async () => {
-  // At this size the name is 182 pixels wide in it, and over 230 in the faces that systems bring.
+  // The name is 182 pixels wide in this face, and over 230 pixels in system fonts.
   const { width } = await set({ text: 'Safarnama', size: 50, ink: '#000000', width: 400 })
 
   expect(width).toBeLessThan(200)

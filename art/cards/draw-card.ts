@@ -7,29 +7,29 @@ import { at, element, inner, rect } from '../illustrations/svg.ts'
 import type { CardPage } from './card-pages.ts'
 import type { Lettering, Line } from './lettering.ts'
 
-/** What every chat program and network shows whole. */
+/** In pixels. Every chat program and social network shows this size without cutting. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** The text stands on a sheet of paper at the left; the picture is cut nearly square, which keeps every subject whole. */
+/** In pixels. The text stands on paper at the left. The picture is cut nearly square, which keeps every subject whole. */
 const PANEL = 440
 const BAND = 20
 const MARGIN = 48
 const TEXT_WIDTH = PANEL - MARGIN - 28
 const PICTURE = { left: PANEL + BAND, width: CARD.width - PANEL - BAND }
 
-/** Sizes of a name, the largest that fits first; the last is taken in any case. */
+/** In pixels. A name takes the first size that fits, or the last one. */
 const NAME_SIZES = [92, 80, 70, 62, 54, 46]
 const NAME_TOP = 190
 const NAME_HEIGHT = 330
 
-/** Bytes above which some chat programs show no picture on a slow network. */
-export const LIMIT = 60_000
-/** From the truest colours to the fewest; the first that is small enough is taken, and the last in any case. */
+/** Some chat programs show no larger picture on a slow network. */
+export const MAX_CARD_BYTES = 60_000
+/** From the best colours to the smallest file. A card takes the first that fits the limit, or the last one. */
 const PALETTES = [{ quality: 60 }, { quality: 45 }, { colours: 16 }]
 
 type DrawCard = { page: CardPage; mark: string; set: (line: Line) => Promise<Lettering> }
 
-/** A card as PNG in few colours: flat inks need no more, and every program shows it. */
+/** Draws a card as PNG, which every program shows. Flat inks need few colours. */
 export async function drawCard(card: DrawCard): Promise<Buffer> {
   const drawn = await compose(card)
   let bytes = drawn
@@ -37,7 +37,7 @@ export async function drawCard(card: DrawCard): Promise<Buffer> {
     bytes = await sharp(drawn)
       .png({ palette: true, dither: 0, effort: 8, ...palette })
       .toBuffer()
-    if (bytes.length <= LIMIT) break
+    if (bytes.length <= MAX_CARD_BYTES) break
   }
   return bytes
 }
@@ -66,7 +66,7 @@ async function setToFit(text: string, set: DrawCard['set']): Promise<Lettering> 
   throw new Error('There is a smallest size')
 }
 
-/** The sheet of paper with the mark, and a band of block print where it meets the picture. */
+/** Draws the paper with the mark, and a band of block print between paper and picture. */
 function ground(mark: string): string {
   const sheet = newSheet('card')
   const band = border(sheet, 0, 0, CARD.height, BAND, brick.base, gold.light, 'temple', paper.pale)
@@ -76,7 +76,7 @@ function ground(mark: string): string {
   return element('svg', size, sheet.definitions(), drawing, rect(0, CARD.height - 8, PANEL, 8, marigold.base))
 }
 
-/** One picture, or four in two rows with a thread of paper between. */
+/** Places one picture, or four in two rows with a gap between them. */
 async function pictures(files: readonly string[]): Promise<OverlayOptions[]> {
   const [only] = files
   if (only !== undefined && files.length < 4) {

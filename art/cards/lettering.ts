@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 
-/** The package's one file that holds both axes; see art/fonts.ts. */
+/** Only this file of the package holds both axes, weight and width. */
 export const FONT_SOURCE = 'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2'
 
-/** What the cut font calls itself: the default instance's name stays when the axes are pinned. The comma ends it; else "Medium" would be a weight. */
+/** The cut font keeps the name of the default instance. Without the comma Pango would read "Medium" as a weight. */
 const FONT_NAME = 'Anek Latin Medium,'
 
 export type Line = {
@@ -16,13 +16,13 @@ export type Line = {
   width: number
 }
 
-/** Letters as pixels on nothing. */
+/** Letters as pixels on a transparent ground. */
 export type Lettering = { pixels: Buffer; width: number; height: number }
 
 /**
- * Sets texts in the condensed face of the headlines. The renderer of text reads no web fonts, so the face is written out
- * as TrueType first, with the characters that are needed.
- * @param folder for the font file, new and one's own: it stays mapped into memory while texts are set
+ * Sets texts in the condensed face of the headlines. The text renderer reads no web fonts, so this function first writes
+ * a TrueType file with the needed characters.
+ * @param folder a new folder for the font file, which stays mapped into memory while texts are set
  */
 export async function openLettering(
   folder: string,
@@ -38,7 +38,7 @@ export async function openLettering(
   return (line) => set(line, fontfile)
 }
 
-/** Wraps between words. A word that is too wide stands out: the width that comes back says so. */
+/** Wraps between words. The returned width is larger than the asked one when a word does not fit. */
 async function set({ text, size, ink, width }: Line, fontfile: string): Promise<Lettering> {
   const { data, info } = await sharp({
     text: {
@@ -47,7 +47,7 @@ async function set({ text, size, ink, width }: Line, fontfile: string): Promise<
       fontfile,
       width,
       rgba: true,
-      // Points are pixels then.
+      // At 72 dpi one point is one pixel.
       dpi: 72,
       spacing: Math.round(-size * 0.12),
     },
@@ -57,7 +57,7 @@ async function set({ text, size, ink, width }: Line, fontfile: string): Promise<
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** Pango reads a text with an ink as markup. */
+/** Pango reads the text as markup, because markup sets its colour. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -22,7 +22,7 @@ export function fish(x: number, y: number, s: number, turn: number, body: string
   )
 }
 
-/** A ray from above: the one slow shape among quick fish. */
+/** A ray from above. */
 export function ray(x: number, y: number, s: number): string {
   return (
     path(

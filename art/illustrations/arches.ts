@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts'
 
 export type ArchKind = 'round' | 'pointed' | 'ogee' | 'cusped' | 'flat'
 
-/** The outline of an opening; doors, niches, windows and cloth stalls all start here. */
+/** The outline of an opening. Doors, niches, windows and cloth stalls use it. */
 export function archPath(cx: number, base: number, width: number, height: number, kind: ArchKind): string {
   const l = cx - width / 2
   const r = cx + width / 2
@@ -75,7 +75,7 @@ export function crenellation(x: number, y: number, width: number, count: number,
   )
 }
 
-/** Courses of masonry as broken lines; never all of them, only enough to read as stone. */
+/** Some courses of masonry as broken lines, enough to look like stone. */
 export function courses(
   x: number,
   y: number,

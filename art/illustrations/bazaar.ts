@@ -2,7 +2,7 @@ import { seeded } from './seeded.ts'
 import { brick, gold, green, indigo, marigold, paper, silt } from './palette.ts'
 import { circle, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** The eye stands in the middle of a lane; everything runs to this point. */
+/** The vanishing point. The viewer stands in the middle of a lane. */
 const eye = { x: 400, y: 246 }
 
 /** A point on the left (-1) or right (1) wall: `depth` in shop fronts, `height` from -1 (ceiling) to 1 (floor). */

@@ -5,8 +5,8 @@ import type { Picture } from './sheet.ts'
 const name = 'A paper kite that is also a folded map'
 
 /**
- * The mark: a patang creased into three like a pocket map. Only four shapes
- * carry it at 16 pixels; the route line is for larger sizes.
+ * The mark: a patang folded in three like a pocket map. At 16 pixels only four
+ * shapes are visible. The route line is for larger sizes.
  */
 function kiteMap(): string {
   return (
@@ -27,8 +27,8 @@ function mark(): Picture {
 }
 
 /**
- * The mark for tabs, 16 pixels high: four quarters whose edges fall on whole pixels, and nothing finer. Creases, route and
- * pin of the large one run together there.
+ * The mark for tabs, 16 pixels high: four quarters whose edges fall on whole pixels. The creases, route and pin of the
+ * large mark would run together at this size.
  */
 function tab(): Picture {
   const quarters =
@@ -40,7 +40,7 @@ function tab(): Picture {
   return { alt: 'A paper kite of four colours', width: 64, height: 64, compose: () => quarters }
 }
 
-/** The same mark inside the 80 percent circle that launchers may cut to. */
+/** The mark inside the circle of 80 percent that a launcher keeps when it cuts the icon. */
 function maskable(): Picture {
   return {
     alt: name,

@@ -223,7 +223,7 @@ export function bean(s: number, ink: string, seam: string): string {
   )
 }
 
-/** A fill of tumbled beans for trays and heaps: one tile, because strewn beans would cost ten times as much. */
+/** A fill of beans for trays and heaps. One tile needs a tenth of the bytes of scattered beans. */
 export function beanFill(sheet: Sheet, ink: string, other: string, seam: string): string {
   return sheet.pattern(
     46,

@@ -1,6 +1,6 @@
 /**
- * Lays the printed pictures out as they stand in lists, on light and on dark paper, one sheet for each category of
- * places and one for the rest, so that neighbours can be judged side by side.
+ * Lays the printed pictures out as lists show them, on light and on dark paper, so that a reviewer sees neighbours side by
+ * side. It makes one sheet for each category of places and one for the other pictures.
  *
  *   npm run contact-sheets                     into .cache/contact-sheets
  *   npm run contact-sheets -- some/folder      into another folder
@@ -12,13 +12,13 @@ import * as z from 'zod/mini'
 import { readConfig } from '#server/config/config.ts'
 import { element, rect } from './svg.ts'
 
-/** The page's own papers, `--paper` in src/web/styles/tokens.css, each with an ink that is legible on it. */
+/** The `--paper` colours of src/web/styles/tokens.css, each with an ink that is legible on it. */
 const PAPERS = {
   light: { ground: '#fbf6ec', ink: '#1b2247' },
   dark: { ground: '#12162e', ink: '#e6c26c' },
 } as const
 
-/** In pixels; a picture is as wide as a card on a phone. */
+/** In pixels. A picture is as wide as a card on a phone. */
 const COLUMNS = 4
 const PICTURE = { width: 360, height: 270 }
 const GAP = 24
@@ -33,7 +33,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Entries by sheet. Places of one category that still share a picture show it once, under all their names. */
+/** Groups entries by sheet. Places of one category that share a picture show it once, under all their names. */
 function sheets(): ReadonlyMap<string, readonly Entry[]> {
   const Places = z.array(z.object({ slug: z.string(), category: z.string(), illustration: z.string() }))
   const places = Places.parse(readJson(join(cityDir, 'places.json')))
@@ -63,7 +63,7 @@ function cell(index: number): { left: number; top: number } {
   }
 }
 
-/** Captions are cut where the next column begins. */
+/** Cuts a caption where the next column begins. */
 function paperWithCaptions(entries: readonly Entry[], paper: { ground: string; ink: string }): string {
   const width = GAP + COLUMNS * (PICTURE.width + GAP)
   const height = GAP + Math.ceil(entries.length / COLUMNS) * (PICTURE.height + CAPTION + GAP)
@@ -82,7 +82,7 @@ function paperWithCaptions(entries: readonly Entry[], paper: { ground: string; i
   return element('svg', page, rect(0, 0, width, height, paper.ground), ...captions)
 }
 
-/** Strips and the home page's picture are wider than a card: they are shown whole, on the paper. */
+/** Shows a picture whole on the paper, because strips and the home page's picture are wider than a card. */
 async function pixels(id: string, background: string): Promise<Buffer> {
   return sharp(join(illustrations, `${id}.svg`))
     .resize({ ...PICTURE, fit: 'contain', background })

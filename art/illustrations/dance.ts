@@ -6,7 +6,7 @@ import { circle, element, ellipse, path, polygon, rounded, stroke, times } from 
 /** Skirt, its shaded folds, its printed hem, and the veil. */
 export type DancerInks = readonly [skirt: string, fold: string, hem: string, veil: string]
 
-/** The size a dancer is kept at; every use is scaled from it. */
+/** The sheet keeps a dancer in this size. Every use scales it. */
 const h = 100
 const waist = -h * 0.56
 

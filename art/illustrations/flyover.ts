@@ -2,7 +2,7 @@ import { receding, type Vanishing } from './lanes.ts'
 import { paper, silt } from './palette.ts'
 import { polygon, stroke, times } from './svg.ts'
 
-/** A pier with a flared head, drawn where its place along the road puts it (0 near, 1 at the vanishing point). */
+/** A pier with a flared head, at its place along the road: 0 is near, 1 is the vanishing point. */
 function pier(to: Vanishing, along: number): string {
   const near = 1 - along
   const x = to.x * along

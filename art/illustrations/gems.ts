@@ -2,7 +2,7 @@ import { dots } from './ornament.ts'
 import { gold, indigo, paper, silt } from './palette.ts'
 import { at, circle, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** From the facet that faces the light, at the upper left, round to the one in full shadow and back. */
+/** Inks of the facets in a circle, from the lit one at the upper left to the one in full shadow and back. */
 const facetInks = [
   paper.pale,
   indigo.pale,
@@ -88,7 +88,7 @@ export function balance(x: number, base: number, s: number): string {
   )
 }
 
-/** A jeweller's lens, its handle at the given turn; whatever is under the glass is passed in, drawn around 0,0. */
+/** A jeweller's lens with its handle at the given turn. The caller draws the contents of the glass around 0,0. */
 export function loupe(x: number, y: number, r: number, turn: number, seen: string): string {
   return (
     at(

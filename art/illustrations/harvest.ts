@@ -4,7 +4,7 @@ import { scatterInDisc } from './seeded.ts'
 import type { Sheet } from './sheet.ts'
 import { circle, ellipse, path, rect, stroke } from './svg.ts'
 
-/** A head of green sorghum on its stalk, leaning from 0,0; keep it once and place it many times. */
+/** A head of green sorghum on its stalk, leaning from 0,0. A sheet keeps it once and places it many times. */
 export function sorghum(height: number): string {
   const h = height
   const top = -h * 0.68
@@ -28,7 +28,7 @@ export function sorghum(height: number): string {
   )
 }
 
-/** A wicker basket; whatever is heaped in it stands behind its front rim. */
+/** A wicker basket. Its contents stand behind the front rim. */
 export function basket(sheet: Sheet, x: number, base: number, width: number, heap: string): string {
   const h = width * 0.36
   const w = width / 2
@@ -55,7 +55,7 @@ export function basket(sheet: Sheet, x: number, base: number, width: number, hea
   )
 }
 
-/** Grains heaped in a dome, strewn from one printed tile so that thousands cost nothing. */
+/** A dome of grains. One repeated tile keeps the file small. */
 export function grainHeap(
   sheet: Sheet,
   x: number,

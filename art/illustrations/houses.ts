@@ -75,7 +75,7 @@ export function shopHouse(x: number, top: number, width: number, wall: string, s
   )
 }
 
-/** A small flat house for a skyline; it only has to fill in between monuments. */
+/** A small flat house that fills a skyline between monuments. */
 export function roofHouse(x: number, top: number, width: number, wall: string, shade: string, shutter: string): string {
   return (
     rect(x, top, width, 600 - top, wall) +

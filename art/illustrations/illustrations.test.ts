@@ -14,7 +14,7 @@ function printedFile(name: string): string {
   return readFileSync(join(SURAT, 'illustrations', name), 'utf8')
 }
 
-/** A picture as 32 by 24 dots of red, green and blue: what is left of it at a glance. */
+/** Reduces a picture to 32 by 24 dots of red, green and blue. */
 async function glance(id: string): Promise<Buffer> {
   return sharp(join(SURAT, 'illustrations', `${id}.svg`))
     .resize(32, 24, { fit: 'fill' })
@@ -23,7 +23,7 @@ async function glance(id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Mean difference of two glances, 0 for the same picture and 255 for black against white. */
+/** The mean difference of two reduced pictures: 0 for the same picture, 255 for black against white. */
 function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
@@ -73,7 +73,7 @@ test('drawing twice gives the same bytes', () => {
   expect([...allFiles()]).toEqual([...allFiles()])
 })
 
-/** Relative luminance of a colour of red, green and blue from 0 to 255, as WCAG 2 defines it. */
+/** Relative luminance as WCAG 2 defines it. Red, green and blue go from 0 to 255. */
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   const linear = (value: number) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -82,7 +82,7 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
 test.each(['category-explore', 'category-cafe', 'category-street-food', 'category-historical'])(
   'words on the strip %s stand out from it',
   async (id) => {
-    // Where the list pages put them: the left half, above the foot; see category-cover in src/web/styles/places.css.
+    // The list pages put the text into the left half, above the foot: category-cover in src/web/styles/places.css.
     const ground = await sharp(join(SURAT, 'illustrations', `${id}.svg`))
       .extract({ left: 60, top: 30, width: 520, height: 140 })
       .removeAlpha()
@@ -94,7 +94,7 @@ test.each(['category-explore', 'category-cafe', 'category-street-food', 'categor
     )
     const legible = dots.filter((dot) => (words + 0.05) / (dot + 0.05) >= 4.5)
 
-    // A lamp or a star here and there stands behind a letter and hides none.
+    // A few lamps and stars may stand behind letters, because they do not hide them.
     expect(legible.length / dots.length).toBeGreaterThan(0.985)
   },
 )

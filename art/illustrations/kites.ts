@@ -18,7 +18,7 @@ export function kite(x: number, y: number, size: number, turn: number, inks: Kit
   )
 }
 
-/** The string a kite hangs from; always thin, always curved. */
+/** The thin, curved string of a kite. */
 export function kiteString(d: string, ink: string): string {
   return stroke(d, ink, 1.6, { 'stroke-linecap': 'round' })
 }

@@ -1,6 +1,6 @@
 import { polygon } from './svg.ts'
 
-/** Where the floors of a lane seen end-on would meet. */
+/** The vanishing point of a lane that runs away from the viewer. */
 export type Vanishing = { readonly x: number; readonly y: number }
 
 /** The y at depth x of a line that leaves the picture's edge at height y and runs to the vanishing point. */
@@ -8,7 +8,7 @@ export function receding(to: Vanishing, edge: number, y: number, x: number): num
   return y + ((to.y - y) * (x - edge)) / (to.x - edge)
 }
 
-/** A patch of a wall that recedes from the picture's edge: door, shutter, balcony or the wall itself. */
+/** A part of a wall that recedes from the picture's edge: a door, a shutter, a balcony or the whole wall. */
 export function wallPatch(
   to: Vanishing,
   edge: number,

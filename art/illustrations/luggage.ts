@@ -45,7 +45,7 @@ const africa = [-1, -0.26, -0.7, -0.22, -0.54, 0.22, -0.3, 0.22, -0.5, 0.56, -0.
 
 /** A schoolroom globe on a brass stand, turned to the Arabian Sea; (x, y) is its middle. */
 export function globe(x: number, y: number, r: number, clip: string): string {
-  /** Corners in radii from the middle: enough to know a coast by. */
+  /** Corners in radii from the middle. */
   const coast = (points: readonly number[]): string =>
     `M${points.map((value, i) => (i % 2 === 0 ? x : y) + value * r).join(' ')}Z`
   const land = (d: string, ink: string): string => path(d, ink, { 'clip-path': clip })

@@ -1,7 +1,7 @@
 import { arcade, cornice, crenellation } from './arches.ts'
 import { circle, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** The two or three tints a volume is cut from: lit face, shadow side, ornament. */
+/** The tints of a volume: lit face, shadow side, ornament. */
 export type Stone = { readonly lit: string; readonly shade: string; readonly line: string }
 
 /** A kalash: pot, neck and spike over every dome and tower. */

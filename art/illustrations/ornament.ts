@@ -1,12 +1,12 @@
 import { circle, path, polygon, rect, rounded, stroke, times } from './svg.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A row of round dots as one dashed line: bandhani costs a hundred bytes, not a thousand. */
+/** A row of round dots as one dashed line, which needs a tenth of the bytes of single dots. */
 export function dots(d: string, ink: string, size: number, gap: number): string {
   return stroke(d, ink, size, { 'stroke-linecap': 'round', 'stroke-dasharray': `0 ${rounded(gap)}` })
 }
 
-/** Rows of dots that shrink away: the shading of a two-ink print instead of a blur. */
+/** Rows of shrinking dots. They shade a print as a blur would, but with flat ink. */
 export function dotFade(y: number, rows: number, step: number, ink: string, largest: number, width = 800): string {
   return times(rows, (row) => {
     const size = largest * (1 - row / rows)
@@ -23,7 +23,7 @@ export function dotRing(
   size: number,
   count: number,
 ): string {
-  // Rounded before use: rounded apart, the two halves would be more than half circles and end in a pair of dots.
+  // The radius is rounded first. Separate rounding would make both halves larger than half circles and add a pair of dots.
   const radius = Math.round(wantedRadius * 10) / 10
   const gap = (2 * Math.PI * radius) / count
   return dots(
@@ -42,7 +42,7 @@ function leafPath(length: number, width: number, turn: number, x: number, y: num
   return `M${x} ${y}Q${along(length / 2, -width)} ${along(length, 0)}Q${along(length / 2, width)} ${x} ${y}Z`
 }
 
-/** A leaf: the smallest unit of block print. */
+/** A leaf of block print. */
 export function leaf(length: number, width: number, ink: string, turn = 0, x = 0, y = 0): string {
   return path(leafPath(length, width, turn, x, y), ink)
 }

@@ -1,8 +1,8 @@
 /**
  * The seven inks of the guide and their tints.
  *
- * Every colour in every picture comes from here: a guide printed in few inks
- * looks drawn by one hand, and a city can be re-inked by editing one file.
+ * Every picture takes all of its colours from here. Few inks make the pictures
+ * look alike, and one file changes the colours of a city.
  */
 export type Tints = {
   readonly deep: string

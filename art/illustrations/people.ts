@@ -1,7 +1,7 @@
 import { skin } from './palette.ts'
 import { circle, ellipse, path, rect } from './svg.ts'
 
-/** Faces are never drawn: people here are scale and life, not portraits. */
+/** The pictures show no faces. People give a scene its scale. */
 export type Dress = { readonly cloth: string; readonly fold: string; readonly hair: string }
 
 /** A woman in a sari, the drape falling from her left shoulder. */
@@ -48,7 +48,7 @@ export function manInKurta(x: number, ground: number, h: number, dress: Dress, f
   )
 }
 
-/** Someone seen from behind in a crowd: a head and shoulders. */
+/** A person in a crowd from behind: a head and shoulders. */
 export function onlooker(x: number, base: number, s: number, cloth: string, hair: string): string {
   return (
     path(

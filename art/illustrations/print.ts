@@ -3,7 +3,7 @@ import { pictures } from './pictures.ts'
 import { newSheet, type Picture } from './sheet.ts'
 import { element, escaped } from './svg.ts'
 
-/** Definitions come after composing, because composing is what collects them. */
+/** Composes first, because composing collects the definitions. */
 function printed(id: string, picture: Picture): string {
   const sheet = newSheet(id)
   const drawing = picture.compose(sheet)
@@ -18,7 +18,8 @@ function printed(id: string, picture: Picture): string {
 }
 
 /**
- * The text of every file by its name, the same each time. Brand marks are files too, but not pictures of anything, so the list leaves them out.
+ * Makes the text of every file by its name. The same code makes the same bytes. The list of pictures leaves out the brand
+ * marks, which are files but show no subject.
  */
 export function allFiles(): ReadonlyMap<string, string> {
   const ids = Object.keys(pictures).toSorted()

@@ -12,7 +12,7 @@ import { brokenRules } from './rules.ts'
 
 const target = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'content', 'surat', 'illustrations')
 
-/** A missing file is simply one that differs. */
+/** A missing file counts as a file that differs. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -25,7 +25,7 @@ function problemsOf(name: string, text: string): readonly string[] {
   return name.endsWith('.svg') ? brokenRules(name.slice(0, -'.svg'.length), text).map((rule) => `${name} ${rule}`) : []
 }
 
-/** Nothing is written when any picture breaks a rule, so a bad set never replaces a good one. */
+/** Writes no file when a picture breaks a rule, so a bad set never replaces a good one. */
 function run(check: boolean): number {
   const files = allFiles()
   mkdirSync(target, { recursive: true })

@@ -10,7 +10,7 @@ export function chute(d: string, ink: string, shade: string, width: number): str
   )
 }
 
-/** Someone in a rubber ring with both arms up. */
+/** A person in a rubber ring with both arms up. */
 export function tubeRider(x: number, y: number, s: number, tube: string, shirt: string): string {
   return (
     ellipse(x, y, s, s * 0.42, tube) +

@@ -3,8 +3,8 @@ import { silt } from './palette.ts'
 import { at, circle, ellipse, path, rect, stroke, times } from './svg.ts'
 
 /**
- * A lane as pigeons see it. The evening sun is low on the left, so everything
- * throws a long shadow to the right.
+ * A lane from above. The evening sun is low on the left, so every object throws
+ * a long shadow to the right.
  */
 function shadow(length: number, width: number): string {
   return rect(0, -width / 2, length, width, silt.deep, { rx: width / 2, opacity: 0.35, transform: 'rotate(14)' })
@@ -36,7 +36,7 @@ export function umbrellaFromAbove(x: number, y: number, r: number, one: string, 
   )
 }
 
-/** Someone from above: shoulders, head, and the long shadow they throw. */
+/** A person from above: shoulders, head and a long shadow. */
 export function passer(x: number, y: number, s: number, turn: number, cloth: string, hair: string = silt.deep): string {
   return (
     at(x, y, shadow(s * 3.2, s * 1.1)) +

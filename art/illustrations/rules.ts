@@ -1,6 +1,6 @@
 /**
- * What every printed file must keep to. Pictures are served as plain images and
- * may be placed inline, so nothing in them may run, fetch or restyle the page.
+ * The rules for every printed file. The server sends pictures as plain images, and
+ * a page may place them inline, so a picture may not run, fetch or style anything.
  */
 const allowedElements = new Set([
   'svg',
@@ -23,11 +23,11 @@ const allowedElements = new Set([
 ])
 
 const forbiddenAttributes = /\s(?:style|class|on[a-z]+|xlink:href)=/
-const cardLimit = 15 * 1024
-/** The home page picture is one and a half times as wide, and is loaded once. */
-const heroLimit = 32 * 1024
+const MAX_PICTURE_BYTES = 15 * 1024
+/** The picture of the home page is one and a half times as wide as others. A visit loads it once. */
+const MAX_HERO_BYTES = 32 * 1024
 
-/** The rules a file breaks, in words a person can act on; empty when it is sound. */
+/** Lists the rules that a file breaks, one sentence each. The list is empty for a good file. */
 export function brokenRules(id: string, svg: string): readonly string[] {
   const broken: string[] = []
   for (const [, name = ''] of svg.matchAll(/<([A-Za-z]+)/g)) {
@@ -41,7 +41,7 @@ export function brokenRules(id: string, svg: string): readonly string[] {
   const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, name = '']) => name)
   if (new Set(ids).size !== ids.length) broken.push('repeats an id')
   if (/NaN|undefined|Infinity/.test(svg)) broken.push('holds a number that is not one')
-  const limit = id === 'hero' ? heroLimit : cardLimit
+  const limit = id === 'hero' ? MAX_HERO_BYTES : MAX_PICTURE_BYTES
   if (svg.length > limit) broken.push(`is ${svg.length} bytes, more than ${limit}`)
   return [...new Set(broken)]
 }

@@ -1,7 +1,7 @@
 import { brick, gold, green, indigo, paper, silt } from './palette.ts'
 import { at, circle, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** A desk globe on a turned foot, turned to the ocean so that no coast has to be exact. */
+/** A desk globe on a turned foot. It shows the ocean, so no coast has to be exact. */
 export function deskGlobe(x: number, base: number, r: number): string {
   const cy = base - r * 1.5
   return (
@@ -70,7 +70,7 @@ export function slate(x: number, y: number, s: number, turn: number): string {
   )
 }
 
-/** A blackboard with a geometry lesson in chalk: nothing on it is a letter, so it needs no translation. */
+/** A blackboard with a geometry lesson in chalk. It has no letters, so it needs no translation. */
 export function blackboard(x: number, y: number, width: number, height: number): string {
   const chalk = (d: string, size = 4): string =>
     stroke(d, paper.light, size, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })

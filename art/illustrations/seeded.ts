@@ -1,4 +1,4 @@
-/** A seeded generator: scatter looks hand-strewn and still prints the same every time. */
+/** Makes a random generator that gives the same numbers for the same seed, from 0 to less than 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -20,17 +20,17 @@ export type Picture = {
   readonly compose: (sheet: Sheet) => string
 }
 
-/** Most pictures are cards of one size; naming it once keeps them so. */
+/** The size of a card, which most pictures have. */
 export function card(alt: string, compose: (sheet: Sheet) => string): Picture {
   return { alt, width: 800, height: 600, compose }
 }
 
-/** The strip above a list of places: its left half stays dark and plain, so that pale text can stand there. */
+/** The strip above a list of places. Its left half stays dark and plain, because pale text stands there. */
 export function banner(alt: string, compose: (sheet: Sheet) => string): Picture {
   return { alt, width: 1200, height: 320, compose }
 }
 
-/** Equal definitions are kept once, which is most of what keeps files small. */
+/** Keeps equal definitions once, which makes files much smaller. */
 export function newSheet(id: string): Sheet {
   const kept: string[] = []
   const known = new Map<string, string>()

@@ -3,7 +3,7 @@ import { gold, indigo, paper, silt } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 import { at, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** A shop window: frame, lit back, and the shadow the frame throws on it; what is sold stands on its sill. */
+/** A shop window: frame, lit back and the shadow of the frame. The goods stand on its sill. */
 export function shopWindow(x: number, y: number, width: number, height: number, back: string, frame: string): string {
   return (
     rect(x - 10, y - 10, width + 20, height + 20, frame) +
@@ -85,7 +85,7 @@ export function balloon(
   )
 }
 
-/** Height of the escalator's steps at x; riders stand on it. */
+/** The y of the escalator's steps at x, where riders stand. */
 export function onEscalator(x: number): number {
   return 576 - x * 0.5
 }

@@ -2,7 +2,7 @@ import { circle, path, rect, rounded, stroke, times } from './svg.ts'
 import { dotRing, dots } from './ornament.ts'
 import { seeded } from './seeded.ts'
 
-/** A sky printed in flat bands: each step is one more pass of the same ink. */
+/** A sky in flat bands. Each band is one more layer of the same ink. */
 export function bandedSky(bands: readonly string[], horizon: number, width = 800, height = 600): string {
   const [first = '', ...rest] = bands
   const step = horizon / bands.length
@@ -48,7 +48,7 @@ export function cloud(x: number, y: number, width: number, ink: string, shade: s
   )
 }
 
-/** Four birds, never a flock: scale for a sky. */
+/** Four birds, which give a sky its scale. */
 export function birds(x: number, y: number, ink: string, size = 1): string {
   const one = (bx: number, by: number, s: number): string =>
     `M${x + bx * size} ${y + by * size}q${7 * s} ${-8 * s} ${12 * s} 0q${5 * s} ${-8 * s} ${12 * s} 0`
@@ -60,7 +60,7 @@ export function birds(x: number, y: number, ink: string, size = 1): string {
   )
 }
 
-/** Stars on a loose grid, so none touch and none line up. */
+/** Stars on a loose grid, so that they do not touch or line up. */
 export function stars(seed: number, columns: number, rows: number, height: number, ink: string, width = 800): string {
   const next = seeded(seed)
   const marks: string[] = []

@@ -77,7 +77,7 @@ export function chakri(x: number, y: number, r: number): string {
   )
 }
 
-/** Stewed peas in an ellipse of gravy: what is ladled over a potato cake. */
+/** Stewed peas in an ellipse of gravy, served over a potato cake. */
 export function stewedPeas(x: number, y: number, rx: number, ry: number, count: number): string {
   return (
     ellipse(x, y, rx, ry, marigold.dark) +

@@ -100,7 +100,7 @@ export function jar(
   )
 }
 
-/** Steam as two ribbons; the only thing in the set that is allowed to be vague. */
+/** Steam as two ribbons. */
 export function steam(x: number, y: number, height: number, ink: string, width = 7): string {
   const h = height / 4
   return stroke(

@@ -1,21 +1,21 @@
 /**
- * A tiny SVG element builder. Pictures are strings made by pure functions, so
- * the same code always gives the same bytes and needs no dependency.
+ * A small builder of SVG elements. Pure functions make pictures as strings, so
+ * the same code makes the same bytes and needs no dependency.
  */
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** One decimal is below what an eye can see at card size, and keeps files small. */
+/** Rounds to one decimal, which keeps files small. The difference is invisible at card size. */
 export function rounded(value: number): string {
   const text = (Math.round(value * 10) / 10).toString()
   return text === '-0' ? '0' : text
 }
 
-/** Alternative text may hold any character. */
+/** Alternative text may hold characters that are special in XML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Path data is written by hand in templates; rounding happens here, once. */
+/** Rounds all numbers of a path template. */
 function roundedNumbers(text: string): string {
   return text
     .replace(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g, (digits) => rounded(Number(digits)))
@@ -23,7 +23,7 @@ function roundedNumbers(text: string): string {
     .trim()
 }
 
-/** The one place where markup is written. */
+/** All markup of the pictures comes from this function. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`)
@@ -53,7 +53,7 @@ export function stroke(d: string, ink: string, width: number, more: Attributes =
   return element('path', { d: roundedNumbers(d), fill: 'none', stroke: ink, 'stroke-width': width, ...more })
 }
 
-/** Points as x, y, x, y: short to write for roofs, prisms and folds. */
+/** Takes points as x, y, x, y. */
 export function polygon(points: readonly number[], fill: string, more: Attributes = {}): string {
   return element('polygon', { points: points.map(rounded).join(' '), fill, ...more })
 }
@@ -75,7 +75,7 @@ export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** A printed file's elements without its root and title, to be placed in another. */
+/** Takes the elements out of a printed file, without root and title, for use in another file. */
 export function inner(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/<title>.*?<\/title>/, '')
 }

@@ -36,7 +36,7 @@ export function palm(x: number, base: number, height: number, lean: number, inks
   )
 }
 
-/** A shade tree: stacked lobes with the shadow side to the right and leaf dots printed over. */
+/** A shade tree: stacked lobes, a shadow side at the right and leaf dots on top. */
 export function shadeTree(x: number, base: number, s: number, inks: LeafInks): string {
   const [lit, shade, trunk] = inks
   const y = base - s * 1.15

@@ -9,8 +9,8 @@ import { group, path, rect, stroke, times } from './svg.ts'
 export type Scene = string
 
 /**
- * Trips are shown as three windows in one wall: a trip is several places, so
- * its picture says so at a glance and never looks like a place card.
+ * Shows a trip as three windows in one wall. A trip has several places, so its
+ * picture must not look like the picture of one place.
  */
 export function triptych(sheet: Sheet, wall: Tints, scenes: readonly [Scene, Scene, Scene]): string {
   const windows = scenes

@@ -1,7 +1,7 @@
 import { brick, gold, green, indigo, marigold, paper } from './palette.ts'
 import { ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** A run of ripple crests: the rhythm that stands for the Tapi in every picture. */
+/** A run of ripple crests, which marks the Tapi in every picture. */
 export function ripple(x: number, y: number, count: number, length: number, height: number): string {
   return `M${x} ${y}${times(count, () => `q${length / 2} ${-height} ${length} 0`)}`
 }
@@ -37,7 +37,7 @@ export function river(y: number, far: string, near: string, line: string, width 
   )
 }
 
-/** Broken bars below a bright thing: its light on moving water. */
+/** Broken bars that show the reflection of a light on moving water. */
 export function glitter(cx: number, y: number, bottom: number, width: number, ink: string): string {
   const rows = Math.round((bottom - y) / 15)
   return times(rows, (row) => {
@@ -65,7 +65,7 @@ export function sailBoat(x: number, y: number, s: number, hull: string, sail: st
   )
 }
 
-/** An open boat; the second tint is its inside. */
+/** An open boat. The second tint is its inside. */
 export function rowBoat(x: number, y: number, s: number, hull: string, shade: string): string {
   return (
     path(
@@ -99,7 +99,7 @@ export function fountain(x: number, y: number): string {
   )
 }
 
-/** What each jet of a musical fountain is lit with, from left to right. */
+/** Inks of the jets of a musical fountain, from left to right. */
 export const jetInks: readonly string[] = [marigold.base, brick.light, gold.light, green.light, indigo.pale]
 
 /** Five lit jets of a musical fountain: the middle one highest, each a fan of drops in its own ink. */

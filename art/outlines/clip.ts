@@ -1,4 +1,4 @@
-/** Degrees, longitude first as GeoJSON has it. */
+/** In degrees, with the longitude first as in GeoJSON. */
 export type Point = readonly [lng: number, lat: number]
 
 export type Box = { west: number; south: number; east: number; north: number }
@@ -25,8 +25,8 @@ function between(a: Point, b: Point, share: number, axis: 0 | 1): number {
 }
 
 /**
- * A ring without the leaps that its longitudes make in the data from one end of the map to the other, and turned by some
- * degrees. Around a pole it would end a whole turn later than it began; there the data follow the edge of the map.
+ * Removes the jumps of a ring's longitudes from one end of the map to the other, and adds `turn` degrees. A ring around a
+ * pole keeps its jumps, because it would end a whole turn after its start; there the data follow the edge of the map.
  */
 export function unroll(ring: readonly Point[], turn: number): Point[] {
   const unrolled: Point[] = []
@@ -38,7 +38,7 @@ export function unroll(ring: readonly Point[], turn: number): Point[] {
   return (isAroundPole ? ring : unrolled).map(([lng, lat]) => [lng + turn, lat])
 }
 
-/** The part of an area that lies in a box, its new edges along the box's (Sutherland and Hodgman, 1974). */
+/** Cuts an area to a box. The new edges follow those of the box (Sutherland and Hodgman, 1974). */
 export function clipRing(ring: readonly Point[], box: Box): Point[] {
   let points = [...ring]
   for (const { isInside, cut } of edgesOf(box)) {
@@ -54,7 +54,7 @@ export function clipRing(ring: readonly Point[], box: Box): Point[] {
   return first ? [...points, first] : []
 }
 
-/** The parts of a line that lie in a box, without any along its edges. */
+/** Cuts a line to the parts inside a box. No part follows the edges of the box. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   let parts = [[...line]]
   for (const edge of edgesOf(box)) parts = parts.flatMap((part) => clipAtEdge(part, edge))
@@ -76,7 +76,7 @@ function clipAtEdge(line: readonly Point[], { isInside, cut }: Edge): Point[][] 
   return part.length > 1 ? [...parts, part] : parts
 }
 
-/** Rounds points, and leaves out those that then stand where the one before stands. */
+/** Rounds points to decimal digits of a degree, and leaves out a point that equals the one before. */
 export function tidy(points: readonly Point[], digits: number): [number, number][] {
   const round = (degrees: number) => Number(degrees.toFixed(digits))
   const rounded = points.map(([lng, lat]): [number, number] => [round(lng), round(lat)])

@@ -3,17 +3,17 @@ import { readConfig } from '#server/config/config.ts'
 import type { Services } from '#server/app/services.ts'
 import { seeded } from '../../art/illustrations/seeded.ts'
 
-/** What demo data is made with: the product's own services, and chance that falls the same way every time. */
+/** The product's own services and a seeded random generator, so that every run makes the same data. */
 export type DemoServices = {
   readonly services: Services
   readonly chance: Chance
-  /** The moment that everything is dated back from. */
+  /** All demo data is older than this time. */
   readonly anchor: Date
   close(): Promise<void>
 }
 
 export type Chance = {
-  /** From 0 up to 1. */
+  /** A number from 0 to less than 1. */
   next(): number
   pick<T>(from: readonly T[]): T
 }
@@ -41,7 +41,7 @@ function createChance(seed: number): Chance {
   }
 }
 
-/** In the form of a random identifier, but the same in every run. */
+/** Makes an identifier with the form of a random UUID that is the same in every run. */
 function newId({ next }: Chance): string {
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => Math.floor(next() * 16).toString(16))
 }

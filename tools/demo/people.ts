@@ -10,8 +10,8 @@ const lastNames = ['Desai', 'Patel', 'Shaikh', 'Mehta', 'Fernandes', 'Contractor
 
 export type DemoPeople = { admin: Account; travellers: readonly Account[] }
 
-/** An admin and travellers, who all have the same password. */
-export async function settlePeople(demo: DemoServices, password: string, count: number): Promise<DemoPeople> {
+/** Inserts an admin and travellers. All have the same password. */
+export async function insertPeople(demo: DemoServices, password: string, count: number): Promise<DemoPeople> {
   const { services, anchor } = demo
   // All accounts share one hash, because a hash per account would take minutes.
   const passwordHash = await services.passwords.hash(password)

@@ -14,12 +14,12 @@ export type DemoPicture = { placeName: string; ownerId: string; url: string }
  * Makes pictures of places from their illustrations and uploads them with the product's own upload. Each is turned, cut and
  * toned a little, so that it looks like a photo.
  */
-export async function takePictures(
+export async function uploadPictures(
   demo: DemoServices,
   { places, owners }: { places: readonly PlaceIndexEntry[]; owners: readonly string[] },
 ): Promise<DemoPicture[]> {
   const { services } = demo
-  const taken: DemoPicture[] = []
+  const uploaded: DemoPicture[] = []
   for (const [index, { slug, name }] of places.entries()) {
     const source = services.guide.current().find(slug)?.img ?? ''
     const file = services.pictures.find(source.slice(PICTURES_PATH.length))
@@ -29,12 +29,12 @@ export async function takePictures(
     await writeFile(path, await photograph(file.bytes, demo))
     try {
       const hash = await storeUpload(services, { accountId: ownerId, path })
-      taken.push({ placeName: name, ownerId, url: mediaUrl(hash) })
+      uploaded.push({ placeName: name, ownerId, url: mediaUrl(hash) })
     } finally {
       await rm(path)
     }
   }
-  return taken
+  return uploaded
 }
 
 async function photograph(bytes: Buffer, { chance }: DemoServices): Promise<Buffer> {

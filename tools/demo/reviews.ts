@@ -13,11 +13,11 @@ import type { DemoPicture } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
 import type { DemoServices } from './demo-services.ts'
 
-/** Reviews per transaction: the commits cost little, and the reviews fit into memory. */
+/** Reviews per transaction. At this size the commits cost little, and the reviews fit into memory. */
 const BATCH = 5_000
 
 /** Share of the reviews with a picture, among places that have one. */
-const PICTURED = 0.6
+const PICTURE_SHARE = 0.6
 
 type Material = {
   count: number
@@ -67,7 +67,7 @@ function writeReview({ demo, material, position }: Posting) {
   const place = itemAt(material.places, chance.next() ** 2)
   const traveller = chance.pick(material.travellers)
   const picture = material.pictures.find(({ placeName }) => placeName === place.name)
-  const hasPicture = chance.next() < PICTURED
+  const hasPicture = chance.next() < PICTURE_SHARE
   const age = (0.02 + (1 - position) ** 2 * 400) * DAY_MS
   return {
     id: services.newId(),

@@ -5,7 +5,7 @@ import { createTrip } from '#server/trips/trips.ts'
 import { DEMO } from './people.ts'
 import type { DemoServices } from './demo-services.ts'
 
-/** Gives each traveller one of the suggested trips, put on days of the coming weeks. */
+/** Creates one suggested trip for each traveller, dated in the coming weeks. */
 export async function planTrips(demo: DemoServices, travellers: readonly Account[]): Promise<void> {
   const { trips } = demo.services.guide.current()
   for (const [index, account] of travellers.entries()) {

@@ -68,7 +68,7 @@ export const bhagalKhauGali = card(
       washing,
       awningFromAbove(196, 396, 92, 170, green.base, gold.pale),
       awningFromAbove(512, 116, 92, 160, indigo.base, paper.light),
-      // The cart is what a small card must show: larger than the people would have it.
+      // The cart is larger than the people allow, because a small card must show it.
       at(
         -84,
         -62,

@@ -17,7 +17,7 @@ const glazes: readonly China[] = [
 ]
 const drinks = [silt.deep, marigold.deep, silt.dark, marigold.deep, silt.deep, marigold.deep, silt.dark, gold.deep]
 
-/** One cup of the ring; milk is poured in the paler ones. */
+/** One cup of the ring. The paler cups have milk. */
 function cupOfRing(index: number): string {
   const turn = index * 45 - 90
   const angle = (turn / 180) * Math.PI

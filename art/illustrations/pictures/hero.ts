@@ -16,7 +16,7 @@ const pale = { lit: paper.light, shade: green.light, line: green.base }
 const fort = { lit: silt.light, shade: silt.base, line: silt.dark }
 const fortFar = { lit: silt.pale, shade: silt.light, line: silt.base }
 
-/** The far roofs are one flat pass of ink, so the monuments in front can speak. */
+/** The far roofs have one flat ink, so that the monuments in front stand out. */
 function farRoofs(): string {
   return (
     path(
@@ -95,7 +95,7 @@ function castleRampart(): string {
   )
 }
 
-/** A reel with its line, held by whoever does not fly. */
+/** A reel with its line, in the hand of the second person. */
 function reel(x: number, y: number): string {
   return at(
     x,
@@ -109,7 +109,7 @@ function reel(x: number, y: number): string {
   )
 }
 
-/** Uttarayan seen from a terrace: one flies, one pays out the line. */
+/** Uttarayan on a terrace: one person flies the kite, the other holds the reel. */
 function terrace(): string {
   return (
     manInKurta(238, 748, 190, { cloth: paper.light, fold: paper.dark, hair: silt.deep }) +

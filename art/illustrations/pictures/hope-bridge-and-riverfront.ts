@@ -13,7 +13,7 @@ import { ripples, rowBoat } from '../water.ts'
 
 const wet = { lit: silt.base, shade: silt.dark, line: silt.deep }
 
-/** The old crossing in the mist: piers and a plain deck, with no more said of it than is known. */
+/** The old bridge in the mist. It has plain piers and a plain deck, because its details are unknown. */
 function mistyCrossing(): string {
   return (
     rect(250, 262, 560, 12, indigo.light) +

@@ -9,7 +9,7 @@ import { glitter, ripples, rowBoat } from '../water.ts'
 
 const opening = archPath(400, 430, 560, 370, 'cusped')
 
-/** A butter pot with a rope about its waist, for Damodar: he whose belly was bound. */
+/** A butter pot with a rope around its waist. Damodar means "with a rope around the belly". */
 function butterPot(x: number, base: number, s: number): string {
   const belly = `M${x - s * 0.5} ${base}Q${x - s * 1.24} ${base - s * 0.7} ${x - s * 0.62} ${base - s * 1.36}H${x + s * 0.62}Q${x + s * 1.24} ${base - s * 0.7} ${x + s * 0.5} ${base}Z`
   return (

@@ -14,7 +14,7 @@ const butter =
   polygon([-24, -8, -2, 8, -2, 22, -24, 6], paper.light) +
   polygon([26, -8, -2, 8, -2, 22, 26, 6], paper.dark)
 
-/** Oil run over everything, with the shine of it. */
+/** Shining oil over the whole dish. */
 const oil =
   path('M-50 4q4 -40 50 -42q44 4 50 36q10 26 -12 30q-6 22 -20 4q-18 26 -34 4q-30 -2 -34 -32Z', marigold.base, {
     opacity: 0.85,

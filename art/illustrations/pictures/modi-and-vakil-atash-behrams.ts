@@ -31,7 +31,7 @@ const night: Hour = {
   door: { frame: gold.dark, leaf: brick.base, shade: brick.dark, carve: marigold.base },
 }
 
-/** Each threshold is a print of its own: the wall, the closed door, three steps and the street before them. */
+/** One threshold: the wall, the closed door, three steps and the street before them. */
 function threshold(hour: Hour, x: number, door: string): string {
   const cx = x + 171
   return (

@@ -4,7 +4,7 @@ import { card } from '../sheet.ts'
 import { steam } from '../stalls.ts'
 import { at, circle, ellipse, path, polygon, rect, stroke } from '../svg.ts'
 
-/** What a barista keeps at hand: spoon, pencil, folded orders, a brush. */
+/** A barista's tools: spoon, pencil, folded orders and a brush. */
 function pocketTools(): string {
   return (
     at(

@@ -6,7 +6,7 @@ import { card, place, type Sheet } from '../sheet.ts'
 import { path, stroke, times } from '../svg.ts'
 import { brass, katori, steel, thali } from '../tableware.ts'
 
-/** One in the middle, six around it, turned so that no two match. */
+/** One puri in the middle and six around it, each with another turn. */
 function sevenPuris(sheet: Sheet): string {
   const kinds = [sheet.keep(toppedPuri(0, 0, 63, 0, green.base)), sheet.keep(toppedPuri(0, 0, 63, 0, marigold.dark))]
   return (

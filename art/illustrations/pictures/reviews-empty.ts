@@ -6,7 +6,7 @@ import { brick, gold, green, indigo, marigold, paper, silt } from '../palette.ts
 import { card, type Sheet } from '../sheet.ts'
 import { at, circle, path, polygon, rect, stroke, times } from '../svg.ts'
 
-/** A postcard nobody has written yet: printed edge, stamp, postmark, empty lines. */
+/** An empty postcard: printed edge, stamp, postmark and lines. */
 function postcard(sheet: Sheet): string {
   return (
     rect(-246, -150, 520, 340, brick.deep, { opacity: 0.55 }) +

@@ -69,7 +69,7 @@ function tier(stair: string, index: number): string {
   )
 }
 
-/** Terraces are printed from the top down so that each covers the foot of the last. */
+/** Prints the terraces from the top down, so that each covers the foot of the one before. */
 function pit(sheet: Sheet): string {
   const stair = sheet.keep(doubleStair())
   return times(4, (i) => tier(stair, i))

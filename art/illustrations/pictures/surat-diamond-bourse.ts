@@ -7,7 +7,7 @@ import { at, circle, ellipse, path, rect, times } from '../svg.ts'
 import { officeWing } from '../towers.ts'
 import { treeLine } from '../trees.ts'
 
-/** Nine towers on one spine, which is what is known of the building: their number, their height, that they are linked. */
+/** Nine linked towers on one spine. Their number, height and links follow the real building. */
 function nineTowers(wing: string): string {
   return (
     rect(40, 306, 720, 30, silt.base) +

@@ -10,7 +10,7 @@ import { ripples } from '../water.ts'
 
 const needles = [green.base, green.dark, silt.deep] as const
 
-/** A post that the tide has marked, with the red flag that warns of it. */
+/** A post with tide marks and a red warning flag. */
 function tidePost(x: number, base: number): string {
   return (
     rect(x - 5, base - 190, 10, 190, paper.light) +

@@ -28,7 +28,7 @@ const palmScene =
   womanInSari(84, 320, 76, { cloth: marigold.base, fold: marigold.dark, hair: silt.deep }) +
   kite(46, 66, 20, 16, [brick.base, brick.dark, gold.light]) +
   kiteString('M46 90Q60 180 84 270', silt.dark)
-/** A paper cone of fritters: what people walk the promenade for. */
+/** A paper cone of fritters, as sold on the promenade. */
 function snackScene(sheet: Sheet): string {
   const fritter = sheet.keep(bhajiyaPiece(0, 0, 25, 0))
   return (

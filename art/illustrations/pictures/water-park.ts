@@ -7,7 +7,7 @@ import { ellipse, path, polygon, rect, stroke, times } from '../svg.ts'
 import { palm, treeLine } from '../trees.ts'
 import { ripples } from '../water.ts'
 
-/** Where a chute meets the pool: arcs of drops and a ring of foam. */
+/** The splash of a chute in the pool: arcs of drops and a ring of foam. */
 function splash(x: number, y: number): string {
   return (
     dots(

@@ -14,7 +14,7 @@ export const wishlistEmpty = card(
       cloud(70, 190, 160, paper.pale, paper.light),
       cloud(590, 330, 140, paper.pale, brick.pale),
       birds(110, 110, indigo.base, 0.9),
-      // The line: from the hand, around both sides of the heart, and from its dip to the kite.
+      // The line runs from the hand around both sides of the heart, and from its dip to the kite.
       stroke(
         'M236 372Q330 440 430 408C330 330 300 250 350 206Q400 172 436 236Q474 172 524 206C572 250 540 330 430 408M436 236C400 120 520 170 626 172',
         brick.dark,
