@@ -83,7 +83,7 @@ const vite = await createVite({
 const { services, close } = await createServices(config)
 if (config.firstAdmin) await makeAdmin(services, config.firstAdmin)
 
-/** Pages are kept under the guide's edition, so each change of a source is an edition of its own. */
+/** The server caches pages by the guide's edition, so each change of a source makes a new edition. */
 let changes = 0
 vite.watcher.on('change', () => changes++)
 const guide = { ...services.guide, edition: () => `${services.guide.edition()} ${changes}` }

@@ -7,7 +7,7 @@ const NAMES = /^\w+\.displayName = "\w+";$/gm
 
 /**
  * Lets the bundler leave out the router's components that nothing imports. The router does not mark the calls that
- * create them as pure, and gives them names by assignment; each of the two keeps them in the bundle.
+ * create them as pure, and gives them names by assignment. Each of the two keeps them in the bundle.
  */
 export function pureComponents(): Plugin {
   return {

@@ -34,7 +34,7 @@ function pageAt(path: string): CardPage {
   return page
 }
 
-test('every place and every list has a card, and no two cards are described in the same words', () => {
+test('every place and every list has a card, and each card has a description of its own', () => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/',
@@ -50,14 +50,14 @@ test('every place and every list has a card, and no two cards are described in t
   expect(new Set(pages.map(({ alt }) => alt)).size).toBe(pages.length)
 })
 
-test('a list shows four of its places, and everything else one picture', () => {
+test('the card of a list shows four places, and every other card shows one picture', () => {
   const shown = pages.map(({ path, pictures }) => `${path} ${pictures.length}`)
 
   expect(shown.filter((page) => page.endsWith(' 4')).length).toBe(4)
   expect(shown.filter((page) => !/ [14]$/.test(page))).toEqual([])
 })
 
-test('a card has the size that networks ask for, and is small even where the picture is busy', async () => {
+test('a card has the size that networks ask for, and a picture with many details keeps it small', async () => {
   const bytes = await drawCard({ page: pageAt('/street_food'), mark, set })
 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...CARD })
@@ -77,7 +77,7 @@ test('names are set in the condensed face of the headlines', async () => {
   expect(width).toBeLessThan(200)
 })
 
-test('a name may hold what means something in markup', async () => {
+test('a name may hold special characters of markup', async () => {
   const { width } = await set({ text: MARKUP, size: 50, ink: '#000000', width: 800 })
 
   expect(width).toBeGreaterThan(200)

@@ -63,7 +63,7 @@ async function setToFit(text: string, set: DrawCard['set']): Promise<Lettering> 
     const name = await set({ text, size, ink: indigo.deep, width: TEXT_WIDTH })
     if (size === smallest || (name.width <= TEXT_WIDTH && name.height <= NAME_HEIGHT)) return name
   }
-  throw new Error('There is a smallest size')
+  throw new Error('NAME_SIZES is empty')
 }
 
 /** Draws the paper with the mark, and a band of block print between paper and picture. */

@@ -22,7 +22,7 @@ export function archPath(cx: number, base: number, width: number, height: number
   return `M${l} ${base}V${s}A${a} ${a} 0 0 1 ${l + width * 0.17} ${s - rise * 0.46}A${a} ${a} 0 0 1 ${cx - width * 0.1} ${s - rise * 0.76}Q${cx - width * 0.03} ${s - rise * 0.84} ${cx} ${t}Q${cx + width * 0.03} ${s - rise * 0.84} ${cx + width * 0.1} ${s - rise * 0.76}A${a} ${a} 0 0 1 ${r - width * 0.17} ${s - rise * 0.46}A${a} ${a} 0 0 1 ${r} ${s}V${base}Z`
 }
 
-/** A filled opening; the plainest use of an arch outline. */
+/** An arch outline filled with one ink. */
 export function arch(cx: number, base: number, width: number, height: number, kind: ArchKind, ink: string): string {
   return path(archPath(cx, base, width, height, kind), ink)
 }

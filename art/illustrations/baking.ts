@@ -40,7 +40,6 @@ export function loaf(x: number, y: number, w: number): string {
   )
 }
 
-/** A wedge of layer cake. */
 export function cakeSlice(
   x: number,
   y: number,

@@ -1,7 +1,7 @@
 import { paper, silt, skin } from './palette.ts'
 import { circle, ellipse, path, rect, stroke, times } from './svg.ts'
 
-/** A pedal boat for two with a striped awning; about 2 s long, facing left. */
+/** A pedal boat for two with a striped awning, facing left, about 2 s long. */
 export function pedalBoat(
   x: number,
   y: number,

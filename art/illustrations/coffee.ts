@@ -7,7 +7,7 @@ import type { Metal } from './tableware.ts'
 /** The glaze of a cup: body, shadow side, painted mark. */
 export type China = { readonly body: string; readonly shade: string; readonly mark: string }
 
-/** A cup on its saucer from straight above; `r` is the radius of the cup, the saucer is 1.6 times as wide. */
+/** A cup on its saucer from straight above. `r` is the radius of the cup. The saucer is 1.6 times as wide. */
 export function cupFromAbove(
   x: number,
   y: number,
@@ -103,7 +103,7 @@ export function gooseneckKettle(metal: Metal): string {
   )
 }
 
-/** A ribbed dripper with its paper; (x, y) is the foot of the cone. */
+/** A ribbed dripper with its paper. (x, y) is the foot of the cone. */
 export function dripper(x: number, y: number, s: number, china: China): string {
   return (
     polygon(
@@ -235,7 +235,7 @@ export function beanFill(sheet: Sheet, ink: string, other: string, seam: string)
   )
 }
 
-/** An open sack rolled down at the neck; its contents are drawn over (x, top). */
+/** An open sack rolled down at the neck. Its contents stand over (x, top). */
 export function sack(x: number, base: number, w: number, h: number, band: string): string {
   return (
     path(
@@ -253,7 +253,7 @@ export function sack(x: number, base: number, w: number, h: number, band: string
   )
 }
 
-/** A drum roaster: hopper over a round door with its sight glass, chimney behind; (x, base) is below the door. */
+/** A drum roaster: hopper over a round door with its sight glass, chimney behind. (x, base) is below the door. */
 export function drumRoaster(x: number, base: number): string {
   const y = base - 170
   return (

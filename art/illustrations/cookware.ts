@@ -23,7 +23,7 @@ export function tawa(cx: number, cy: number, r: number): string {
   )
 }
 
-/** A frying pan from above; the handle leaves it at the given turn. */
+/** A frying pan from above. Its handle points to the given turn. */
 export function pan(cx: number, cy: number, r: number, turn: number): string {
   return (
     at(

@@ -46,7 +46,7 @@ export function spiralGalaxy(x: number, y: number, r: number, ink: string, heart
   return ellipse(x, y, r * 0.22, r * 0.14, heart) + stars
 }
 
-/** A comet flying down to the left; its tail is three dashed lines. */
+/** A comet flying down to the left. Its tail is three dashed lines. */
 export function comet(x: number, y: number, length: number, ink: string): string {
   const tail = (dx: number, dy: number): string => `M${x} ${y}l${length * dx} ${-length * dy}`
   return (

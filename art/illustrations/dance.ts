@@ -56,7 +56,7 @@ function dancer([skirt, fold, hem, veil]: DancerInks): string {
   ].join('')
 }
 
-/** A garba dancer with her skirt flying and one arm raised; `facing` 1 turns her to the right, -1 to the left. */
+/** A garba dancer with her skirt flying and one arm raised. `facing` 1 turns her to the right, -1 to the left. */
 export function garbaDancer(
   sheet: Sheet,
   x: number,

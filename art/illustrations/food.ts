@@ -79,7 +79,7 @@ export function toppedPuri(x: number, y: number, r: number, turn: number, sauce:
   )
 }
 
-/** Noodles as wound nests; the gaps between strands let the broth show. */
+/** Noodles as wound nests. The broth shows between the strands. */
 export function noodleNest(cx: number, cy: number, r: number, turn: number): string {
   const rings = Math.floor(r / 13)
   return times(rings, (i) => {

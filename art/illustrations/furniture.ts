@@ -3,7 +3,7 @@ import { group, path, rect, rounded, stroke, times } from './svg.ts'
 /** Frame, woven cane, cushion. */
 export type ChairInks = { readonly frame: string; readonly cane: string; readonly cushion: string }
 
-/** A low cane armchair seen from the side, facing right; `s` is its height. */
+/** A low cane armchair seen from the side, facing right. `s` is its height. */
 export function caneChair(x: number, base: number, s: number, inks: ChairInks, facesLeft = false): string {
   const line = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
   return group(

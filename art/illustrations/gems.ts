@@ -143,7 +143,7 @@ export function diamondPaper(x: number, y: number, s: number): string {
   )
 }
 
-/** Steel tweezers that come in from the right; their tips meet at x, y. */
+/** Steel tweezers that come in from the right. Their tips meet at x, y. */
 export function tweezers(x: number, y: number, length: number): string {
   const l = length
   return (

@@ -15,7 +15,7 @@ function printedFile(name: string): string {
 }
 
 /** Reduces a picture to 32 by 24 dots of red, green and blue. */
-async function glance(id: string): Promise<Buffer> {
+async function thumbnail(id: string): Promise<Buffer> {
   return sharp(join(SURAT, 'illustrations', `${id}.svg`))
     .resize(32, 24, { fit: 'fill' })
     .removeAlpha()
@@ -23,7 +23,7 @@ async function glance(id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mean difference of two reduced pictures: 0 for the same picture, 255 for black against white. */
+/** The mean difference of two thumbnails: 0 for the same picture, 255 for black against white. */
 function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
@@ -32,18 +32,18 @@ test('every place has a picture of its own', () => {
   expect(new Set(places.map((place) => place.illustration)).size).toBe(places.length)
 })
 
-test('the picture of a place is worth looking at: below 2 kB nothing is', () => {
+test('the picture of each place has more than 2 kB', () => {
   const sizes = places.map(({ illustration }) => printedFile(`${illustration}.svg`).length)
 
   expect(Math.min(...sizes)).toBeGreaterThan(2 * 1024)
 })
 
-test('no two places look alike at a glance', async () => {
-  const glances = await Promise.all(
-    places.map(async ({ slug, illustration }) => ({ slug, dots: await glance(illustration) })),
+test('no two places look alike when they are small', async () => {
+  const thumbnails = await Promise.all(
+    places.map(async ({ slug, illustration }) => ({ slug, dots: await thumbnail(illustration) })),
   )
-  const alike = glances.flatMap((one, index) =>
-    glances
+  const alike = thumbnails.flatMap((one, index) =>
+    thumbnails
       .slice(index + 1)
       .filter((other) => difference(one.dots, other.dots) < 24)
       .map((other) => `${one.slug} and ${other.slug}`),
@@ -51,7 +51,7 @@ test('no two places look alike at a glance', async () => {
   expect(alike).toEqual([])
 })
 
-test('no two pictures are described in the same words', () => {
+test('each picture has a description of its own', () => {
   const texts = Object.values(pictures).map(({ alt }) => alt)
   expect(new Set(texts).size).toBe(texts.length)
 })

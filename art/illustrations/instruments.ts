@@ -2,7 +2,7 @@ import { dots } from './ornament.ts'
 import { brick, gold, green, indigo, paper, silt } from './palette.ts'
 import { at, circle, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** A mridanga, the two-headed clay drum of kirtan, lying with its broad head to the left; about 2 s long. */
+/** A mridanga, the two-headed clay drum of kirtan, lying with its broad head to the left, about 2 s long. */
 export function mridanga(x: number, y: number, s: number, turn: number): string {
   const body = `M${-s} ${-s * 0.42}Q${-s * 0.3} ${-s * 0.66} ${s} ${-s * 0.26}V${s * 0.26}Q${-s * 0.3} ${s * 0.66} ${-s} ${s * 0.42}Z`
   const laces = times(9, (i) => {

@@ -4,7 +4,7 @@ import { circle, ellipse, path, polygon, rect, stroke } from './svg.ts'
 /** The inks of a case: lit face, shadow side, leather straps. */
 export type CaseInks = { readonly body: string; readonly shade: string; readonly strap: string }
 
-/** A hard suitcase lying flat with two straps, a handle and brass corners; (x, base) is the middle of its foot. */
+/** A hard suitcase lying flat with two straps, a handle and brass corners. (x, base) is the middle of its foot. */
 export function suitcase(x: number, base: number, w: number, h: number, inks: CaseInks): string {
   const l = x - w / 2
   const top = base - h
@@ -43,7 +43,7 @@ const eurasia = [
 /** The Red Sea coast, the Horn and the south. */
 const africa = [-1, -0.26, -0.7, -0.22, -0.54, 0.22, -0.3, 0.22, -0.5, 0.56, -0.6, 0.86, -1, 0.9]
 
-/** A schoolroom globe on a brass stand, turned to the Arabian Sea; (x, y) is its middle. */
+/** A schoolroom globe on a brass stand, turned to the Arabian Sea. (x, y) is its middle. */
 export function globe(x: number, y: number, r: number, clip: string): string {
   /** Corners in radii from the middle. */
   const coast = (points: readonly number[]): string =>

@@ -91,7 +91,7 @@ export function shikhara(cx: number, base: number, width: number, height: number
   )
 }
 
-/** A pennant on a mast; it always flies to the right, with the sea wind. */
+/** A pennant on a mast. It flies to the right, because the sea wind comes from the left. */
 export function pennant(x: number, y: number, height: number, length: number, mast: string, flag: string): string {
   return (
     rect(x - 1.5, y - height, 3, height, mast) +

@@ -97,7 +97,6 @@ export function padlock(): string {
   )
 }
 
-/** A folding fan, open. */
 export function handFan(): string {
   const blade = (i: number): string => {
     const from = Math.PI * (1.08 + i * 0.105)

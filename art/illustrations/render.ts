@@ -30,7 +30,7 @@ function run(check: boolean): number {
   const files = allFiles()
   mkdirSync(target, { recursive: true })
   const broken = [...files].flatMap(([name, text]) => problemsOf(name, text))
-  for (const fault of broken) console.error(fault)
+  for (const problem of broken) console.error(problem)
   if (broken.length > 0) return 1
   const stale = [...files].filter(([name, text]) => readIfThere(join(target, name)) !== text).map(([name]) => name)
   const strays = readdirSync(target).filter((name: string) => !files.has(name))

@@ -89,7 +89,6 @@ export function rain(ink: string, width = 800, height = 600): string {
   )
 }
 
-/** Lamps on a sagging string. */
 export function lampString(
   x1: number,
   y1: number,

@@ -1,6 +1,6 @@
 import { circle, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
-/** A scalloped awning in stripes; the right end falls into shadow. */
+/** A scalloped awning in stripes. Its right end is in shadow. */
 export function awning(
   x: number,
   y: number,
@@ -100,7 +100,6 @@ export function jar(
   )
 }
 
-/** Steam as two ribbons. */
 export function steam(x: number, y: number, height: number, ink: string, width = 7): string {
   const h = height / 4
   return stroke(

@@ -35,7 +35,7 @@ export function autoRickshaw(x: number, ground: number, s: number): string {
   )
 }
 
-/** A scooter facing left, on its stand. `s` is about half its length; `seat` is the ink of the saddle. */
+/** A scooter facing left, on its stand. `s` is about half its length. `seat` is the ink of the saddle. */
 export function scooter(x: number, ground: number, s: number, body: string, shade: string, seat: string): string {
   const at = (dx: number, dy: number): string => `${x + dx * s} ${ground - dy * s}`
   const wheels = [-0.72, 0.62]

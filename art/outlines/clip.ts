@@ -26,7 +26,7 @@ function between(a: Point, b: Point, share: number, axis: 0 | 1): number {
 
 /**
  * Removes the jumps of a ring's longitudes from one end of the map to the other, and adds `turn` degrees. A ring around a
- * pole keeps its jumps, because it would end a whole turn after its start; there the data follow the edge of the map.
+ * pole keeps its jumps, because it would end a whole turn after its start. There the data follow the edge of the map.
  */
 export function unroll(ring: readonly Point[], turn: number): Point[] {
   const unrolled: Point[] = []

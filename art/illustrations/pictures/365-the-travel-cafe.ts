@@ -28,7 +28,6 @@ function routeChart(): string {
   )
 }
 
-/** Paper flags on a string. */
 function bunting(): string {
   const inks = [brick.base, gold.base, indigo.base, green.base, paper.pale, marigold.base]
   return (

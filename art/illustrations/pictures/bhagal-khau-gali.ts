@@ -7,7 +7,7 @@ import { card, place, type Sheet } from '../sheet.ts'
 import { at, path, rect, stroke, times } from '../svg.ts'
 import { katori, brass, steel } from '../tableware.ts'
 
-/** Tiled roofs and whitewashed terraces on both sides; the lane runs between x 250 and 550. */
+/** Tiled roofs and whitewashed terraces on both sides. The lane runs between x 250 and 550. */
 function rooftops(sheet: Sheet): string {
   const tiles = sheet.pattern(
     30,

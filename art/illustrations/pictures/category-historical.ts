@@ -11,7 +11,6 @@ import { shadeTree, treeLine } from '../trees.ts'
 const sandstone = { lit: silt.pale, shade: silt.light, line: silt.base }
 const plaster = { lit: paper.light, shade: paper.dark, line: paper.deep }
 
-/** The brick tower of the clock, small. */
 function smallClockTower(x: number, base: number): string {
   return (
     rect(x - 26, base - 150, 52, 150, brick.base) +

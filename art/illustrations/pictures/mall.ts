@@ -8,7 +8,6 @@ import { card } from '../sheet.ts'
 import { path, polygon, rect, stroke, times } from '../svg.ts'
 import { palm } from '../trees.ts'
 
-/** A shopping bag with a handle of one loop. */
 function bag(x: number, y: number, s: number, ink: string, shade: string): string {
   return (
     stroke(`M${x + s * 0.3} ${y}q${s * 0.2} ${-s * 0.5} ${s * 0.4} 0`, shade, 3) +

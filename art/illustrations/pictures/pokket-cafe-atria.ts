@@ -55,7 +55,7 @@ export const pokketCafeAtria = card(
         ),
       ),
       path('M620 0H800V600H540Z', gold.base, { opacity: 0.55 }),
-      // Shirt, from the shoulders down; the picture ends at the collar.
+      // The shirt, from the shoulders down. The picture ends at the collar.
       path(
         'M346 -10H454Q470 36 560 60Q640 84 650 190L690 430Q640 470 590 440L560 300V610H240V300L210 440Q160 470 110 430L150 190Q160 84 240 60Q330 36 346 -10Z',
         paper.light,

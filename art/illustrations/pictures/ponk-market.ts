@@ -9,7 +9,6 @@ import { path, rect, times } from '../svg.ts'
 import { treeLine } from '../trees.ts'
 import { ripples, rowBoat } from '../water.ts'
 
-/** Sev piled loose. */
 const sevHeap =
   path('M-89 0C-76 -96 76 -96 89 0Q0 30 -89 0Z', gold.dark) +
   sev(33, 46, -4, -30, 66, gold.light, 30) +

@@ -7,7 +7,7 @@ import { at, circle, path, polygon, rect, stroke } from '../svg.ts'
 import { ashoka, shadeTree, treeLine } from '../trees.ts'
 import { autoRickshaw } from '../vehicles.ts'
 
-/** A finger of a signpost without a name; `toLeft` turns its point. */
+/** A finger of a signpost without a name. `toLeft` turns its point. */
 function finger(x: number, y: number, length: number, ink: string, shade: string, toLeft: boolean): string {
   return at(
     x,
