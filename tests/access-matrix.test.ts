@@ -19,30 +19,29 @@ import { newIdentity, PASSWORD, createUser, type TestUser } from './support/user
 
 type Params = Readonly<Record<string, string>>
 
-/** What an endpoint is asked, and what it answers to whoever is let in. */
+/** A request to an endpoint, and the status for callers with access. */
 type Asking = {
   readonly params?: Params | ((caller: TestUser) => Promise<Params>)
   readonly query?: Readonly<Record<string, string>>
   readonly body?: (caller: TestUser) => object
-  /** Sent with the body in a form. */
+  /** The request sends the file and the body as a form. */
   readonly file?: Blob
-  /** Status for whoever is let in; 200 unless told, by role where an admin may do more. */
+  /** The status for callers with access. The default is 200. It differs by role where an admin may do more. */
   readonly status?: number | Readonly<Record<'user' | 'admin', number>>
 }
 
-/** An address with a parameter is also asked for what is another's, is missing, or is no name of anything. */
+/** A path with a parameter also needs requests for another user's, a missing and a malformed target. */
 type Row<E> = E extends { params: unknown }
   ? Asking & { readonly targets: Readonly<Record<'own' | 'others' | 'missing' | 'malformed', Asking>> }
   : Asking
 
 type Rows = { readonly [Name in keyof Api]: Row<Api[Name]> }
 
-/** A GIF. */
-const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const ONE_PIXEL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 
-/** A trip of the caller's, whose session may be useless: it is saved without one. */
+/** Stores a trip of the caller directly, because the session of the caller may be invalid. */
 async function ownTrip({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const content = { ...TripInput.parse(bareTrip), startDate: '2026-03-01', endDate: '2026-03-01' }
@@ -60,7 +59,7 @@ const tripTargets = {
 
 const bareReview = { placeName: 'Chowk', rating: 4, reviewText: 'Busy.', locationCoords: { lat: 21.19, lng: 72.82 } }
 
-/** A review of the caller's, whose session may be useless: it is saved without one. */
+/** Stores a review of the caller directly, because the session of the caller may be invalid. */
 async function ownReview({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const review = { ...NewReview.parse(bareReview), placeKey: 'chowk', idempotencyKey: null }
@@ -86,13 +85,13 @@ async function anAnnouncement(): Promise<{ id: string }> {
 
 const announcementTargets = {
   own: { params: anAnnouncement },
-  // They belong to all admins.
+  // Announcements belong to all admins.
   others: { params: anAnnouncement },
   missing: { params: { id: 'no-such-announcement' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
-/** Every endpoint has its row: one without does not compile. */
+/** An endpoint without a row does not compile. */
 const rows = {
   listExplore: {},
   listCafe: {},
@@ -101,7 +100,7 @@ const rows = {
   searchAttractions: { query: { name: 'castle' } },
   getPlace: {
     params: { slug: 'dumas-beach' },
-    // Places belong to everybody.
+    // Places have no owner.
     targets: {
       own: { params: { slug: 'dumas-beach' } },
       others: { params: { slug: 'surat-castle' } },
@@ -142,7 +141,7 @@ const rows = {
   listActivity: {},
   subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
-  uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL]) },
+  uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows
 
 type Caller = { readonly asked: TestUser; readonly authorization: string | undefined }
@@ -157,7 +156,7 @@ function bearing(token: string): string {
   return `Bearer ${token}`
 }
 
-/** Somebody whose session began and was last used so many milliseconds ago. */
+/** Creates a caller with a session that began and was last used the given milliseconds ago. */
 async function withSession({ began, used }: { began: number; used: number }, isAdmin: boolean): Promise<Caller> {
   const asked = await createUser(testApp, { isAdmin })
   const token = createToken()
@@ -184,7 +183,7 @@ async function revoked(): Promise<Caller> {
   return caller
 }
 
-/** A token of somebody who is gone, in the hands of somebody who is there. */
+/** Creates a caller who sends the token of a deleted account. */
 async function deleted(): Promise<Caller> {
   const { account, token } = await createUser(testApp)
   const left = await beginSession(testApp.store.db, account, testApp.clock.now())
@@ -192,7 +191,7 @@ async function deleted(): Promise<Caller> {
   return somebodySaying(() => bearing(left))
 }
 
-/** Whom the product takes each caller for. */
+/** The role that each caller has for the product. */
 const callers = [
   { who: 'a guest', as: 'guest', come: () => somebodySaying(() => undefined) },
   { who: 'an empty header', as: 'guest', come: () => somebodySaying(() => '') },
@@ -230,7 +229,7 @@ const callers = [
 
 type Role = (typeof callers)[number]['as']
 
-/** The status that stands in the way, or null for whoever is let in. */
+/** The status of the refusal, or null for a caller with access. */
 const refusalOf = {
   public: { guest: null, user: null, admin: null },
   user: { guest: 401, user: null, admin: null },
@@ -272,7 +271,7 @@ async function askAs({ asked, authorization }: Caller, endpoint: Operation, aski
   })
 }
 
-/** Everything that is stored about somebody. */
+/** Reads everything that is stored about a user. */
 async function rowsOf({ id, email }: TestUser) {
   const { db } = testApp.store
   return {
@@ -296,7 +295,7 @@ describe.each(endpoints)('$name', ({ endpoint, asking }) => {
 const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
 
 describe.each(closed)('$name, which needs a session,', ({ endpoint, asking }) => {
-  test('refuses every useless token alike', async () => {
+  test('refuses every invalid token with the same answer', async () => {
     const useless = callers.filter(({ as }) => as === 'guest')
     const answers = await Promise.all(useless.map(async ({ come }) => askAs(await come(), endpoint, asking)))
     const [first] = answers.map(omitDateAndRequestId)
@@ -304,19 +303,19 @@ describe.each(closed)('$name, which needs a session,', ({ endpoint, asking }) =>
     expect(answers.map(omitDateAndRequestId)).toEqual(answers.map(() => first))
   })
 
-  test('looks at who asks before it looks at what is asked', async () => {
+  test('checks the session before the input', async () => {
     const stranger = await somebodySaying(() => undefined)
     const odd = { ...asking, query: { email: 'no email' }, body: () => ({ email: 7, password: [], itemName: null }) }
     expect((await askAs(stranger, endpoint, endpoint.method === 'GET' ? { query: odd.query } : odd)).status).toBe(401)
   })
 
-  test('is not rendered into pages nor kept by anybody', async () => {
+  test('forbids caches to store the answer', async () => {
     const answer = await askAs(await somebody(), endpoint, asking)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 
-/** The ways in which a request can say whose data it means. */
+/** The ways in which a request can name the owner of data. */
 const claims: { claim: string; claiming: (email: string, id: string, base: Asking) => Asking }[] = [
   { claim: 'email in the address', claiming: (email, _id, base) => ({ ...base, query: { ...base.query, email } }) },
   { claim: 'userEmail in the body', claiming: (userEmail, _id, base) => withBody(base, { userEmail }) },
@@ -330,7 +329,7 @@ function withBody(base: Asking, more: object): Asking {
   return { ...base, body: (caller) => ({ ...base.body?.(caller), ...more }) }
 }
 
-/** Whether the contract of an endpoint knows the claim, so that another's is refused; otherwise it is passed over. */
+/** Endpoints refuse another user's claim that their contract names. They ignore all other claims. */
 function isKnown({ query, body }: Operation, claim: string): boolean {
   return claim === 'email in the address' ? 'email' in (query?.shape ?? {}) : 'userEmail' in (body?.shape ?? {})
 }
@@ -347,13 +346,13 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
   const own = statusFor(endpoint, base, 'admin')
   const refusal = !isOfOwner && isKnown(endpoint, claim) ? 403 : own
 
-  test('does the caller’s own when it is theirs, in any letters', async () => {
+  test('accepts the caller’s own claim in upper and lower case', async () => {
     const caller = await somebody(isAdmins)
     const asking = claiming(` ${caller.asked.email.toUpperCase()} `, caller.asked.id, base)
     expect((await askAs(caller, endpoint, asking)).status).toBe(own)
   })
 
-  test(`answers ${refusal} when it is another’s, and leaves the other’s as it was`, async () => {
+  test(`answers ${refusal} to another user’s claim and does not change that user’s data`, async () => {
     const [caller, other] = [await somebody(isAdmins), await createUser(testApp)]
     await callApi(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
     const before = await rowsOf(other)
@@ -363,7 +362,7 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
     expect(await rowsOf(other)).toEqual(before)
   })
 
-  test(`answers ${refusal} to an admin too, who has no more right to it`, async () => {
+  test(`answers ${refusal} to an admin, too`, async () => {
     const [caller, other] = [await somebody(true), await createUser(testApp)]
     const before = await rowsOf(other)
     expect((await askAs(caller, endpoint, claiming(other.email, other.id, base))).status).toBe(refusal)

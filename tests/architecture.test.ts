@@ -12,7 +12,7 @@ const sides = [
 ]
 const inContract = files.filter(({ path }) => path.startsWith('src/contract/'))
 
-/** "path imports path", for every import that is not allowed. */
+/** @returns "path imports path" for every forbidden import */
 function refusedImports(from: readonly SourceFile[], isAllowed: (path: string, imported: string) => boolean): string[] {
   return from.flatMap(({ path, imports }) =>
     imports.filter((imported) => !isAllowed(path, imported)).map((imported) => `${path} imports ${imported}`),

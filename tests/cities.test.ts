@@ -7,7 +7,7 @@ import { copyProduct, plainEnvironment, startCopy, type RunningCopy } from './su
 
 const CITY = 'tests/cities/marvelha'
 
-/** Words, signs and numbers of the guide to Surat. */
+/** Words, signs and numbers that only the guide to Surat contains. */
 const OF_SURAT = /Surat|Gujarat|\bIndia|₹|\bINR\b|72\.8|Asia\/Kolkata|rupee|locho|\bRander\b|khaman/i
 
 const pages = [

@@ -5,7 +5,7 @@ import { readPictures } from '#server/guide/pictures.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
 
-/** What is expected of the guide to Surat in particular, beyond what every city's folder must keep to. */
+// These rules hold for the guide to Surat only. The content schema checks every city.
 
 const SURAT = 'content/surat'
 const { city, places, trips } = readContent(SURAT)

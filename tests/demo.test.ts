@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/stores.ts'
 
 const wish = { reviews: 40, pictures: 1, anchor: new Date('2026-03-01T06:00:00Z'), password: 'made up for a test' }
 
-/** The product on a folder of demo data, and what it answers. */
+/** Starts the product on demo data. @returns a function that reads the JSON answer of a path */
 async function openDemo(): Promise<(path: string) => Promise<unknown>> {
   const dataDir = temporaryFolder()
   claimFolder(dataDir)
@@ -27,7 +27,7 @@ const Reviews = z.object({
 })
 const Places = z.object({ data: z.array(z.object({ name: z.string(), rating: z.number(), ratingCount: z.number() })) })
 
-test('demo data is marked wherever it is read, counts in the places’ ratings, and is the same every time', async () => {
+test('demo data is marked on every page, counts in the ratings of places, and is the same every time', async () => {
   const [read, readAgain] = [await openDemo(), await openDemo()]
 
   const { reviews } = Reviews.parse(await read('/api/review/all'))

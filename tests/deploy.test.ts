@@ -10,7 +10,7 @@ const alerts = readFileSync('deploy/alerts.yml', 'utf8')
 const Dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
 const dashboard = Dashboard.parse(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')))
 
-/** Names of metrics in a query of Prometheus: what is left of it without labels, ranges, strings and functions. */
+/** Finds the names of metrics in a Prometheus query. It skips labels, ranges, strings and functions. */
 function metricsIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z][a-z_0-9]*\b(?!\s*\()/g)]
@@ -20,21 +20,21 @@ function metricsIn(query: string): string[] {
 
 const operators: ReadonlySet<string> = new Set(['and', 'or', 'unless'])
 
-/** Labels that a query narrows or groups by. */
+/** Finds the labels by which a query filters or groups. */
 function labelsIn(query: string): string[] {
   const narrowed = [...query.matchAll(/[{,]\s*([a-z_]+)\s*(?:=|!=|=~|!~)/g)]
   const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => [...list.matchAll(/([a-z_]+)/g)])
   return [...narrowed, ...grouped].map(([, name = '']) => name)
 }
 
-/** What a scrape has: names of series, and of their labels. */
+/** @returns the names of all series and labels */
 async function scrape(): Promise<{ names: Set<string>; labels: Set<string> }> {
   const app = await createGuideApp({ env: { DATA_DIR: '.' } })
   await app.inject('/api/explore')
   const { body } = await app.inject('/metrics')
   const names = [...body.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name = '']) => name)
   const labels = [...body.matchAll(/[{,]([a-z_]+)="/g)].map(([, name = '']) => name)
-  // Prometheus adds these, and `worker` is there where there are several.
+  // Prometheus adds `up`, `job` and `instance`. Several workers add `worker`.
   return { names: new Set([...names, 'up']), labels: new Set([...labels, 'job', 'instance', 'worker']) }
 }
 
@@ -43,7 +43,7 @@ const queries = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ]
 
-test('alerts and dashboard ask for metrics and labels that there are', async () => {
+test('alerts and dashboard use existing metrics and labels', async () => {
   const { names, labels } = await scrape()
   expect(queries.length).toBeGreaterThan(25)
   expect(queries.flatMap(metricsIn).filter((name) => !names.has(name))).toEqual([])
@@ -51,7 +51,7 @@ test('alerts and dashboard ask for metrics and labels that there are', async () 
   expect(queries.map(metricsIn).filter((found) => found.length === 0)).toEqual([])
 })
 
-test('every alert says what it is about and how urgent it is', () => {
+test('every alert has a description and a severity', () => {
   const count = (pattern: RegExp) => [...alerts.matchAll(pattern)].length
   const rules = count(/^ +- alert: \w+$/gm)
   expect(rules).toBeGreaterThan(10)
@@ -62,7 +62,7 @@ test('every alert says what it is about and how urgent it is', () => {
   ]).toEqual([rules, rules, rules])
 })
 
-test('the image takes files that there are, also past .dockerignore, and runs as nobody in particular', () => {
+test('the image copies only existing files that .dockerignore allows, and does not run as root', () => {
   const [building = '', running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
   const sourcesOf = (stage: string) =>
     [...stage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, list = '']) => list.split(' '))

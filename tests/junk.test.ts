@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { startGuideApp } from './support/guide-app.ts'
 
-/** Requests that are generated, half of them on calls of the contract. */
+/** The number of generated requests. Half of them go to calls of the contract. */
 const RUNS = 2_000
 
 let app: FastifyInstance
@@ -93,7 +93,7 @@ const request = fc.record({
   payload: fc.option(body, { nil: undefined }),
 })
 
-test('whatever is asked, the answer is a success or a failure of the contract, never a fault of ours', async () => {
+test('every request gets a success or a failure of the contract, and never a server error', async () => {
   await fc.assert(
     fc.asyncProperty(request, async ({ payload, ...asked }) => {
       const response = await app.inject({ ...asked, ...(payload !== undefined && { payload }) })
@@ -121,7 +121,7 @@ function safelyParsed(text: string): unknown {
   }
 }
 
-test('junk leaves no mark on what everything inherits from', () => {
+test('junk does not change the prototype of all objects', () => {
   expect(Object.keys(Object.prototype)).toEqual([])
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
 })

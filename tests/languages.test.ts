@@ -97,7 +97,7 @@ describe('a language that only the messages know', () => {
     expect(html).toContain('<title>Trending in Surat')
   })
 
-  test('writes the words of answers to who asks for it, also where answers are kept', async () => {
+  test('answers in the requested language, also from the cache', async () => {
     const account = { name: 'Asha', email: 'asha@example.com', password: 'monsoon-42-rains' }
     const { authToken } = Session.parse(await post('/auth/signup', account))
     await post('/review/create', review, authToken)
@@ -113,7 +113,7 @@ describe('a language that only the messages know', () => {
     expect(answers).toEqual([english, other, english, other, english, other])
   })
 
-  test('says failures to who asks for it', async () => {
+  test('describes failures in the requested language', async () => {
     const answer = await fetch(`${server.url}/api/attractions?name=`, {
       headers: { 'accept-language': 'yy, xx;q=0.9, en;q=0.5' },
     })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readSourceFiles } from './support/source-files.ts'
 
 /**
- * The store keeps to what SQLite, Postgres and the distributed databases that speak Postgres' protocol all have, so that
- * an installation can grow from one file to many machines (docs/operating.md, Many processes).
+ * The store uses only features that SQLite, Postgres and distributed databases with Postgres' protocol share. An
+ * installation can then grow from one file to many machines (docs/operating.md, Many processes).
  */
 const MIGRATIONS = 'src/server/store/migrations'
 
@@ -23,7 +23,7 @@ const statements = migrations.flatMap(({ name, statements: all }) => all.map((st
 const KNOWN_STATEMENTS =
   /^(create table \w+ \(|create (unique )?index \w+ on \w+ \(|drop index \w+$|alter table \w+ (add column|rename (column|to)) |drop table \w+$|insert into |update |delete from )/
 
-/** Types that mean the same in all of them. */
+/** These types mean the same in all databases. */
 const COLUMN = /^\w+ (text|integer|double precision)\b/
 
 describe('the schema', () => {
@@ -46,7 +46,7 @@ describe('the schema', () => {
   })
 })
 
-test('no statement of the store needs what only one database has', () => {
+test('no statement of the store uses a feature of only one database', () => {
   const onlyPostgres =
     /\b(create extension|create trigger|create function|plpgsql|nextval|serial|listen \w|notify \w|pg_notify|pg_(try_)?advisory|lo_import|jsonb|::|array\[|generate_series|with recursive|skip locked|lateral|tablesample|copy \w+ (from|to))/i
   const used = readSourceFiles()
@@ -57,7 +57,7 @@ test('no statement of the store needs what only one database has', () => {
   expect(statements.filter(({ statement }) => onlyPostgres.test(statement))).toEqual([])
 })
 
-/** What stands in the SQL templates of a file; the rest is built by Kysely, which knows no such thing. */
+/** Finds the SQL templates of a file. Kysely builds all other statements and uses no such features. */
 function sqlOf(text: string): string[] {
   return [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, statement = '']) => statement)
 }

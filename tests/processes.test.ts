@@ -26,7 +26,7 @@ const trip = (title: string) => ({
   destinations: [{ name: 'Rander' }],
 })
 
-/** Saves and reads, one after the other, until told to stop. @returns what was saved, and what went wrong */
+/** Saves and reads in turn until `isOver`. @returns the saved titles and the failed answers */
 async function keepBusy({ url, token }: NetworkUser, isOver: () => boolean) {
   const saved: string[] = []
   const wrong: unknown[] = []
@@ -142,7 +142,7 @@ async function startThree() {
     servers,
     mail,
     balancer,
-    /** Starts another in its place, and stops it as an operator would. @returns its exit status */
+    /** Starts a new server and then stops the old one as an operator does. @returns the old server's exit status */
     replace: async (server: ServerProcess) => {
       await balancer.add((await start()).url)
       const status = await server.stop()
@@ -188,7 +188,7 @@ describe('three workers on one SQLite file', () => {
   })
 })
 
-test('whichever worker is asked for metrics tells of all', async () => {
+test('every worker reports the metrics of all workers', async () => {
   const location = await createStoreLocation('SQLite')
   const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${server.url}/metrics`)))

@@ -12,7 +12,7 @@ import { callApi, type Route } from './support/api-calls.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
-/** Tables whose size the guide or the schema bounds; every other grows with its travellers. */
+/** The guide or the schema bounds the size of these tables. All other tables grow with the number of travellers. */
 const BOUNDED = new Set(['place', 'suggested_trip', 'city', 'change', 'migration', 'geocoder_turn'])
 
 const statements = new Set<string>()
@@ -26,13 +26,13 @@ beforeAll(async () => {
   })
   const store: Store = { db, engine: 'sqlite' }
   await migrate(store)
-  // Migrations run once, at a start; the test is about calls, mails and sweeps.
+  // Migrations run once at a start. This test checks calls, mails and sweeps.
   statements.clear()
   testApp = await startTestApp({ store })
 })
 afterAll(() => testApp.close())
 
-/** Calls and remembers the endpoint; what it needs for that is in the address already. */
+/** Calls an endpoint and records its path. The route contains all parameters. */
 async function call(path: string, route: Route, { token }: Partial<TestUser> = {}, body?: object) {
   called.add(`${route.split(' ')[0]} ${path}`)
   const answer = await callApi(testApp, route, { ...(token !== undefined && { token }), ...(body && { body }) })
@@ -49,7 +49,7 @@ function idIn(body: Record<string, unknown>): string {
 const trip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
 
-/** Everything that can be asked of the product, once. */
+/** Calls every endpoint once. */
 async function useEverything(): Promise<void> {
   const [traveller, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
   for (const path of [
@@ -126,7 +126,7 @@ async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
 
 type Step = { detail: string }
 
-/** The steps of a statement that read a growing table from one end to the other. */
+/** @returns the steps of a statement that scan a growing table */
 async function longSteps(statement: string): Promise<string[]> {
   const { rows } = await sql.raw<Step>(`explain query plan ${statement}`).execute(testApp.store.db)
   const isCut = statement.endsWith(' limit ?')
@@ -135,7 +135,7 @@ async function longSteps(statement: string): Promise<string[]> {
     .filter((detail) => {
       const [, table = '', index = ''] = /^SCAN (\w+)( USING (?:COVERING )?INDEX)?/.exec(detail) ?? []
       if (!/[a-z]/.test(table) || BOUNDED.has(table)) return false
-      // Along an index it ends at the limit. The queue of mails is counted for the operator.
+      // A scan along an index ends at the limit. The metrics count the queue of mails.
       return !(index !== '' && (isCut || table === 'mail'))
     })
     .map((detail) => `${detail}: ${statement}`)

@@ -6,10 +6,10 @@ import { readSourceFiles, type SourceFile } from './support/source-files.ts'
 const files = readSourceFiles()
 const byPath = new Map(files.map((file) => [file.path, file]))
 
-/** What is loaded when the product runs: everything that its doors import, at once or later. */
-function reachableFrom(doors: readonly string[]): SourceFile[] {
+/** Follows static and dynamic imports from the entry files. */
+function reachableFrom(entries: readonly string[]): SourceFile[] {
   const found = new Map<string, SourceFile>()
-  const open = [...doors]
+  const open = [...entries]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = byPath.get(path)
     if (!file || found.has(path)) continue
@@ -20,21 +20,21 @@ function reachableFrom(doors: readonly string[]): SourceFile[] {
 }
 
 const onWeb = reachableFrom(['src/web/entry-client.tsx', 'src/web/entry-server.tsx', 'src/web/session/gate.ts'])
-const doors = ['src/server/main.ts', 'src/server/media/image-reader-process.ts', 'src/server/auth/argon2-thread.ts']
-const running = [...new Set([...reachableFrom(doors), ...onWeb])]
+const entries = ['src/server/main.ts', 'src/server/media/image-reader-process.ts', 'src/server/auth/argon2-thread.ts']
+const running = [...new Set([...reachableFrom(entries), ...onWeb])]
 
-/** Commands, which show a few texts as well and use a few files of the product alone. */
+/** Some texts and some files of the product are used by commands only. */
 const commands = [...readSourceFiles('tools'), ...readSourceFiles('art')]
 
 test('every file is part of what runs', () => {
   const used = reachableFrom(commands.flatMap(({ imports }) => imports))
   const known = new Set([...running, ...used].map(({ path }) => path))
   const left = files.map(({ path }) => path).filter((path) => !known.has(path))
-  // The page loads one script by itself, and languages besides English are written with one function.
+  // Pages load one script without an import. Only languages besides English use the translation function.
   expect(left.filter((path) => !/(paint-first|translation)\.ts$/.test(path))).toEqual([])
 })
 
-/** Dotted names of all texts, such as `trips.tabs.create`. A plural is one text, and so is a list. */
+/** Dotted names of all texts, such as `trips.tabs.create`. A plural or a list counts as one text. */
 function namesOf(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) => {
     const name = prefix === '' ? key : `${prefix}.${key}`
@@ -46,7 +46,7 @@ function isGroup(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('other' in value)
 }
 
-/** What a file shows of each group that it imports, by whatever name: `trips.tabs` when that is indexed by a variable. */
+/** Finds the texts that a file uses, also under import aliases. A group indexed by a variable counts whole. */
 function shownIn(text: string): string[] {
   const names = [...text.matchAll(/import \{ ([^}]*) \} from '#messages\//g)].map(([, name = '']) => name)
   return names.flatMap((part) => {
@@ -58,7 +58,7 @@ function shownIn(text: string): string[] {
   })
 }
 
-/** A whole group that is given to a function or put into a table. */
+/** Checks whether a file passes a whole group to a function or puts it into a table. */
 function isHandedOn(text: string, alias: string): boolean {
   return new RegExp(`[(,:=] ?${alias}[,)\\s}]`).test(text.replace(/import \{[^}]*\} from '[^']*'/g, ''))
 }
@@ -73,7 +73,7 @@ describe('every text of the messages', async () => {
   // `trips.days.one` shows `trips.days`.
   const hasShownPart = (name: string) => [...shown].some((use) => use.startsWith(`${name}.`))
 
-  // These are known by their codes.
+  // Rules refer to these texts by code.
   const { fieldErrors = {}, failures = {}, ...groups } = english
 
   test('is shown by something that runs', () => {
@@ -89,7 +89,7 @@ describe('every text of the messages', async () => {
 
 test('every call of the contract is made by a page, or is there for others by intent', () => {
   const used = new Set(onWeb.flatMap(({ text }) => [...text.matchAll(/\b\w+\b/g)].map(([word]) => word)))
-  // A mail program unsubscribes by itself; the pages do it by the same call.
+  // Mail programs and pages unsubscribe by the same call.
   const forOthers = new Set<string>([])
   expect(Object.keys(api).filter((name) => !used.has(name) && !forOthers.has(name))).toEqual([])
 })

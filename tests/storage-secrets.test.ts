@@ -18,15 +18,15 @@ const people = ['Meera Shah', 'Farida Mulla'].map((name, index) => ({
 
 type Person = (typeof people)[number]
 
-/** Everything that must be known to nobody but its owner, as the life of the travellers brings it about. */
+/** The secrets of a traveller. Only the traveller may know them. */
 type Secrets = { tokens: string[]; passwords: string[]; codes: string[]; links: string[] }
 
-/** By a signup or a login, whose answers are alike. */
+/** Signs up or logs in. Both answers have the same shape. */
 async function begin(server: ServerProcess, route: string, body: object): Promise<string> {
   return api.logIn.reply.parse((await callApiOverNetwork(server.url, route, { body })).body).authToken
 }
 
-/** The latest mail to somebody with such a subject. */
+/** Waits for a mail to this person with this text in its subject. */
 function letterTo({ email }: Person, outbox: string, subject: string) {
   return vi.waitFor(
     () => {
@@ -39,7 +39,7 @@ function letterTo({ email }: Person, outbox: string, subject: string) {
   )
 }
 
-/** Signs up, forgets the password, sets another, logs in and out, keeps places and takes the newsletter. */
+/** Signs up, resets the password, logs in and out, saves places and subscribes to the newsletter. */
 async function live(server: ServerProcess, person: Person, outbox: string): Promise<Secrets & { refusals: string[] }> {
   const { name, email, password, newPassword } = person
   const first = await begin(server, 'POST /auth/signup', { name, email, password })
@@ -83,7 +83,7 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
 }
 
 describe.each(engines)('after several lives on $engine', ({ engine }) => {
-  test('neither store nor log nor refusal holds what lets anybody in, and the log names nobody', async () => {
+  test('store, log and refusals contain no secrets, and the log contains no personal data', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
       ...variablesOf(location),
@@ -92,7 +92,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     })
     const outbox = join(location.dataDir, 'outbox')
     const lives = await Promise.all(people.map((person) => live(server, person, outbox)))
-    // The files as they lie there while the server runs, and whatever a crash would leave.
+    // The files are read while the server runs. A crash leaves the same bytes.
     const files = databaseFiles(location.dataDir)
     await server.stop('SIGKILL')
     const store = await openStoreAt(location)
@@ -107,7 +107,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     const refusals = lives.flatMap((life) => life.refusals).join('\n')
     expect([...secrets, ...codes].filter((secret) => refusals.includes(secret))).toEqual([])
 
-    // The store did hold it all, as hashes; only that makes the above worth anything.
+    // The store holds the hashes of the secrets. Without them the checks above prove nothing.
     const living = lives.map(({ tokens }) => hashToken(tokens[1] ?? '') ?? '')
     expect(findInTables(tables, living)).toEqual(['session.token_hash'])
     expect(
@@ -125,7 +125,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     expect(server.output()).not.toMatch(/argon2|token_hash|Bearer|127\.0\.0\.1:\d+\/.*token/)
   })
 
-  test('a code that is still good is stored as a slow hash with a salt, beside nothing that tells it', async () => {
+  test('a valid code is stored only as a slow hash with a salt', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
       ...variablesOf(location),
@@ -142,7 +142,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     expect(tables.get('one_time_code')).toMatchObject([
       { code_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2/) },
     ])
-    // Hashes and ids are chance: six digits in them mean nothing.
+    // Hashes and IDs are random and may contain the six digits by chance.
     const readable = [...tables].filter(([table]) => ['account', 'mail', 'attempt'].includes(table))
     const values = readable.flatMap(([, rows]) => rows.flatMap((row) => Object.entries(row)))
     const told = values.filter(([column, value]) => !/hash|^id$|_at$/.test(column) && String(value).includes(code))
@@ -152,7 +152,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   })
 })
 
-/** The bytes of the database and of what is not yet in it. */
+/** Reads the database file and its write-ahead log. */
 function databaseFiles(dataDir: string): Buffer[] {
   return readdirSync(dataDir)
     .filter((file) => file.startsWith('safarnama.sqlite'))

@@ -7,7 +7,7 @@ const sheets = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ path: join('src/web', name), text: readFileSync(join('src/web', name), 'utf8') }))
 
-/** Every match of the pattern's first group, in any sheet, once. */
+/** @returns the distinct matches of the pattern's first group in all sheets, sorted */
 function found(pattern: RegExp): string[] {
   return [
     ...new Set(sheets.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, group = '']) => group))),
