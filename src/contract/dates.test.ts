@@ -21,7 +21,7 @@ describe('a calendar date', () => {
     )
   })
 
-  test('is null or a date that normalises to itself, whatever text it is made of', () => {
+  test('is null or a date that normalises to itself, for every text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const date = toCalendarDate(text)
@@ -75,7 +75,7 @@ describe('the length of a trip', () => {
     )
   })
 
-  test('is what was added', () => {
+  test('equals the number of added days', () => {
     fc.assert(
       fc.property(calendarDate, fc.integer({ min: -300, max: 300 }), (date, days) => {
         fc.pre(toCalendarDate(date) !== null && date > '0002-01-01')
@@ -84,7 +84,7 @@ describe('the length of a trip', () => {
     )
   })
 
-  test('of a trip that ends on the day it starts is 0, never -0', () => {
+  test('is 0 and not -0 when a trip ends on the day it starts', () => {
     expect(Object.is(countDays('2026-05-01', '2026-05-01'), 0)).toBe(true)
   })
 
@@ -108,7 +108,7 @@ describe('the length of a trip', () => {
 })
 
 describe('today', () => {
-  test('is the day on the calendar of the city, whatever the server says', () => {
+  test('is the day on the calendar of the city, also when the server is in another zone', () => {
     const lateEvening = new Date('2026-11-20T20:00:00Z')
     expect(today(lateEvening, 'Asia/Kolkata')).toBe('2026-11-21')
     expect(today(lateEvening, 'UTC')).toBe('2026-11-20')

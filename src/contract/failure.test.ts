@@ -13,11 +13,11 @@ test('a failure carries its code, its reason and the errors of fields', () => {
   expect(failure).toMatchObject({ code: 'invalid-input', reason: { code: 'search.blank' }, name: 'Failure' })
 })
 
-test('a code is the reason where there is no better one', () => {
+test('a code is the reason when no other reason is given', () => {
   expect(failureOf('unavailable').reason).toEqual({ code: 'unavailable', values: {} })
 })
 
-test('a reason that is in no table, or whose text needs values, does not compile as a mere code', () => {
+test('an unknown reason, or a reason with values, does not compile as a mere code', () => {
   type Given = ConstructorParameters<typeof Failure>[1]
   expectTypeOf<'trip.stale'>().toExtend<Given>()
   expectTypeOf<'trip.unheard-of'>().not.toExtend<Given>()

@@ -10,7 +10,7 @@ import { PASSWORD, createUser, type TestUser } from '../../../tests/support/user
 const review = { placeName: 'Surat Castle', rating: 4, reviewText: '!', locationCoords: { lat: 21, lng: 72 } }
 const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
 
-describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
+describe.each(engines)('the audit log on $engine', ({ engine }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -55,7 +55,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     ])
   })
 
-  test('has everything that admins do to announcements, by the title of the time', async () => {
+  test('has every action of admins on announcements, with the title at that time', async () => {
     const admin = await createUser(testApp, { isAdmin: true })
     const { body } = await act(admin, 'POST /announcement/create', announcement)
     const subjectId = api.createAnnouncement.reply.parse(body).announcement._id
@@ -70,7 +70,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     ])
   })
 
-  test('has nothing of what changed nothing or was refused', async () => {
+  test('has no entry for refused actions and actions without effect', async () => {
     const [author, stranger, admin] = [
       await createUser(testApp),
       await createUser(testApp),
@@ -87,7 +87,7 @@ describe.each(engines)('the log of who did what on $engine', ({ engine }) => {
     expect(await lastEntries(1)).toEqual(before)
   })
 
-  test('has one entry for what many did at once', async () => {
+  test('has one entry for an action that many requests make at once', async () => {
     const [author, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
     const id = await postReview(author)
     await Promise.all(Array.from({ length: 10 }, () => callApi(testApp, `DELETE /review/delete/${id}`, admin)))

@@ -151,7 +151,7 @@ describe('a failure', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'method-not-allowed' })
   })
 
-  test('of our own making tells nothing of its cause', async () => {
+  test('inside the server does not show its cause', async () => {
     const broken = await createGuideApp()
     broken.get('/broken', () => {
       throw new Error('the secret of the cause')
@@ -206,14 +206,14 @@ describe.each([
 })
 
 describe.each(['/api/explore', '/explore', '/favicon.svg'])('a client that has %s', (url) => {
-  test('is told so instead of being sent it again', async () => {
+  test('gets 304 without a body', async () => {
     const first = await app.inject(url)
     const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
 
-  test('in another form is sent it', async () => {
+  test('gets the body when it has another encoding', async () => {
     const response = await app.inject({ url, headers: { 'if-none-match': 'W/"another"' } })
     expect(response.statusCode).toBe(200)
   })
@@ -268,7 +268,7 @@ describe('a page', () => {
     expect(response.headers['location']).toBe('/explore')
   })
 
-  test('whose path begins like another host does not lead there', async () => {
+  test('does not redirect to a host that its path names', async () => {
     const listening = await createGuideApp({ hasPages: true })
     const url = await listening.listen({ port: 0 })
     const response = await fetch(`${url}//evil.example/`, { redirect: 'manual' })
@@ -276,7 +276,7 @@ describe('a page', () => {
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('shows a search term as text, whatever it is', async () => {
+  test('shows every search term as text', async () => {
     const response = await app.inject({ url: '/explore', query: { q: '"><script>alert(1)</script></title>' } })
     expect(response.statusCode).toBe(200)
     expect(response.body).not.toContain('<script>alert')

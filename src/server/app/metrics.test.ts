@@ -27,7 +27,7 @@ test.each([
   expect(response.json()).toMatchObject({ success: false, code: 'not-found' })
 })
 
-test('with a token, whoever shows it reads the metrics and nobody else', async () => {
+test('with a token, only clients with this token read the metrics', async () => {
   const app = await createGuideApp({ env: { METRICS_TOKEN: TOKEN } })
   const shown = [`Bearer ${TOKEN}`, `Bearer ${TOKEN}x`, `bearer`, undefined]
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('with a token, whoever shows it reads the metrics and nobody else', async (
   expect((await app.inject('/metrics')).statusCode).toBe(404)
 })
 
-test('they tell of mails that wait, of the disk, of the database and of services outside', async () => {
+test('metrics cover waiting mails, the disk, the database and external services', async () => {
   const store = await openMemoryStore()
   const app = await createGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
   const at = new Date(Date.now() - 90_000)
@@ -58,7 +58,7 @@ test('they tell of mails that wait, of the disk, of the database and of services
   expect(body).not.toContain('priya')
 })
 
-test('they are there while the database is away, without what only it knows', async () => {
+test('while the database is away, metrics are available without the figures from the database', async () => {
   const store = await openMemoryStore()
   const app = await createGuideApp({ store, env: { DATA_DIR: temporaryFolder() } })
   await store.db.schema.dropTable('mail').execute()

@@ -36,7 +36,7 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
     expect(await testApp.store.db.selectFrom('account').select('is_admin').execute()).toEqual([{ is_admin: 1 }])
   })
 
-  test('may be a traveller: everything but the role stays as it was', async () => {
+  test('may be a traveller, and only the role changes', async () => {
     const testApp = await createTestApp({ engine })
     const traveller = await createUser(testApp, { name: 'Meera', phone: '1' })
     expect(await makeAdmin(testApp.services, { email: traveller.email, password: SECRET })).toBe(false)

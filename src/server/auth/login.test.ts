@@ -58,7 +58,7 @@ test('the right password begins a session, however the email is written', async 
   expect((await callApi(testApp, 'GET /auth/user', { token: String(answer.body['authToken']) })).status).toBe(200)
 })
 
-test('an admin is told so', async () => {
+test('the login answer says that the user is an admin', async () => {
   const { email, password, ip } = await createUser(testApp)
   await makeAdmin(testApp.services, { email, password: 'not needed' })
   expect((await logIn(testApp, { email, password, ip })).body).toMatchObject({ success: true, isAdmin: true })
@@ -81,7 +81,7 @@ test('an unknown email and a wrong password are answered alike to the last heade
   expect(wrong && omitDateAndRequestId(wrong)).toEqual(nobody && omitDateAndRequestId(nobody))
 })
 
-test('slowing tells an unknown email from a known one no better', async () => {
+test('slowed logins answer alike for known and unknown emails', async () => {
   const known = await guess(testApp, await createUser(testApp), 8)
   const unknown = await guess(testApp, newIdentity(), 8)
   expect(known.map(omitDateAndRequestId)).toEqual(unknown.map(omitDateAndRequestId))
@@ -144,7 +144,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
   })
 
-  test('whoever guesses from one address locks out nobody at another', async () => {
+  test('guesses from one IP do not lock out the owner at another IP', async () => {
     const traveller = await createUser(own)
     expect(statusesOf(await guess(own, { ...traveller, ip: newIdentity().ip }, 10)).at(-1)).toBe(429)
     expect((await logIn(own, traveller)).status).toBe(200)
@@ -213,7 +213,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     expect(new Set(statusesOf(await Promise.all(logins)))).toEqual(new Set([200]))
   })
 
-  test('what is counted outlives the process', async () => {
+  test('the counts outlive the process', async () => {
     const traveller = await createUser(own)
     const first = await openSecondInstance(own)
     await guess(first, traveller, 6)

@@ -133,7 +133,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(testApp, traveller, code)).status).toBe(400)
   })
 
-  test('cannot be hit by trying many at once: no more than five of them are compared', async () => {
+  test('is compared with at most five of many parallel tries', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     const tries = Array.from({ length: 19 }, (_, index) => reset(testApp, traveller, wrongCode(code, index + 1)))
@@ -189,7 +189,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(6)
   })
 
-  test('is sent to nobody unknown, and the answers are alike to the last header', async () => {
+  test('is not sent to unknown emails, and the answers are equal to the last header', async () => {
     const traveller = await createUser(testApp)
     const nobody = newIdentity()
     const answers = [await forget(testApp, traveller), await forget(testApp, nobody)] as const
@@ -199,7 +199,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(1)
   })
 
-  test('is refused alike whether wrong, used, expired, dead, never asked for or of nobody', async () => {
+  test('is refused with the same answer when it is wrong, used, expired, dead, never requested or for an unknown email', async () => {
     const [wrong, used, expired, dead, never] = await Promise.all(Array.from({ length: 5 }, () => createUser(testApp)))
     if (!wrong || !used || !expired || !dead || !never) throw new Error('Five were meant to come')
     const expiredCode = await requestCode(testApp, expired)

@@ -57,7 +57,7 @@ describe('a password hash', () => {
     ])
   })
 
-  test('of nobody verifies nothing', async () => {
+  test('that does not exist verifies no password', async () => {
     expect(await Promise.all(['', 'tea', 'null'].map((secret) => passwords.verify(secret, null)))).toEqual([
       false,
       false,

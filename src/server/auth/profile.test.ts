@@ -171,7 +171,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(JSON.stringify(body)).not.toContain(owner.email)
   })
 
-  test('given to its owner carries nothing that lets anybody in', async () => {
+  test('given to its owner contains no hashes and no tokens', async () => {
     const traveller = await createUserWithEverything(testApp)
     const { body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|token/i)
@@ -237,7 +237,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     },
   )
 
-  test('is no way to guess a password: it is slowed like a login, and together with it', async () => {
+  test('shares the limit of password guesses with the login', async () => {
     const traveller = await createUser(testApp)
     const guesses: Answer[] = []
     for (let count = 0; count < 3; count += 1) guesses.push(await logIn(testApp, { ...traveller, password: 'guess' }))

@@ -43,7 +43,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('a stored hash opens nothing', async () => {
+  test('a stored hash is not a valid token', async () => {
     const { token } = await createUser(testApp)
     expect(await statusOf(testApp, String(hashToken(token)))).toBe(401)
   })
@@ -59,7 +59,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(await statusOf(second, other)).toBe(200)
   })
 
-  test('logging out twice is told that nobody is logged in', async () => {
+  test('the second logout answers that no session exists', async () => {
     const { token } = await createUser(testApp)
     await callApi(testApp, 'POST /auth/logout', { token })
     expect((await callApi(testApp, 'POST /auth/logout', { token })).status).toBe(401)
@@ -206,7 +206,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(omitDateAndRequestId(late)).toEqual(omitDateAndRequestId(never))
   })
 
-  test('sweeping removes what nobody can use any more and leaves the rest', async () => {
+  test('sweeping removes expired rows and keeps all others', async () => {
     const old = await createUser(testApp)
     await logIn(testApp, { ...old, password: 'guess' })
     testApp.clock.advance(14 * DAY_MS + SECOND_MS)
@@ -220,7 +220,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   })
 })
 
-test('a disk that takes no changes lets a session read on, and an expired one read no more', async () => {
+test('on a read-only disk a valid session still reads and an expired session does not', async () => {
   const testApp = await createTestApp()
   const lost = await createUser(testApp)
   testApp.clock.advance(14 * DAY_MS)

@@ -72,7 +72,7 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
 })
 
 describe.each(engines)('a backup on $engine', ({ engine }) => {
-  test('is taken at one instant while people write, and keeps nobody waiting', async () => {
+  test('shows one instant while people write, and delays no write', async () => {
     const source = await createStoreLocation(engine)
     const testApp = await createTestAppAt(source)
     const people = await Promise.all([1, 2, 3].map(() => createUserWithData(testApp)))
@@ -100,7 +100,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(manifest.images.missing).toBe(0)
   })
 
-  test('takes the place of what is there, which is kept', async () => {
+  test('replaces the existing data and keeps a copy of it', async () => {
     const source = await createStoreLocation(engine)
     const target = await createStoreLocation(engine)
     await fillInstallation(source)

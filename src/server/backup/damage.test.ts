@@ -90,7 +90,7 @@ describe('a backup of other schemas', () => {
   })
 })
 
-test('the command says what is wrong and leaves everything as it was', async () => {
+test('the command reports the damage and changes nothing', async () => {
   const location = await createStoreLocation('SQLite')
   await fillInstallation(location)
   const bytes = await bytesOfBackup(location)

@@ -83,7 +83,7 @@ describe.each(kinds)('$kind', ({ find }) => {
     },
   )
 
-  test('is announced by HEAD, and known to who has it', async () => {
+  test('answers HEAD, and answers 304 to clients that have it', async () => {
     const url = await find()
     const { headers } = await ask({ url })
     const known = { 'if-none-match': String(headers['etag']) }
@@ -105,7 +105,7 @@ test('each answer from memory has an id of its own', async () => {
   expect(ids[2]).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what is not there, and what is no GET, always reaches Fastify', async () => {
+test('missing files and methods other than GET always reach Fastify', async () => {
   routed.length = 0
   const urls = ['/no-such-page', '/no-such-page', '/assets/none.js', '/assets/none.js', '/healthz', '/healthz']
   for (const url of urls) await ask({ url })

@@ -27,7 +27,7 @@ async function useUp(app: FastifyInstance, clientOf: (index: number) => Client):
   await Promise.all(Array.from({ length: LIMIT }, (_, index) => ask(app, clientOf(index))))
 }
 
-test('who asks too much is told when to come back; others are not', async () => {
+test('a client above the limit gets 429 with Retry-After, and other clients get their answers', async () => {
   const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, () => ({}))
   const refused = await ask(app)
@@ -46,7 +46,7 @@ test('with the next minute a client may ask again', async () => {
   expect((await ask(app)).statusCode).toBe(400)
 })
 
-test.each(engines)('who asks several processes on one $engine database in turn gains nothing', async ({ engine }) => {
+test.each(engines)('several processes on one $engine database share the limit of a client', async ({ engine }) => {
   const location = await createStoreLocation(engine)
   const [first, second] = [await openStore(location), await openStore(location)]
   const options = { env: { RATE_LIMITS: 'on' }, now: clock.now }
@@ -82,7 +82,7 @@ test('pages are limited like calls', async () => {
   expect(page.statusCode).toBe(429)
 })
 
-test('an IP that a client makes up counts nothing while no proxy is trusted', async () => {
+test('the server ignores an IP that a client makes up while no proxy is trusted', async () => {
   const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
   await useUp(app, (index) => ({ forwardedFor: `198.51.100.${index % 250}` }))
   expect((await ask(app, { forwardedFor: '203.0.113.9' })).statusCode).toBe(429)
@@ -99,7 +99,7 @@ describe('behind a trusted proxy', () => {
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '198.51.100.2' })).statusCode).toBe(400)
   })
 
-  test('what the client itself wrote before the proxy counts nothing', async () => {
+  test('the server ignores IPs that the client wrote before the proxy', async () => {
     const app = await createGuideApp({ env, now: clock.now })
     await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `203.0.113.${index % 250}, 198.51.100.1` }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '203.0.113.251, 198.51.100.1' })).statusCode).toBe(429)

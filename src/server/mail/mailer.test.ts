@@ -201,7 +201,7 @@ async function openQueue(dataDir: string): Promise<{ waiting: number }> {
   return { waiting: Number(row?.['waiting']) }
 }
 
-describe('what a name can do in a mail', () => {
+describe('a name in a mail', () => {
   test.each([
     'Eve\r\nBcc: everybody@evil.example',
     'Eve\nSubject: You have won',

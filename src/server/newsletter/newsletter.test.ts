@@ -46,7 +46,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(letter?.text).toContain('Hello Meera,')
   })
 
-  test('tells whoever is subscribed already, under every name that is read, and sends nothing', async () => {
+  test('answers 409 to a repeated subscription, names the reason in `error` and `message`, and sends no mail', async () => {
     const { email } = await welcome(testApp)
     const answer = await subscribe(testApp, { name: 'Meera', email: email.toUpperCase() })
     const message = 'Email already exists'

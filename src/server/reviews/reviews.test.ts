@@ -88,7 +88,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('are posted in the name of the session, whoever the body names', async () => {
+  test('are posted under the name of the session and ignore the user in the body', async () => {
     const author = await createUser(testApp, { name: 'Meera Shah' })
     const other = await createUser(testApp)
     const sent = { placeName: ' surat  CASTLE ', userId: other.id, userName: 'Somebody else', _id: 'mine', extra: 1 }
@@ -122,7 +122,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(body).toMatchObject({ review: { ...bare, landmark: '', location: '', imageUrl: '', placeSlug: null } })
   })
 
-  test('show no email, and nobody needs a session to read them', async () => {
+  test('show no email and are readable without a session', async () => {
     const author = await createUser(testApp)
     await publish(testApp, author)
     const answer = await callApi(testApp, 'GET /review/all')
@@ -168,7 +168,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(pages.map((page) => page.map(({ _id }) => _id))).toEqual([[posted[2], posted[1]], [posted[0]]])
   })
 
-  test('that are new do not shift the pages of somebody who is reading on', async () => {
+  test('that are new do not shift the later pages of a reader', async () => {
     const author = await createUser(testApp)
     for (let count = 0; count < 4; count += 1) await publish(testApp, author)
     const first = await read(testApp, '?limit=2')
@@ -192,7 +192,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     },
   )
 
-  test('keep the same entity tag until one is added, and are not sent again to whoever has it', async () => {
+  test('keep the same entity tag until one is added, and answer 304 to clients that have it', async () => {
     const author = await createUser(testApp)
     const { headers } = await callApi(testApp, 'GET /review/all?limit=3')
     const etag = String(headers['etag'])
@@ -285,7 +285,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(await ratingOf(testApp, 'science-centre-surat')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
-  test('of another are neither deleted nor restored', async () => {
+  test('of another user cannot be deleted or restored', async () => {
     const author = await createUser(testApp)
     const stranger = await createUser(testApp)
     const review = await publish(testApp, author)

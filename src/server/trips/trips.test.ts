@@ -175,7 +175,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(trip).toMatchObject({ title: 'Surat', budget: 0 })
     })
 
-    test('a trip is never public, whatever is sent', async () => {
+    test('a trip is never public, also when the request asks for it', async () => {
       expect(await created(await createUser(testApp), { ...bareTrip, isPublic: true })).toMatchObject({
         isPublic: false,
       })
@@ -295,7 +295,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('whose trip it is', () => {
-    test('nobody sees, changes, deletes or restores another’s', async () => {
+    test('only the owner sees, changes, deletes and restores a trip', async () => {
       const [owner, stranger] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
       const trip = await created(owner, wholeTrip)
       const answers = [

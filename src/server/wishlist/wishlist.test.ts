@@ -97,7 +97,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await read(testApp, traveller)).toMatchObject([{ name: 'Chowk', location: '', rating: 0, image: '' }])
   })
 
-  test('keeps a place once, however often and in whatever letters it is added', async () => {
+  test('keeps a place once when it is added several times in any letter case', async () => {
     const traveller = await createUser(testApp)
     const names = ['Surat Castle', 'surat castle', ' SURAT  CASTLE ', 'Surat Castle']
     const statuses = await Promise.all(
@@ -156,7 +156,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await read(testApp, other)).toMatchObject([{ name: 'Chowk', location: 'elsewhere' }])
   })
 
-  test('of another is neither read nor changed by naming their email', async () => {
+  test('of another user cannot be read or changed by naming the email', async () => {
     const owner = await createUser(testApp)
     const other = await createUser(testApp)
     await add(testApp, owner, itemBody('Chowk'))
@@ -210,7 +210,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(rows).toEqual([])
   })
 
-  test('keeps what is no address of the web as mere text', async () => {
+  test('keeps a text that is no web URL as plain text', async () => {
     const traveller = await createUser(testApp)
     const texts = { Location: 'javascript:alert(1)', Image: 'data:text/html,<script>alert(1)</script>' }
     expect((await add(testApp, traveller, itemBody('Odd', texts))).status).toBe(200)

@@ -3,7 +3,7 @@ import { isSame } from './is-same.ts'
 
 const saved = { _id: '1', title: 'Surat', startDate: '2027-01-01', destinations: [{ name: 'A', notes: '' }] }
 
-test('what was saved is the same as what was sent, whatever the order of its keys', () => {
+test('values are the same in any order of their keys', () => {
   expect(isSame(saved, { destinations: [{ notes: '', name: 'A' }], title: 'Surat' })).toBe(true)
 })
 

@@ -11,7 +11,7 @@ const asha = {
   isAdmin: false,
 }
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const changes = changesOf({ name: 'Asha Patel', phone: '0261 123', address: 'Athwa' }, asha)
 
   expect(changes).toEqual({ name: 'Asha Patel' })

@@ -59,7 +59,7 @@ test('of a place whose spot is not known, only the neighbourhood is taken', () =
   expect(draft).toMatchObject({ position: START, isPlaced: false })
 })
 
-test('what was typed is not overwritten by a place, not even when it was emptied', () => {
+test('a place does not overwrite typed fields, even when they are empty again', () => {
   expect(landmarkOf(write(type('landmark', 'Opposite the library'), name('Surat Castle')))).toBe('Opposite the library')
   expect(landmarkOf(write(name('Surat Castle'), type('landmark', ''), name('Diamond Bourse')))).toBe('')
 })
@@ -78,7 +78,7 @@ test('each field that is missing says so by itself', () => {
   expect(readReview(emptyReview(START), null)).toEqual({ kind: 'invalid', fieldErrors: reviewForm.missing })
 })
 
-test('a marker left where it stands for everybody is no location', () => {
+test('the marker at its default position is no location', () => {
   const draft = write(name('Aunt Hansa’s terrace'), type('landmark', 'Ring Road'), type('reviewText', '!'))
 
   expect(readReview(draft, null)).toEqual({

@@ -40,7 +40,7 @@ describe('a draft kept on the device', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('loses no more than the field that is wrong', () => {
+  test('loses only the wrong field', () => {
     const stored = {
       ...toStoredDraft(typed),
       text: { ...textOfDraft(typed), budget: 12, destinations: [{ name: 'A' }, 7] },
@@ -59,7 +59,7 @@ describe('a draft kept on the device', () => {
     },
   )
 
-  test('has a destination to type in and one selected, whatever was kept', () => {
+  test('always has a destination and a selected destination', () => {
     const restored = throughDevice({ mode: { kind: 'create' }, text: { destinations: [] }, selected: 40 })
     expect(restored?.destinations).toHaveLength(1)
     expect(restored && selectedDestination(restored).name).toBe('')

@@ -109,7 +109,7 @@ const sequence = fc.array(fc.oneof({ arbitrary: editing, weight: 25 }, { arbitra
   size: 'max',
 })
 
-test(`whatever is done to a draft, in ${SEQUENCES} random sequences, it holds together`, () => {
+test(`a draft stays consistent in ${SEQUENCES} random sequences of actions`, () => {
   const steps = { count: 0, kinds: new Set<string>() }
   fc.assert(
     fc.property(sequence, (actions) => {

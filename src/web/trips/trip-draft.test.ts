@@ -253,7 +253,7 @@ describe('destinations', () => {
     expect(draft.destinations.map(({ transportation }) => transportation.type)).toEqual(['', '', 'Bus'])
   })
 
-  test('an action on what is not there any more changes nothing', () => {
+  test('an action on a removed item changes nothing', () => {
     const draft = threeDestinations()
     const actions: DraftAction[] = [
       { kind: 'select-destination', destination: 99 },
