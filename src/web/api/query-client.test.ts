@@ -38,3 +38,29 @@ test('a failed query without an observer is not reported', async () => {
 
   expect(reports).toEqual([])
 })
+
+test('a query that failed without an observer is reported by its first observer, and only once', async () => {
+  const { client, reports } = createFailingClient()
+  const announcements = query(listAnnouncements, {})
+  await expect(client.fetchQuery(announcements)).rejects.toBe(refusal)
+
+  const first = new QueryObserver(client, reporting(announcements, shown)).subscribe(() => undefined)
+  const second = new QueryObserver(client, reporting(announcements, logged)).subscribe(() => undefined)
+
+  expect(reports).toEqual([shown])
+  first()
+  second()
+})
+
+test('an observer that sends a failed query again reports only the outcome of that try', async () => {
+  const { client, reports } = createFailingClient()
+  const announcements = query(listAnnouncements, {}, { retryOnMount: true })
+  await expect(client.fetchQuery(announcements)).rejects.toBe(refusal)
+
+  const observer = new QueryObserver(client, reporting(announcements, shown))
+  const stop = observer.subscribe(() => undefined)
+  await expect(observer.fetchOptimistic(client.defaultQueryOptions(observer.options))).rejects.toBe(refusal)
+
+  expect(reports).toEqual([shown])
+  stop()
+})

@@ -43,10 +43,7 @@ export type ReportFailure = (error: unknown, report?: FailureReport) => void
  */
 export function createQueryClient(call: CancellableCall, report: ReportFailure = () => undefined): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      // Several observers may show the same answer. Each of them reports a failure in its own way.
-      onError: (error, { observers }) => observers.forEach(({ options }) => report(error, options.meta?.failure)),
-    }),
+    queryCache: createQueryCache(report),
     mutationCache: new MutationCache({ onError: (error) => report(error) }),
     defaultOptions: {
       // `gcTime: 0` removes passwords from memory after the call.
@@ -68,6 +65,26 @@ export function createQueryClient(call: CancellableCall, report: ReportFailure =
       },
     },
   })
+}
+
+function createQueryCache(report: ReportFailure): QueryCache {
+  // A loader's query can fail before the component that shows it is mounted. Its first observer reports the failure.
+  const unreported = new WeakSet<object>()
+  const cache = new QueryCache({
+    // Several observers may show the same answer. Each of them reports a failure in its own way.
+    onError: (error, query) => {
+      if (query.observers.length === 0) unreported.add(query)
+      query.observers.forEach(({ options }) => report(error, options.meta?.failure))
+    },
+    onSuccess: (_data, query) => void unreported.delete(query),
+  })
+  cache.subscribe((event) => {
+    if (event.type !== 'observerAdded' || !unreported.delete(event.query)) return
+    const { retryOnMount, meta } = event.observer.options
+    // An observer that sends the query again reports the outcome of that try.
+    if (retryOnMount !== true) report(event.query.state.error, meta?.failure)
+  })
+  return cache
 }
 
 /** For answers with another lifetime than the content of the guide. */
