@@ -21,7 +21,7 @@ describe.each(endpoints)('%s', (_name, { path, params, summary, method, body, ac
     expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
   })
 
-  test('says in one line what it is for', () => {
+  test('has a description of one line', () => {
     expect(summary).toMatch(/^[A-Z][^\n]{3,120}[^.\n]$/)
   })
 

@@ -363,7 +363,7 @@ test.describe('about the profile', () => {
   })
 })
 
-test('a session that cannot be resumed is told a moment later, and nothing of it is kept', async ({
+test('a session that cannot be resumed shows a message a moment later, and the device keeps nothing of it', async ({
   page,
   expectProblem,
 }) => {

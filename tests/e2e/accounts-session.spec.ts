@@ -48,9 +48,7 @@ test.describe('a stored session', () => {
     expect(await wasGuestSeen()).toBe(false)
   })
 
-  test('hides the page until the server confirms the session, and shows a message after eight seconds', async ({
-    page,
-  }) => {
+  test('hides the page until the server confirms it, and shows a message after eight seconds', async ({ page }) => {
     await storeSession(page, await createUserInBrowser(page))
     const release = await delayReply(page, '**/api/auth/user?*')
     await page.goto('/explore')
@@ -75,7 +73,7 @@ test.describe('a stored session', () => {
     await expect(accountMenu(page)).toBeVisible()
   })
 
-  test('is four values and nothing else', async ({ page }) => {
+  test('consists of exactly four values', async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     await open(page, '/login')
     await logIn(page, traveller)

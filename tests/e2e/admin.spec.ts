@@ -209,7 +209,7 @@ test('without script the panel’s address asks to log in', async ({ browser, se
   await context.close()
 })
 
-test('the panel’s session that ends elsewhere leaves a way back', async ({ page, expectProblem }) => {
+test('the panel offers a way back when its session ends elsewhere', async ({ page, expectProblem }) => {
   expectProblem(/401/)
   const session = await logInAdmin(page)
   const bellIsRead = page.waitForResponse('**/api/announcement/all')

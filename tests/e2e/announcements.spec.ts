@@ -170,7 +170,7 @@ test.describe('the bell', () => {
     await expect(list).toHaveCount(0)
   })
 
-  test('has a dot while something is at most a day old, and none for what is still to come', async ({ page }) => {
+  test('has a dot for announcements of the last day, and none for future ones', async ({ page }) => {
     await page.clock.install()
     const now = Date.now()
     await answerWith(page, [23.95, 30], now)

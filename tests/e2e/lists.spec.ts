@@ -30,7 +30,7 @@ for (const { width, columns } of layouts) {
   })
 }
 
-test('a card shows what is known of a place and owns up to the rest', async ({ page }) => {
+test('a card shows the known facts of a place and marks the unknown ones', async ({ page }) => {
   await open(page, '/explore')
 
   const card = page.getByRole('article').filter({ hasText: 'Surat Diamond Bourse' })

@@ -387,7 +387,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a trip is taken along as a file and comes back from it', async ({ page }) => {
+test('a trip is exported as a file and imported from it', async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await saveOnAnotherDevice(page, traveller)
   await open(page, '/my-trips')

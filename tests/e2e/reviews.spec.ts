@@ -248,7 +248,7 @@ test('leaving a review that was begun asks first', async ({ page }) => {
   await expect(reviewForm.text(page)).toHaveValue('Half a thought')
 })
 
-test('the list says when it is on its way, empty or not to be had, and grows on demand', async ({
+test('the list shows when it is loading, empty or unavailable, and grows on demand', async ({
   page,
   expectProblem,
 }) => {
@@ -317,7 +317,7 @@ test('a guest leafs through the latest reviews and is asked to log in for all of
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
 })
 
-test('a city without reviews invites to write the first', async ({ page }) => {
+test('a city without reviews invites travellers to write the first', async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/review/all*', (route) =>
     route.fulfill({ json: { success: true, reviews: [], nextCursor: null } }),
@@ -331,7 +331,7 @@ test('a city without reviews invites to write the first', async ({ page }) => {
   await expect(page).toHaveURL('/reviews?tab=post')
 })
 
-test('hostile texts are mere texts in the list, on the home page, at the place and for machines', async ({ page }) => {
+test('hostile texts stay text in the list, on the home page, at the place and in structured data', async ({ page }) => {
   const traveller = await createSignedInUser(page)
   for (const text of hostileTexts)
     await createReview(page, traveller, { placeName: text, landmark: text, location: text, reviewText: text })

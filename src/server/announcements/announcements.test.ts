@@ -49,7 +49,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     await signInUsers()
   }
 
-  test('are made by an admin and read by everybody signed in, newest first, with medium priority unless told', async () => {
+  test('are made by admins and read by all users with a session, newest first, with medium priority by default', async () => {
     await clear()
     const older = await announce({ id: 'mine', _id: 'mine', extra: 1 })
     const newer = await announce({ date: '2026-01-15T09:00:00Z', priority: 'high', title: ' Trimmed ' })
@@ -115,7 +115,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect(await list()).toEqual([changed])
   })
 
-  test('are deleted and restored; twice changes nothing, and what is deleted cannot be replaced', async () => {
+  test('are deleted and restored, a repetition changes nothing, and a deleted one cannot be updated', async () => {
     await clear()
     const announcement = await announce()
     const { _id } = announcement

@@ -192,17 +192,17 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
   test('two processes on one store count together', async () => {
     const traveller = await createUser(own)
     const second = await openSecondInstance(own)
-    const doors = [own, second, own, second, own, second, own]
+    const instances = [own, second, own, second, own, second, own]
     const answers: Answer[] = []
-    for (const door of doors) answers.push(...(await guess(door, traveller, 1)))
+    for (const instance of instances) answers.push(...(await guess(instance, traveller, 1)))
     expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
   })
 
   test('five logins of one traveller at once all succeed', async () => {
     const traveller = await createUser(own)
     const second = await openSecondInstance(own)
-    const doors = [own, second, own, second, own]
-    const answers = await Promise.all(doors.map((door) => logIn(door, traveller)))
+    const instances = [own, second, own, second, own]
+    const answers = await Promise.all(instances.map((instance) => logIn(instance, traveller)))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200])
   })
 

@@ -87,16 +87,18 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(testApp, traveller, code)).status).toBe(400)
   })
 
-  test('works once when two processes are asked at the same time', async () => {
+  test('works once when two processes get it at the same time', async () => {
     const traveller = await createUser(testApp)
     const second = await openSecondInstance(testApp)
     const code = await requestCode(testApp, traveller)
-    const answers = await Promise.all([testApp, second, testApp, second].map((door) => reset(door, traveller, code)))
+    const answers = await Promise.all(
+      [testApp, second, testApp, second].map((instance) => reset(instance, traveller, code)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
   })
 
-  test('stands four wrong tries', async () => {
+  test('still works after four wrong tries', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     await tryWrongCodes(testApp, traveller, { code, times: 4 })
@@ -170,7 +172,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect([second, third].map(omitDateAndRequestId)).toEqual([first, first].map(omitDateAndRequestId))
   })
 
-  test('is asked for by ten at once and sent once', async () => {
+  test('is sent once when ten requests come at once', async () => {
     const traveller = await createUser(testApp)
     await Promise.all(Array.from({ length: 10 }, () => forget(testApp, traveller)))
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(1)
@@ -244,7 +246,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(await openSecondInstance(testApp), traveller, code)).status).toBe(200)
   })
 
-  test('asked for before the account is deleted is of no use after it', async () => {
+  test('stops working when the account is deleted', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     await callApi(testApp, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })
@@ -265,7 +267,7 @@ test('a code comes through a real mail server to the address of the account alon
   expect((await reset(testApp, traveller, codeIn(mail.letter))).status).toBe(200)
 })
 
-test('a code that waited for the mail server holds its ten minutes from the moment it goes out', async () => {
+test('a code that waits for the mail server is valid for ten minutes from its sending', async () => {
   let isDown = true
   const server = await startMailServer({ answerTo: () => (isDown ? 451 : 250) })
   const testApp = await createTestApp({ env: { SMTP_URL: server.url } })

@@ -73,7 +73,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const traveller = await createUser(testApp, { name: 'Meera', phone: '1', address: 'Adajan' })
     const { id, email } = traveller
     const user = { id, _id: id, email, isAdmin: false, name: 'Meera', phone: '+91 261', address: 'Adajan' }
@@ -90,7 +90,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(await read(testApp, traveller)).toMatchObject({ phone: '', address: '' })
   })
 
-  test.each([{ body: {} }, { body: undefined }])('stays as it is when nothing is given: $body', async ({ body }) => {
+  test.each([{ body: {} }, { body: undefined }])('does not change without fields: $body', async ({ body }) => {
     const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
     const before = await read(testApp, traveller)
     const answer = await callApi(testApp, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
@@ -266,7 +266,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
   })
 })
 
-describe('what the profile refuses', () => {
+describe('the profile refuses', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp()
@@ -299,7 +299,7 @@ describe('what the profile refuses', () => {
   })
 })
 
-test('every call that takes a body drops what its contract does not name', () => {
+test('every call with a body drops fields that its contract does not name', () => {
   const open = Object.entries(api)
     .filter(([, endpoint]) => 'body' in endpoint)
     .filter(([, endpoint]) => {

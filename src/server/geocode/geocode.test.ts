@@ -52,7 +52,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
     expect(body).toEqual({ success: true, display_name: POSTAL_ADDRESS })
   })
 
-  test('the service is asked once for points that are a few steps apart, by all processes together', async () => {
+  test('all processes together send one request for points that are a few steps apart', async () => {
     const outside = await startExternalServer(answerWithPoint)
     const env = fastGeocoder(outside.url)
     const testApp = await createTestApp({ engine, env })
@@ -63,7 +63,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
     expect(outside.requests).toHaveLength(1)
   })
 
-  test('it is asked no more often than it allows, by all processes together; the others get the nearest place', async () => {
+  test('all processes together keep to the rate of the service, and further requests get the nearest place', async () => {
     const outside = await startExternalServer(answerWithPoint)
     const env = { ...fastGeocoder(outside.url), GEOCODER_RATE: '0.2' }
     const testApp = await createTestApp({ engine, env })
@@ -76,7 +76,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
     expect(outside.requests).toHaveLength(2)
   })
 
-  test('after three months it is asked anew', async () => {
+  test('an answer expires after three months', async () => {
     const outside = await startExternalServer(answerWithPoint)
     const testApp = await createTestApp({ engine, env: fastGeocoder(outside.url) })
     await postalAddressOf(testApp)
@@ -98,8 +98,8 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
   })
 })
 
-describe('what the service learns', () => {
-  test('is a rounded point and who we are, nothing of the traveller', async () => {
+describe('a request to the service', () => {
+  test('contains a rounded point and the name of the product, and nothing of the traveller', async () => {
     const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
     const testApp = await createTestApp({
       env: { ...fastGeocoder(outside.url), GEOCODER_URL: `${outside.url}/v1/reverse?key=k` },
@@ -113,7 +113,7 @@ describe('what the service learns', () => {
     )
   })
 
-  test('is one question when many ask for the same point at once', async () => {
+  test('is sent once when many ask for the same point at once', async () => {
     const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
     const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
     const addresses = await Promise.all(Array.from({ length: 20 }, () => postalAddressOf(testApp)))

@@ -85,7 +85,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
     expect(await heir.mailsTo(email)).toHaveLength(1)
   })
 
-  test('keeps a mail that is refused for good, with a reason that names nobody, until the operator sends it again', async () => {
+  test('keeps a permanently refused mail, with a reason without personal data, until the operator sends it again', async () => {
     const { email } = newIdentity()
     let answer = 550
     const server = await startMailServer({ answerTo: () => answer })

@@ -54,14 +54,14 @@ describe('a tile', () => {
     expect(tile.bytes).toEqual(bytes)
   })
 
-  test('is asked for at the address that the operator gave, and by name', async () => {
+  test('is fetched from the URL that the operator gave, with the name of the product', async () => {
     const { testApp, outside } = await openMap(sending(PNG))
     await fetchTile(testApp)
     expect(outside.requests[0]?.url).toBe('/style/14/11505/7199.png?key=k')
     expect(outside.requests[0]?.headers['user-agent']).toBe('Safarnama (+https://surat.example)')
   })
 
-  test('may be asked for without the ending of a file', async () => {
+  test('may be requested without a file ending', async () => {
     const { testApp } = await openMap(sending(PNG))
     expect((await fetchTile(testApp, '/tiles/14/11505/7199')).status).toBe(200)
   })
@@ -81,7 +81,7 @@ describe('a tile', () => {
     expect(outside.requests).toHaveLength(1)
   })
 
-  test('of another source is not shown, and goes', async () => {
+  test('of another source is not shown and is deleted', async () => {
     const { testApp } = await openMap(sending(PNG))
     await fetchTile(testApp)
     const other = await startExternalServer(sending(WEBP))
@@ -236,7 +236,7 @@ test('without a source there are no tiles', async () => {
   })
 })
 
-test('kept tiles take no more room than they may, those used longest ago going first', async () => {
+test('kept tiles stay within their quota, and the least recently used tiles are deleted first', async () => {
   const store = openTileStore({ dataDir: temporaryFolder(), template: 'https://outside/{z}/{x}/{y}', maxBytes: 1_000 })
   const tile = { bytes: Buffer.alloc(400), freshUntil: Date.parse('2026-03-08T00:00:00Z') }
   await store.write('1-0-0', tile)
@@ -247,13 +247,13 @@ test('kept tiles take no more room than they may, those used longest ago going f
   expect(kept.map((found) => found !== undefined)).toEqual([true, false, true])
 })
 
-describe('what the city tells of its map', () => {
+describe('the map in the answer about the city', () => {
   async function cityMap(env: Record<string, string>) {
     const app = await createGuideApp({ env })
     return api.getCity.reply.parse((await app.inject('/api/city')).json()).city.map
   }
 
-  test('is its middle and its outlines, and that there are no tiles', async () => {
+  test('has a center and outlines, and no tiles by default', async () => {
     expect(await cityMap({})).toEqual({
       center: { lat: 21.1959, lng: 72.8302 },
       start: { lat: 21.1824, lng: 72.8283, zoom: 5 },

@@ -57,7 +57,7 @@ test.skipIf(process.platform !== 'linux')('no process is kept before the first p
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
 })
 
-test('pictures wait their turn, and beyond twenty are asked to come back', async () => {
+test('twenty pictures wait their turn, and further ones are refused', async () => {
   const reader = openReader()
   const path = fileOf(await createPicture())
   const outcomes = await Promise.all(
@@ -72,7 +72,7 @@ test('pictures wait their turn, and beyond twenty are asked to come back', async
   expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(9)
 })
 
-test('a file that is gone is no picture, and no fault of the process', async () => {
+test('a missing file counts as no picture, and the process goes on', async () => {
   const reader = openReader()
   expect(await refusalOf(reader.read('/nowhere/at/all'))).toBe('unsupported-media-type')
   expect((await reader.read(fileOf(await createPicture()))).small.length).toBeGreaterThan(0)

@@ -97,7 +97,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(await letGo(posted[1], second)).toBe(false)
   })
 
-  test('leaves an image to those who still write when another’s day is over', async () => {
+  test('keeps an image for a later uploader when the day of the first uploader ends', async () => {
     const [early, late] = [await createUser(testApp), await createUser(testApp)]
     const picture = await createPicture()
     const url = await uploadPicture(testApp, early, picture)
@@ -109,7 +109,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('takes up what another process began and did not finish', async () => {
+  test('finishes a deletion that another process began', async () => {
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     testApp.clock.advance(DAY_MS + MINUTE_MS)
     const away = new Failure('unavailable', 'images.away')
@@ -120,7 +120,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(await isThereAfter(testApp, url, 11 * MINUTE_MS)).toBe(false)
   })
 
-  test('lets nobody post a picture whose files are being deleted, and takes it again afterwards', async () => {
+  test('refuses uploads and reviews of a picture during its deletion, and accepts its upload afterwards', async () => {
     const traveller = await createUser(testApp)
     const picture = await createPicture()
     const url = await uploadPicture(testApp, traveller, picture)
@@ -141,7 +141,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(await isThere(testApp, url)).toBe(true)
   })
 
-  test('clears away what a killed process left half arrived, and nothing that still arrives', async () => {
+  test('deletes incomplete uploads of a killed process and keeps uploads in progress', async () => {
     const folder = incomingFolder(testApp.config.dataDir)
     mkdirSync(folder, { recursive: true })
     const ages = { abandoned: 61 * MINUTE_MS, arriving: 59 * MINUTE_MS }

@@ -17,7 +17,7 @@ import { readConfig } from '../config/config.ts'
 import { openImages } from './open-images.ts'
 
 describe('images in S3-compatible storage', () => {
-  test('are put there, read by every process, and leave nothing on this machine', async () => {
+  test('are stored there, readable by every process, and not stored on this machine', async () => {
     const storage = await startS3Server()
     const testApp = await createTestApp({ env: { S3_URL: storage.url } })
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture(600, 400))
@@ -33,7 +33,7 @@ describe('images in S3-compatible storage', () => {
     expect(readdirSync(join(storage.folder, 'city-images')).length).toBeGreaterThan(0)
   })
 
-  test('are not found when they are not there, and may be deleted twice', async () => {
+  test('are not found when they do not exist, and may be deleted twice', async () => {
     const { url } = await startS3Server()
     const images = openImages(readConfig({ S3_URL: url }))
     await images.put('one.webp', Buffer.from('one'))
@@ -44,7 +44,7 @@ describe('images in S3-compatible storage', () => {
     expect(await images.get('one.webp')).toBeNull()
   })
 
-  test('that cannot be reached are said to be away; the rest goes on, and so do they as soon as it is back', async () => {
+  test('are reported as unavailable during an outage, the rest works, and images return when the storage returns', async () => {
     const storage = await startS3Server()
     const testApp = await createTestApp({ env: { S3_URL: storage.url } })
     const traveller = await createUser(testApp)
@@ -60,7 +60,7 @@ describe('images in S3-compatible storage', () => {
     expect((await fetchFile(testApp, shown)).status).toBe(200)
   })
 
-  test('that refuse our key are away too, and the key is in no log', async () => {
+  test('are unavailable when the storage refuses the key, and the key is in no log', async () => {
     const storage = await startS3Server()
     const dataDir = temporaryFolder()
     const url = storage.url.replace('S3RVER:S3RVER', 'another-key:a-secret-of-its-own')

@@ -42,7 +42,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 })
   })
 
-  test('keeps nothing of what arrived but the two renderings', async () => {
+  test('stores only the two renderings of a picture', async () => {
     const before = storedFiles(testApp)
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     const added = storedFiles(testApp).filter((file) => !before.includes(file))
@@ -50,7 +50,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect(added.toSorted()).toEqual([`${hash.slice(0, 2)}/${hash}-small.webp`, `${hash.slice(0, 2)}/${hash}.webp`])
   })
 
-  test('lets its owner use the picture in a review, and nobody else', async () => {
+  test('lets only the owner use the picture in a review', async () => {
     const [owner, other] = [await createUser(testApp), await createUser(testApp)]
     const url = await uploadPicture(testApp, owner, await createPicture())
     expect(await mayUse(testApp, owner, url)).toBe(true)
@@ -63,12 +63,12 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
 
   test('keeps the same picture once, sent by two at once, and either may go', async () => {
     const [first, second] = [await createUser(testApp), await createUser(testApp)]
-    const door = await openSecondInstance(testApp)
+    const instance = await openSecondInstance(testApp)
     const picture = await createPicture()
     const before = storedFiles(testApp).length
     const urls = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        uploadPicture(index % 2 === 0 ? testApp : door, index % 4 < 2 ? first : second, picture),
+        uploadPicture(index % 2 === 0 ? testApp : instance, index % 4 < 2 ? first : second, picture),
       ),
     )
     const [url = ''] = urls
@@ -199,7 +199,7 @@ describe('a picture is served', () => {
   })
   afterAll(() => testApp.close())
 
-  test('for ever, as nothing but a picture', async () => {
+  test('with immutable caching and only as a picture', async () => {
     const { status, headers } = await fetchFile(testApp, url)
     expect([status, headers]).toMatchObject([
       200,
@@ -238,7 +238,7 @@ describe('a picture is served', () => {
 describe('when something fails', () => {
   const nothing: Images = { put: async () => {}, get: async () => null, delete: async () => {} }
 
-  test('a full disk is said to be full, and reading goes on', async () => {
+  test('a full disk is reported, and reads go on', async () => {
     const put = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     }

@@ -117,7 +117,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(new Set(linksIn(letter).map(({ searchParams }) => searchParams.get('token')))).toEqual(new Set([token]))
   })
 
-  test('can be taken again after it was ended, and the old link ends nothing then', async () => {
+  test('can be subscribed to again after its end, and the old link then has no effect', async () => {
     const { email, token } = await welcome(testApp)
     await unsubscribe(testApp, token)
     await welcome(testApp, email)
@@ -149,7 +149,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
   })
 })
 
-describe('what the newsletter refuses', () => {
+describe('the newsletter refuses', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp()

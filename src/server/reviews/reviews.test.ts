@@ -110,7 +110,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect((await read(testApp)).reviews[0]).toEqual(api.createReview.reply.parse(body).review)
   })
 
-  test('take a place that the guide does not have, and no more than what is required', async () => {
+  test('accept a place outside the guide and need only the required fields', async () => {
     const author = await createUser(testApp)
     const bare = {
       placeName: 'Aunt Hansa’s terrace',
@@ -278,7 +278,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 3.5, ratingCount: 2 })
   })
 
-  test('of a place that loses its last one leave it without a rating', async () => {
+  test('leave a place without a rating when the last one is deleted', async () => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author, { placeName: 'Science Centre Surat', rating: 3.3 })
     await remove(testApp, author, review)
@@ -325,13 +325,13 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     const second = await openSecondInstance(testApp)
     await publish(testApp, author, { placeName: 'Amaazia Water Park', rating: 1 })
     const review = await publish(testApp, author, { placeName: 'Amaazia Water Park', rating: 5 })
-    const doors = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? testApp : second))
+    const instances = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? testApp : second))
     const deleted = await Promise.all(
-      doors.map((door, index) => remove(door, index % 3 === 0 ? admin : author, review)),
+      instances.map((instance, index) => remove(instance, index % 3 === 0 ? admin : author, review)),
     )
     expect(new Set(deleted.map(({ status }) => status))).toEqual(new Set([200]))
     await waitForRating(testApp, 'amaazia-water-park', { rating: 1, ratingCount: 1 })
-    await Promise.all(doors.map((door) => restore(door, admin, review)))
+    await Promise.all(instances.map((instance) => restore(instance, admin, review)))
     await waitForRating(testApp, 'amaazia-water-park', { rating: 3, ratingCount: 2 })
   })
 
@@ -401,7 +401,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect((await restore(testApp, admin, review)).status).toBe(200)
   })
 
-  test('of an account that is just being deleted are posted or refused, and nothing breaks', async () => {
+  test('are posted or refused while their account is being deleted, without a server error', async () => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author)
     const [deleted, ...answers] = await Promise.all([

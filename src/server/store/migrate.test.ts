@@ -35,7 +35,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await store.db.selectFrom('migration').selectAll().execute()).toEqual(before)
   })
 
-  test('a further migration is applied to what is there', async () => {
+  test('a further migration is applied to existing data', async () => {
     const store = await openFreshStore(engine)
     const folder = copyMigrations({ '9001-later.sql': 'create table later (id integer primary key);\n' })
     await migrate(store, folder)

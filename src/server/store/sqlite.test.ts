@@ -33,7 +33,7 @@ describe('the embedded database', () => {
   const walBytes = () => statSync(join(location.dataDir, 'safarnama.sqlite-wal')).size
   const names = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}`)
 
-  test('writes to the disk once for what is changed at the same time', async () => {
+  test('writes to the disk once for simultaneous changes', async () => {
     const before = walBytes()
     for (const name of names(30)) await add(`one after the other, ${name}`)
     const oneByOne = walBytes() - before
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     expect(await list(store)).toEqual(['later', 'reader-0/2'])
   })
 
-  test('shows a reader nothing that is not committed yet, and lets none wait for it', async () => {
+  test('shows readers only committed data and does not make them wait', async () => {
     const seen = await store.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('subscriber').values(subscriber('under way')).execute()
       return list(store)
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
     expect(await list(store)).toEqual(['under way'])
   })
 
-  test('that has no room left tells everybody whose change was not kept, and takes changes again when there is room', async () => {
+  test('reports every lost change on a full disk, and accepts changes again when there is room', async () => {
     await add('first')
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(store.db)

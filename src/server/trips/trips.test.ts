@@ -170,7 +170,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       ])
     })
 
-    test('texts are trimmed and no budget is a budget of nothing', async () => {
+    test('texts are trimmed and a budget of 0 is accepted', async () => {
       const trip = await created(await createUser(testApp), { ...bareTrip, title: ' Surat\n', budget: 0 })
       expect(trip).toMatchObject({ title: 'Surat', budget: 0 })
     })
@@ -343,7 +343,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('editing', () => {
-    test('puts the new content in the place of the old and raises the version', async () => {
+    test('replaces the content and raises the version', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by, wholeTrip)
       const { status, body } = await edit(by, _id, { ...bareTrip, startDate: '2026-05-01', version: 1 })
@@ -352,7 +352,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(await list(by)).toEqual([body['trip']])
     })
 
-    test('of a state that is not the current one is refused and changes nothing', async () => {
+    test('of an outdated version is refused and changes nothing', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       const { body: newer } = await edit(by, _id, { ...bareTrip, title: 'Theirs', version: 1 })
@@ -378,7 +378,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect((await edit(by, _id, bareTrip)).body['trip']).toMatchObject({ version: 3 })
     })
 
-    test('of a deleted or unknown trip finds none', async () => {
+    test('of a deleted or unknown trip answers 404', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       await remove(by, _id)
@@ -387,7 +387,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
   })
 
-  describe('the same wish sent twice', () => {
+  describe('a save with an idempotency key', () => {
     test('makes one trip and answers with it both times', async () => {
       const by = await createUser(testApp)
       const first = await create(by, wholeTrip, 'key-1')
@@ -406,12 +406,12 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
 
     test('makes one trip when it arrives at two processes at once', async () => {
       const by = await createUser(testApp)
-      const doors = [testApp, await openSecondInstance(testApp, { env: { RATE_LIMITS: 'off' } })]
-      await Promise.all(doors.flatMap((door) => [1, 2, 3].map(() => create(by, wholeTrip, 'key-1', door))))
+      const instances = [testApp, await openSecondInstance(testApp, { env: { RATE_LIMITS: 'off' } })]
+      await Promise.all(instances.flatMap((instance) => [1, 2, 3].map(() => create(by, wholeTrip, 'key-1', instance))))
       expect(await list(by)).toHaveLength(1)
     })
 
-    test('with another key, or by somebody else, makes a trip of its own', async () => {
+    test('makes another trip for another key or another user', async () => {
       const [one, other] = [await createUser(testApp), await createUser(testApp)]
       await create(one, wholeTrip, 'key-1')
       await create(one, wholeTrip, 'key-2')
@@ -419,7 +419,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect([await list(one), await list(other)].map(({ length }) => length)).toEqual([2, 1])
     })
 
-    test('does not bring back what was deleted since', async () => {
+    test('does not bring a deleted trip back when it is repeated', async () => {
       const by = await createUser(testApp)
       const { body } = await create(by, wholeTrip, 'key-1')
       await remove(by, Trip.parse(body['trip'])._id)
@@ -429,7 +429,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('deleting', () => {
-    test('takes the trip from the list, and again changes nothing', async () => {
+    test('removes the trip from the list, and a repetition changes nothing', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       const answers = [await remove(by, _id), await remove(by, _id)]
@@ -481,7 +481,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     expect(await list(other)).toEqual([kept])
   })
 
-  test('1,000 saves at once by 50 people are all there, whole, and nobody sees another’s', async () => {
+  test('1,000 parallel saves by 50 people are all stored whole, and each person sees only their own trips', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => createUser(testApp)))
     const titleOf = (person: TestUser, n: number) => `Trip ${n} of ${person.email}`
     const saves = people.flatMap((person) =>

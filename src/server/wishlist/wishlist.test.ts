@@ -58,7 +58,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect([answer.status, answer.body]).toEqual([200, { success: true, wishlistItems: [] }])
   })
 
-  test('gives a place of the guide back with its kind, its address and its picture of today', async () => {
+  test('shows a place of the guide with its current kind, address and picture', async () => {
     const traveller = await createUser(testApp)
     const sent = itemBody('dumas  BEACH', { userEmail: traveller.email })
     expect(await add(testApp, traveller, sent)).toMatchObject({ status: 200, body: { success: true } })
@@ -75,7 +75,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     ])
   })
 
-  test('gives a place that the guide does not know back as it was saved, as an attraction', async () => {
+  test('shows a place outside the guide as saved, as an attraction', async () => {
     const traveller = await createUser(testApp)
     await add(testApp, traveller, itemBody('Aunt Hansa’s terrace', { Rating: 3.25 }))
     expect(await read(testApp, traveller)).toEqual([
@@ -133,7 +133,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await namesOf(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
   })
 
-  test('loses a place by its name in any letters, and once more changes nothing', async () => {
+  test('removes a place by its name in any letter case, and a repetition changes nothing', async () => {
     const traveller = await createUser(testApp)
     await add(testApp, traveller, itemBody('Surat Castle'))
     await add(testApp, traveller, itemBody('Chowk'))
@@ -193,7 +193,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await read(testApp, traveller)).toHaveLength(WISHLIST_MAX_ITEMS)
   })
 
-  test('of an account that is just being deleted takes nothing, and nothing breaks', async () => {
+  test('keeps no place of an account that is being deleted, without a server error', async () => {
     const traveller = await createUser(testApp)
     const deleted = callApi(testApp, 'POST /auth/delete-account', { ...traveller, body: { password: PASSWORD } })
     const added = await Promise.all(
@@ -227,7 +227,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
   })
 })
 
-describe('what the wishlist refuses', () => {
+describe('the wishlist refuses', () => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp()

@@ -23,7 +23,7 @@ test('a cleared field is a change', () => {
   expect(changes).toEqual({ phone: '' })
 })
 
-test('what the form leaves out is left alone', () => {
+test('fields that the form leaves out do not change', () => {
   const changes = changesOf({ address: 'Rander' }, asha)
 
   expect(changes).toEqual({ address: 'Rander' })

@@ -91,7 +91,7 @@ describe('the scale', () => {
     expect(scaleAt(at, 96).metres).toBe(metres)
   })
 
-  test('is never wider than it may be, nor half as wide', () => {
+  test('is at most 96 and more than 36 pixels wide', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 19 }), fc.integer({ min: -85, max: 85 }), (zoom, lat) => {
         const { widthPx } = scaleAt({ lat, zoom }, 96)
@@ -103,7 +103,7 @@ describe('the scale', () => {
 })
 
 describe('the lines of the globe', () => {
-  test('stand at round degrees across what is seen', () => {
+  test('are at round degrees across the visible map', () => {
     expect(graticuleLines({ west: 61, south: 11, east: 84, north: 31 }, 5)).toEqual({
       meridians: [65, 70, 75, 80],
       parallels: [15, 20, 25, 30],
@@ -140,7 +140,7 @@ describe('names on the map', () => {
     expect(placeLabels([{ x: 390, y: 150, name: 'Castle' }], view)).toEqual(['left'])
   })
 
-  test('are left out where there is room on neither side', () => {
+  test('are left out where both sides lack room', () => {
     expect(placeLabels([{ x: 200, y: 100, name: 'A very long name '.repeat(4) }], view)).toEqual([null])
     expect(placeLabels([{ x: 200, y: 295, name: 'Under the scale' }], view)).toEqual([null])
     expect(placeLabels([{ x: 390, y: 50, name: 'Under the buttons' }], view)).toEqual([null])
