@@ -29,7 +29,7 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
   })
 
-  test('goes on with the last good content when the folder has become faulty', async () => {
+  test('keeps the last good content when the folder becomes faulty', async () => {
     const location = await createStoreLocation(engine)
     const folder = copyCityFolder()
     const first = await startServer({ ...variablesOf(location), CITY: folder.path })
@@ -82,7 +82,7 @@ test('an interrupt stops a server as a termination does', async () => {
   expect(await server.stop('SIGINT')).toBe(0)
 })
 
-test('nothing of a person shows in the log, however much of it is wanted', async () => {
+test('the log contains no personal data at any level', async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'trace' })
   const headers = { authorization: 'Bearer t0ken-secret', cookie: 'c00kie-secret', 'x-forwarded-for': '198.51.100.77' }
   const paths = [

@@ -12,7 +12,7 @@ export type Tally = {
   faults: number
   /** The connection ended without an answer. */
   cut: number
-  /** Milliseconds of the slowest answer. */
+  /** The time of the slowest answer in milliseconds. */
   slowest: number
 }
 

@@ -5,7 +5,7 @@ import { launchServer, startServer, type ServerProcess } from '../support/server
 /** A server that is killed repeatedly and restarts at the same URL. */
 export type CrashingServer = {
   readonly kills: number
-  /** Milliseconds from each kill until the next server listens. */
+  /** The time from each kill until the next server listens, in milliseconds. */
   readonly recoveries: readonly number[]
   /** Kills the server a last time and keeps the next one running. */
   stopCrashing(): Promise<ServerProcess>

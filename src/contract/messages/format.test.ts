@@ -10,7 +10,7 @@ test('a value takes the place of its name, wherever it stands', () => {
   expect(fill('{a} and {b} and {a}', { a: 'one', b: 'two' })).toBe('one and two and one')
 })
 
-test('a value is put in as it is: nothing in it is a pattern or a name', () => {
+test('a value is inserted literally, without patterns and names', () => {
   expect(fill('Explore {city}', { city: '$& {city}' })).toBe('Explore $& {city}')
 })
 

@@ -293,7 +293,7 @@ describe('a file', () => {
     expect(response.headers['content-encoding']).toBe('br')
   })
 
-  test('that is a picture runs nothing when it is opened by itself', async () => {
+  test('that is a picture runs no script when it is opened directly', async () => {
     const page = await app.inject('/explore')
     const picture = /src="(\/pictures\/[^"]+\.svg)"/.exec(page.body)?.[1] ?? 'none'
     const response = await app.inject(picture)

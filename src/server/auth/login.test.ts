@@ -247,7 +247,7 @@ describe('an address that a client claims', () => {
     expect(statusesOf(answers).at(-1)).toBe(429)
   })
 
-  test('is not believed from anybody but a trusted proxy', async () => {
+  test('counts only from a trusted proxy', async () => {
     const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
     const answers = await guessClaiming(own, await createUser(own))
     expect(statusesOf(answers).at(-1)).toBe(429)

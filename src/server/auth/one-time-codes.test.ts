@@ -44,7 +44,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('comes by mail as six digits, and its mail says how long it holds', async () => {
+  test('comes by mail as six digits, and the mail names its lifetime', async () => {
     const traveller = await createUser(testApp, { name: 'Meera Shah' })
     expect((await forget(testApp, traveller)).body).toEqual({ success: true })
     const letters = await testApp.mailsTo(traveller.email)

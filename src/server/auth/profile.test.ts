@@ -138,7 +138,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })
 
-  test('is given to its owner as a whole, with nothing left out that is stored', async () => {
+  test('is given to its owner with everything that is stored', async () => {
     const traveller = await createUserWithEverything(testApp)
     const { status, body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(status).toBe(200)
@@ -164,7 +164,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(missing).toEqual([])
   })
 
-  test('of one is never given to another', async () => {
+  test('of one user is never given to another user', async () => {
     const owner = await createUserWithEverything(testApp)
     const { body } = await callApi(testApp, 'GET /auth/my-data', await createUser(testApp))
     expect(body).toMatchObject({ wishlist: [], newsletter: null })
@@ -217,7 +217,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     expect(after.get('review')).toHaveLength((before.get('review')?.length ?? 0) + 1)
   })
 
-  test('asks for the password: a wrong one is refused at its field and nothing goes', async () => {
+  test('needs the password, and a wrong password is refused at its field and deletes nothing', async () => {
     const traveller = await createUserWithEverything(testApp)
     const message = 'The password is wrong.'
     const answer = await deleteAccount(traveller, { password: 'guess' })
@@ -247,7 +247,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     expect((await deleteAccount(traveller, { password: PASSWORD })).status).toBe(200)
   })
 
-  test('frees the email for a new account, which has nothing of the old one', async () => {
+  test('frees the email for a new account without data of the old one', async () => {
     const leaver = await createUserWithEverything(testApp)
     await deleteAccount(leaver, { password: PASSWORD })
     expect((await logIn(testApp, leaver)).status).toBe(401)
@@ -258,7 +258,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     expect(reply['id']).not.toBe(leaver.id)
   })
 
-  test('asked for twice at once is done once, and nothing breaks', async () => {
+  test('happens once when two requests come at once', async () => {
     const leaver = await createUserWithEverything(testApp)
     const answers = await Promise.all([1, 2].map(() => deleteAccount(leaver, { password: PASSWORD })))
     expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])

@@ -39,7 +39,7 @@ test('images go from a bucket through a backup into another bucket, whose own ar
   expect(await statusesOf(empty, pictures)).toEqual([200, 200, 200, 200])
 })
 
-test('an image that the storage has lost is told of, and the rest is backed up and restored', async () => {
+test('an image that the storage has lost is reported, and the rest is backed up and restored', async () => {
   const source = await createStoreLocation('SQLite')
   const [lost, kept] = (await fillInstallation(source)).map(({ picture }) => picture)
   rmSync(join(source.dataDir, 'uploads', lost?.slice(7, 9) ?? '', lost?.slice(7) ?? ''))

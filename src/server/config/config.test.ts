@@ -158,7 +158,7 @@ test.each([
   expect(problemsIn(env)).toHaveLength(1)
 })
 
-test('an IPv6 host stands in brackets in the public address', () => {
+test('an IPv6 host is written in brackets in the public URL', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
 })
 

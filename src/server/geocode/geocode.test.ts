@@ -188,7 +188,7 @@ describe('a service that is of no use', () => {
     expect(elsewhere.requests).toEqual([])
   })
 
-  test('and never comes to an end is waited for a few seconds', async () => {
+  test('and never ends gets a timeout after a few seconds', async () => {
     const silent = await startExternalServer(() => {})
     const dripping = await startExternalServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"display_name":"')

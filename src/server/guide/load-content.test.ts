@@ -30,7 +30,7 @@ async function editAsEditor(db: Database, slug: string, name: string): Promise<v
 }
 
 describe.each(engines)('on $engine', ({ engine }) => {
-  test('the folder comes back from the store as it was', async () => {
+  test('the store returns the folder unchanged', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     expect(await listPlaces(db)).toEqual(surat.places)
@@ -68,7 +68,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await findPlace(db, 'gopi-talav')).toMatchObject({ name: 'Dumas Beach' })
   })
 
-  test('a removed entry goes, and the order follows the file', async () => {
+  test('a removed entry is deleted, and the order follows the file', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     const folder = copyCityFolder()

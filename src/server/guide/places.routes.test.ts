@@ -99,7 +99,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(answers.filter(({ names }) => names.length === 0)).toEqual([])
   })
 
-  test('a term that is nowhere finds nothing', async () => {
+  test('an unknown term finds nothing', async () => {
     expect(await search('xylophonequartz')).toEqual({ status: 200, names: [] })
   })
 
@@ -173,7 +173,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(castle.nearby.map(({ slug }) => slug)).not.toContain('surat-castle')
   })
 
-  test('neighbours are told in the order of their distance', async () => {
+  test('neighbours are listed in the order of their distance', async () => {
     const { place: castle } = api.getPlace.reply.parse((await app.inject('/api/places/surat-castle')).json())
     const distances = castle.nearby.flatMap(({ distance }) => distance ?? [])
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))

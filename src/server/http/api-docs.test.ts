@@ -19,7 +19,7 @@ test('every call of the contract is described', async () => {
   expect(described.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-test('the page for readers names every call and needs nothing that the policy refuses', async () => {
+test('the page for readers names every call and complies with the content security policy', async () => {
   const app = await createGuideApp()
   const response = await app.inject('/api/docs')
   expect(response.statusCode).toBe(200)

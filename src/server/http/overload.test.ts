@@ -41,7 +41,7 @@ test('more than can be answered soon is turned away at once, with the time to tr
   expect(answers.filter(({ status }) => status !== 503).every(({ status }) => status === 401)).toBe(true)
 })
 
-test('while one kind of call is overloaded, others are answered, and afterwards it is taken on again', async () => {
+test('while one kind of call is overloaded, other kinds are answered, and it recovers afterwards', async () => {
   const testApp = await openSlowApp()
   const [others, logins] = await Promise.all([
     Promise.all(Array.from({ length: 60 }, () => callApi(testApp, 'GET /explore', { ip: newIdentity().ip }))),

@@ -73,7 +73,7 @@ describe('a tile', () => {
     expect(outside.requests).toHaveLength(1)
   })
 
-  test('is still there when the server has started anew', async () => {
+  test('is still available after a restart of the server', async () => {
     const { testApp, outside, env } = await openMap(sending(PNG))
     await fetchTile(testApp)
     const anew = await openSecondInstance(testApp, { env })
@@ -89,7 +89,7 @@ describe('a tile', () => {
     expect((await fetchTile(anew)).bytes).toEqual(WEBP)
   })
 
-  test('is fetched anew after a week', async () => {
+  test('is fetched again after a week', async () => {
     const { testApp, outside } = await openMap(sending(PNG))
     await fetchTile(testApp)
     testApp.clock.advance(6 * DAY_MS)
@@ -120,7 +120,7 @@ describe('a tile', () => {
     expect(await fetchTile(testApp)).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=60' } })
   })
 
-  test('that cannot be kept is sent all the same', async () => {
+  test('that cannot be stored is still sent', async () => {
     const { testApp } = await openMap(sending(PNG))
     const folder = join(testApp.location.dataDir, 'tiles')
     rmSync(folder, { recursive: true, force: true })
@@ -193,7 +193,7 @@ describe('a source', () => {
     expect(elsewhere.requests).toEqual([])
   })
 
-  test('that never comes to an end is waited for a few seconds', async () => {
+  test('that never ends gets a timeout after a few seconds', async () => {
     const { testApp } = await openMap((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
     })

@@ -41,7 +41,7 @@ async function coloursOf(bytes: Buffer): Promise<string[]> {
 }
 
 describe.each(await refusedFiles())('$what', ({ bytes, status }) => {
-  test('is refused in words and leaves nothing', async () => {
+  test('is refused with a message and leaves no files', async () => {
     const before = storedFiles(testApp)
     const answer = await upload(testApp, await createUser(testApp), bytes)
     const error = status === 413 ? failures['image.too-many-pixels'] : fieldErrors['image.not-an-image']
@@ -51,7 +51,7 @@ describe.each(await refusedFiles())('$what', ({ bytes, status }) => {
 })
 
 describe.each([...(await loadedPictures()), ...(await goodPictures())])('$what', ({ bytes }) => {
-  test('is taken, as a still WebP that holds nothing but pixels', async () => {
+  test('is accepted and becomes a still WebP that contains only pixels', async () => {
     const renderings = await renderingsOf(bytes)
     const readings = await Promise.all(renderings.map((rendering) => sharp(rendering).metadata()))
     expect(readings.map(({ format, pages = 1 }) => [format, pages])).toEqual([

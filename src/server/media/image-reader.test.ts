@@ -57,7 +57,7 @@ test.skipIf(process.platform !== 'linux')('no process is kept before the first p
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
 })
 
-test('twenty pictures wait their turn, and further ones are refused', async () => {
+test('at most twenty pictures wait for the reader, and further ones are refused', async () => {
   const reader = openReader()
   const path = fileOf(await createPicture())
   const outcomes = await Promise.all(

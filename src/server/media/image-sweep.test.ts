@@ -46,14 +46,14 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('keeps an image a day for the review that is being written, then lets it go', async () => {
+  test('keeps an image for a day for the review in progress and then deletes it', async () => {
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     expect(await isThereAfter(testApp, url, DAY_MS - MINUTE_MS)).toBe(true)
     expect(await isThereAfter(testApp, url, 2 * MINUTE_MS)).toBe(false)
     expect(storedFiles(testApp).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
   })
 
-  test('gives an image that is uploaded again its day anew', async () => {
+  test('keeps an image for another day when it is uploaded again', async () => {
     const traveller = await createUser(testApp)
     const picture = await createPicture()
     const url = await uploadPicture(testApp, traveller, picture)
@@ -82,7 +82,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(await isThereAfter(testApp, url, 2 * DAY_MS)).toBe(false)
   })
 
-  test('keeps an image that two show until the second lets it go', async () => {
+  test('keeps an image of two reviews until both are gone', async () => {
     const [first, second] = [await createUser(testApp), await createUser(testApp)]
     const picture = await createPicture()
     const url = await uploadPicture(testApp, first, picture)

@@ -36,7 +36,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('takes a name and an email, and welcomes by mail', async () => {
+  test('accepts a name and an email and sends a welcome mail', async () => {
     const { email } = newIdentity()
     const answer = await subscribe(testApp, { name: ' Meera ', email: ` ${email.toUpperCase()}` })
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Subscribed successfully' }])

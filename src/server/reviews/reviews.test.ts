@@ -157,7 +157,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  test('of one place come page by page too', async () => {
+  test('of one place come in pages, too', async () => {
     const author = await createUser(testApp)
     const posted: string[] = []
     for (const placeName of ['Dumas Beach', 'Chowk', 'DUMAS beach', 'Dumas Beach']) {

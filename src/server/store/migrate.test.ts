@@ -57,7 +57,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await expect(migrate(store)).rejects.toThrow('The database was made by a newer version: it has 9001-later.sql')
   })
 
-  test('a migration that fails leaves nothing behind, and the ones before it stand', async () => {
+  test('a failed migration changes nothing, and the earlier migrations stay applied', async () => {
     const store = await openFreshStore(engine)
     const folder = copyMigrations({
       '9001-fine.sql': 'create table fine (id integer primary key);\n',

@@ -44,7 +44,7 @@ describe('the embedded database', () => {
     expect(await list(store)).toHaveLength(60)
   })
 
-  test('takes back the work of one that fails, and of no other that is committed with it', async () => {
+  test('rolls back only the failed transaction of a group', async () => {
     await add('reader-3/2')
 
     const outcomes = await Promise.allSettled(names(6).map(addTwice))
@@ -60,7 +60,7 @@ describe('the embedded database', () => {
     expect(await list(other)).not.toContain('reader-3/1')
   })
 
-  test('goes on after a group in which all fail', async () => {
+  test('goes on after a group of failed transactions', async () => {
     await add('reader-0/2')
 
     const outcomes = await Promise.allSettled([addTwice('reader-0'), addTwice('reader-0')])
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(await list(other)).toContain('room again')
   })
 
-  test('refuses to go on with a transaction that it had to take back, also when its error was passed over', async () => {
+  test('refuses to continue a rolled-back transaction, also when the caller ignored its error', async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(store.db)
 

@@ -146,7 +146,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
   })
 
-  test('of one traveller is never that of another', async () => {
+  test('of one traveller is independent of another traveller’s', async () => {
     const owner = await createUser(testApp)
     const other = await createUser(testApp)
     await add(testApp, owner, itemBody('Chowk'))
@@ -252,7 +252,7 @@ describe('the wishlist refuses', () => {
     expect(await read(testApp, traveller)).toEqual([])
   })
 
-  test('keys that it does not know are passed over and never stored', async () => {
+  test('unknown keys are ignored and never stored', async () => {
     const traveller = await createUser(testApp)
     const other = await createUser(testApp)
     const keys = {

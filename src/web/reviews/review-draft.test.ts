@@ -64,7 +64,7 @@ test('a place does not overwrite typed fields, even when they are empty again', 
   expect(landmarkOf(write(name('Surat Castle'), type('landmark', ''), name('Diamond Bourse')))).toBe('')
 })
 
-test('the address that was looked up goes along, unless another was typed', () => {
+test('the geocoded address is sent unless another address was typed', () => {
   const draft = write(name('Surat Castle'), type('reviewText', 'Thick walls.'))
 
   expect(readReview(draft, 'Near Surat Castle')).toMatchObject({ input: { location: 'Near Surat Castle' } })

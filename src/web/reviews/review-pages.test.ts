@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Review } from '#contract/reviews.ts'
 import { withoutReview, withReview, type ReviewPages } from './review-pages.ts'
 
-test('a review goes from whichever page holds it', () => {
+test('a removed review disappears from every page', () => {
   const list = read(['9', '8'], ['7', '6'])
 
   expect(idsOf(withoutReview(list, '7'))).toEqual(['9', '8', '6'])
   expect(idsOf(withoutReview(list, '5'))).toEqual(['9', '8', '7', '6'])
 })
 
-test('a review comes back where its time puts it', () => {
+test('a restored review returns to its place by time', () => {
   expect(idsOf(withReview(read(['8', '6'], ['5']), written('9')))).toEqual(['9', '8', '6', '5'])
   expect(idsOf(withReview(read(['9', '8'], ['6', '5']), written('7')))).toEqual(['9', '8', '7', '6', '5'])
   expect(idsOf(withReview(read([]), written('7')))).toEqual(['7'])

@@ -36,7 +36,7 @@ test('a day has the activities of all destinations in time order, those without 
   expect(namesOf(planByDay(trip).days[0]?.activities ?? [])).toEqual(['Breakfast', 'Supper', 'Stroll'])
 })
 
-test('an activity tells its destination', () => {
+test('an activity names its destination', () => {
   expect(planByDay(trip).days[0]?.activities[0]).toMatchObject({ destination: 1, destinationName: 'Coast' })
 })
 

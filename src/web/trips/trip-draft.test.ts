@@ -397,7 +397,7 @@ describe('loading', () => {
     expect(act(emptyDraft, { kind: 'load-trip', trip }).startDate).toBe('2026-03-01')
   })
 
-  test('nothing of a saved trip is lost, not even twins that another program saved', () => {
+  test('a saved trip keeps everything, even twins that another program saved', () => {
     const [destination] = savedTrip.destinations
     const twins = [...(destination?.activities ?? []), ...(destination?.activities ?? [])]
     const trip = { ...savedTrip, destinations: savedTrip.destinations.map((each) => ({ ...each, activities: twins })) }

@@ -28,7 +28,7 @@ function createServer() {
   return { queue, sent, applied, failed, answer }
 }
 
-test('a wish shows at once and stands until the server has it', async () => {
+test('a wish shows at once and stays until the server confirms it', async () => {
   const { queue, sent, applied, answer } = createServer()
 
   queue.wish('castle', 'Surat Castle', true)
@@ -53,7 +53,7 @@ test('of twenty quick clicks only the first and the last are sent, one after the
   expect(queue.wishFor('castle')).toBeUndefined()
 })
 
-test('clicks that end where the first one led send nothing more', async () => {
+test('clicks that end in the state of the first click send no further request', async () => {
   const { queue, sent, applied, answer } = createServer()
 
   queue.wish('castle', 'Surat Castle', true)
