@@ -45,7 +45,7 @@ test('the server ignores an IP that a client makes up while no proxy is trusted'
   expectUnharmed({ what: 'made-up addresses, no proxy trusted', times, answers, ...(await target.finish()) })
 })
 
-test.runIf(isFullRun)('behind a trusted proxy the address that it saw counts, and nothing before it', async () => {
+test.runIf(isFullRun)('behind a trusted proxy only the IP that the proxy saw counts', async () => {
   const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
   const seenByProxy = (index: number): Headers => [
     ...madeUp(index).filter(([name]) => name !== 'X-Forwarded-For'),

@@ -62,7 +62,7 @@ async function fillEveryField(url: string, text: string, adminToken: string) {
 const outputs = ['/', '/explore', '/reviews', '/places/surat-castle', '/announcements', '/sitemap.xml']
 const ownOutputs = ['/auth/user', '/wishlist/user-wishlist', '/trip/user-trips', '/auth/my-data', '/announcement/all']
 
-test('what people type stays text on pages, in answers, in exports and in mails', async () => {
+test('typed text stays text on pages, in answers, in exports and in mails', async () => {
   const target = await startTarget()
   const { authToken } = api.logIn.reply.parse(
     (await callApiOverNetwork(target.url, 'POST /auth/login', { body: ADMIN })).body,

@@ -15,7 +15,7 @@ import {
 
 const PASSWORD = 'monsoon on the Tapi'
 
-test.describe('what was typed stays after a failure', () => {
+test.describe('typed values stay after a failure', () => {
   test('at the login', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     const { email, password } = newUserDetails()
@@ -159,7 +159,7 @@ test('a password is shown and hidden again while it is typed', async ({ page }) 
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a common password is pointed out and taken all the same', async ({ page }) => {
+test('a common password shows a warning and is accepted', async ({ page }) => {
   await open(page, '/signup')
   await fillSignup(page, { ...newUserDetails(), password: 'password' })
   await expect(page.getByText('Many people use this password, so it is guessed first.')).toBeVisible()
@@ -169,7 +169,7 @@ test('a common password is pointed out and taken all the same', async ({ page })
   await expect(toast(page, 'Signup successful!')).toBeVisible()
 })
 
-test('an empty login says at its fields what is missing', async ({ page }) => {
+test('an empty login shows an error at each missing field', async ({ page }) => {
   await open(page, '/login')
 
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
@@ -180,7 +180,7 @@ test('an empty login says at its fields what is missing', async ({ page }) => {
 })
 
 test.describe('leaving the profile with something typed', () => {
-  test('asks first and stays when told to', async ({ page }) => {
+  test('asks first and stays when the traveller declines', async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Phone Number').fill('98250')

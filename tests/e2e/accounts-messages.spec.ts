@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('at the login', () => {
-  test('a wrong password is told in the server’s words', async ({ page, expectProblem }) => {
+  test('a wrong password shows the server’s message', async ({ page, expectProblem }) => {
     expectProblem(/401/)
     const { email } = await createUserInBrowser(page)
     await open(page, '/login')
@@ -29,7 +29,7 @@ test.describe('at the login', () => {
     await expectToastForItsTime(page, 'The email or the password is wrong.')
   })
 
-  test('an answer without words has words of ours', async ({ page, expectProblem }) => {
+  test('an answer without a message shows our own message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await open(page, '/login')
     await breakReply(page, '**/api/auth/login')
@@ -40,7 +40,7 @@ test.describe('at the login', () => {
     await expectToastForItsTime(page, 'Login failed. Please try again.')
   })
 
-  test('no answer at all has the same words', async ({ page, expectProblem }) => {
+  test('a missing answer shows the same message', async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, '/login')
     await abortCall(page, '**/api/auth/login')
@@ -51,7 +51,7 @@ test.describe('at the login', () => {
     await expectToastForItsTime(page, 'Login failed. Please try again.')
   })
 
-  test('success is told on the page that follows', async ({ page }) => {
+  test('success shows a message on the next page', async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     await open(page, '/login')
     await stopClock(page)
@@ -69,7 +69,7 @@ test.describe('at the signup', () => {
     await stopClock(page)
   })
 
-  test('errors are told in the order of the fields', async ({ page }) => {
+  test('errors show in the order of the fields', async ({ page }) => {
     const main = page.getByRole('main')
     const signUp = main.getByRole('button', { name: 'Sign up' })
     await main.getByLabel('Name').fill('   ')
@@ -89,7 +89,7 @@ test.describe('at the signup', () => {
     await expect(main.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('every message of the server is told', async ({ page, expectProblem }) => {
+  test('every message of the server shows', async ({ page, expectProblem }) => {
     expectProblem(/400/)
     const errors = ['Please enter a valid name', 'Please enter a valid email']
     await page.route('**/api/auth/signup', (route) =>
@@ -101,7 +101,7 @@ test.describe('at the signup', () => {
     await expect(page.getByRole('alert')).toHaveText(errors)
   })
 
-  test('an email that has an account is told', async ({ page, expectProblem }) => {
+  test('an email with an account shows a message', async ({ page, expectProblem }) => {
     expectProblem(/409/)
     const { email } = await createUserInBrowser(page)
 
@@ -111,7 +111,7 @@ test.describe('at the signup', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There is already an account with this email.')
   })
 
-  test('an answer without words has words of ours', async ({ page, expectProblem }) => {
+  test('an answer without a message shows our own message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/signup')
 
@@ -120,7 +120,7 @@ test.describe('at the signup', () => {
     await expectToastForItsTime(page, 'Signup failed. Please try again.')
   })
 
-  test('success is told on the page that follows', async ({ page }) => {
+  test('success shows a message on the next page', async ({ page }) => {
     await sendSignup(page)
 
     await expect(page).toHaveURL('/')
@@ -159,7 +159,7 @@ test.describe('about the wishlist', () => {
     await expectToastForItsTime(page, 'Please login')
   })
 
-  test('adding and removing are told', async ({ page }) => {
+  test('adding and removing show a message', async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/places/dumas-beach')
     await stopClock(page)
 
@@ -170,7 +170,7 @@ test.describe('about the wishlist', () => {
     await expectToastForItsTime(page, 'Removed from wishlist')
   })
 
-  test('a change that fails is told', async ({ page, expectProblem }) => {
+  test('a failed change shows a message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await openAs(page, await createUserInBrowser(page), '/explore')
     await breakReply(page, '**/api/wishlist')
@@ -181,7 +181,7 @@ test.describe('about the wishlist', () => {
     await expectToastForItsTime(page, 'Failed to update wishlist')
   })
 
-  test('a list that fails is told, and comes with a further try', async ({ page, expectProblem }) => {
+  test('a list that fails shows a message, and loads with another try', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     const traveller = await createUserInBrowser(page)
     await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
@@ -201,7 +201,7 @@ test.describe('about the wishlist', () => {
 })
 
 test.describe('about the newsletter', () => {
-  test('a subscription is told at home', async ({ page }) => {
+  test('a subscription shows a message on the home page', async ({ page }) => {
     await open(page, '/contact-us')
     await stopClock(page)
 
@@ -211,7 +211,7 @@ test.describe('about the newsletter', () => {
     await expectToastForItsTime(page, 'Subscribed successfully')
   })
 
-  test('an email that has subscribed is told', async ({ page, expectProblem }) => {
+  test('a subscribed email shows a message', async ({ page, expectProblem }) => {
     expectProblem(/409/)
     const person = newUserDetails()
     await page.request.post('/api/contact-us', { data: person })
@@ -224,7 +224,7 @@ test.describe('about the newsletter', () => {
     await expect(page).toHaveURL('/contact-us')
   })
 
-  test('a refusal without words means that the email exists', async ({ page }) => {
+  test('a refusal without a message means that the email exists', async ({ page }) => {
     await open(page, '/contact-us')
     await page.route('**/api/contact-us', (route) => route.fulfill({ json: { success: false } }))
     await stopClock(page)
@@ -234,7 +234,7 @@ test.describe('about the newsletter', () => {
     await expectToastForItsTime(page, 'Email already exists')
   })
 
-  test('a request that fails is told', async ({ page, expectProblem }) => {
+  test('a failed request shows a message', async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, '/contact-us')
     await abortCall(page, '**/api/contact-us')
@@ -260,13 +260,13 @@ test.describe('about a forgotten password', () => {
     await stopClock(page)
   })
 
-  test('a code that is on its way is told', async ({ page }) => {
+  test('a sent code shows a message', async ({ page }) => {
     await page.getByRole('button', { name: 'Send OTP' }).click()
 
     await expectToastForItsTime(page, 'OTP sent to your email!')
   })
 
-  test('a code that could not be asked for is told', async ({ page, expectProblem }) => {
+  test('a failed request for a code shows a message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/forgot-password')
 
@@ -275,7 +275,7 @@ test.describe('about a forgotten password', () => {
     await expectToastForItsTime(page, 'Failed to send OTP')
   })
 
-  test('a further code that could not be asked for is told', async ({ page, expectProblem }) => {
+  test('a failed request for a further code shows a message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: 'Resend OTP in 30 seconds' })).toBeDisabled()
@@ -292,7 +292,7 @@ test.describe('about a forgotten password', () => {
     await expect(page.getByRole('button', { name: 'Resend OTP', exact: true })).toBeEnabled()
   })
 
-  test('a further code is told', async ({ page }) => {
+  test('a further code shows a message', async ({ page }) => {
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled()
     await expectToastToCome(page, 'OTP sent to your email!')
@@ -303,7 +303,7 @@ test.describe('about a forgotten password', () => {
     await expectToastForItsTime(page, 'OTP resent to your email!')
   })
 
-  test('a password that could not be reset is told', async ({ page, expectProblem }) => {
+  test('a failed password reset shows a message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/reset-password')
     await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -316,7 +316,7 @@ test.describe('about a forgotten password', () => {
     await expectToastForItsTime(page, 'Failed to reset password')
   })
 
-  test('a wrong code is told in the server’s words', async ({ page, expectProblem }) => {
+  test('a wrong code shows the server’s message', async ({ page, expectProblem }) => {
     expectProblem(/400/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expectToastForItsTime(page, 'OTP sent to your email!')
@@ -337,13 +337,13 @@ test.describe('about the profile', () => {
     await stopClock(page)
   })
 
-  test('a change is told', async ({ page }) => {
+  test('a change shows a message', async ({ page }) => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
 
     await expectToastForItsTime(page, 'Profile updated successfully')
   })
 
-  test('a change that fails is told', async ({ page, expectProblem }) => {
+  test('a failed change shows a message', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/update-profile')
 
@@ -352,7 +352,7 @@ test.describe('about the profile', () => {
     await expectToastForItsTime(page, 'Failed to update profile')
   })
 
-  test('a logout is told', async ({ page }) => {
+  test('a logout shows a message', async ({ page }) => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await accountMenu(page).click()
 

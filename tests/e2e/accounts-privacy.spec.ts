@@ -24,7 +24,7 @@ test('a traveller’s data are saved as a file', async ({ page }) => {
   expect(text).not.toContain(traveller.token)
 })
 
-test('data that cannot be had are told', async ({ page, expectProblem }) => {
+test('a failed download of the data shows a message', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await openAs(page, await createUserInBrowser(page), '/profile')
   await abortCall(page, '**/api/auth/my-data')
@@ -36,7 +36,7 @@ test('data that cannot be had are told', async ({ page, expectProblem }) => {
 })
 
 test.describe('deleting the account', () => {
-  test('takes the right password, and then nobody can log in with it', async ({ page, expectProblem }) => {
+  test('needs the right password and ends all logins with it', async ({ page, expectProblem }) => {
     expectProblem(/401/)
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
@@ -54,7 +54,7 @@ test.describe('deleting the account', () => {
     await expect(toast(page, 'The email or the password is wrong.')).toBeVisible()
   })
 
-  test('with a wrong password says so and keeps everything that was typed', async ({ page, expectProblem }) => {
+  test('shows an error for a wrong password and keeps all typed values', async ({ page, expectProblem }) => {
     expectProblem(/403/)
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')

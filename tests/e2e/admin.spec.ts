@@ -12,7 +12,7 @@ import { logIn, openAs, createUserInBrowser } from '../support/browser-users.ts'
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a guest is led to the login, and an admin from there to the tab that was wanted', async ({ page }) => {
+test('a guest is led to the login, and an admin from there to the requested tab', async ({ page }) => {
   await page.goto('/admin?tab=activity')
   await expect(page).toHaveURL('/login')
 
@@ -86,7 +86,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   await expect(page).toHaveURL('/')
 })
 
-test('the panel’s logout goes home and says so a second later', async ({ page }) => {
+test('the panel’s logout leads home and shows a message a second later', async ({ page }) => {
   await page.clock.install()
   await openAdminPanel(page, 'analytics')
   await stopClock(page)
@@ -127,7 +127,7 @@ test('an admin finds a review, deletes it, takes that back, and finds both in th
   await expect(auditEntries.nth(1)).toContainText('admin deleted the review of “Dumas Beach”.')
 })
 
-test('a review that cannot be deleted stays, and the server’s own words are told where it has some', async ({
+test('a review that cannot be deleted stays, and the panel shows the server’s message if there is one', async ({
   page,
   expectProblem,
 }) => {

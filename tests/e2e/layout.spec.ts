@@ -108,7 +108,7 @@ test.describe('zoomed to 400 %', () => {
   })
 })
 
-test.describe('for somebody who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
   test('the side menu does not slide', async ({ page }) => {
@@ -135,7 +135,7 @@ test.describe('for somebody who wants no motion', () => {
   })
 })
 
-test.describe('for everybody else', () => {
+test.describe('without reduced motion', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the side menu slides', async ({ page }) => {

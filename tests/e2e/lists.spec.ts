@@ -62,7 +62,7 @@ test('a slow list shows placeholders under its own heading', async ({ page }) =>
   await expect(page.getByRole('status', { name: 'Loading places …' })).toHaveCount(0)
 })
 
-test('a list that fails says so, and trying again brings it', async ({ page, expectProblem }) => {
+test('a list that fails shows an error, and trying again loads it', async ({ page, expectProblem }) => {
   expectProblem(/503/)
   await open(page, '/explore')
   await refuseCall(page, '**/api/cafe', 'unavailable')
@@ -76,7 +76,7 @@ test('a list that fails says so, and trying again brings it', async ({ page, exp
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a list whose answer is not even JSON fails in words', async ({ page, expectProblem }) => {
+test('a list whose answer is not JSON shows an error', async ({ page, expectProblem }) => {
   expectProblem(/502/)
   await open(page, '/explore')
   await page.route('**/api/cafe', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
@@ -86,7 +86,7 @@ test('a list whose answer is not even JSON fails in words', async ({ page, expec
   await expect(page.getByRole('alert')).toContainText('This list could not be loaded.')
 })
 
-test('a place that cannot be loaded says so, and trying again brings it', async ({ page, expectProblem }) => {
+test('a place that fails shows an error, and trying again loads it', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
   await refuseCall(page, '**/api/places/*')
@@ -99,7 +99,7 @@ test('a place that cannot be loaded says so, and trying again brings it', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
 })
 
-test('suggested trips that cannot be loaded say so, and trying again brings them', async ({ page, expectProblem }) => {
+test('suggested trips that fail show an error, and trying again loads them', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/about')
   await refuseCall(page, '**/api/suggest-trips')
@@ -112,7 +112,7 @@ test('suggested trips that cannot be loaded say so, and trying again brings them
   await expect(page.getByRole('article').first()).toContainText('Budget: ₹')
 })
 
-test('without suggested trips the page says so', async ({ page }) => {
+test('the page shows a message when there are no suggested trips', async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/suggest-trips', (route) => route.fulfill({ json: { success: true, trips: [] } }))
 

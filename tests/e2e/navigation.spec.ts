@@ -111,7 +111,7 @@ test('the header links of a guest are those of the specification', async ({ page
   await expect(banner.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/contact-us')
 })
 
-test('links to other sites open beside the guide and tell them nothing', async ({ page }) => {
+test('links to other sites open in a new tab and send no referrer', async ({ page }) => {
   await open(page, '/places/dumas-beach')
 
   const directions = page.getByRole('link', { name: 'Directions' })

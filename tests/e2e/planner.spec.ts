@@ -186,7 +186,7 @@ test('each missing value shows an error at its field, and the first such field t
   await expect(page.getByLabel('Destination Name')).toHaveAccessibleDescription('Please enter a destination name')
 })
 
-test('a draft outlives a reload and an ended session, and nobody else sees it', async ({ page, expectProblem }) => {
+test('a draft outlives a reload and an ended session, and only its owner sees it', async ({ page, expectProblem }) => {
   expectProblem(/401/)
   await createSignedInUser(page)
   await open(page, '/plan-your-trip')
@@ -280,7 +280,7 @@ test('a trip that was deleted elsewhere can be kept as a new one', async ({ page
   await expect(card(page, 'Still mine')).toBeVisible()
 })
 
-test('a failed save keeps what was typed, and trying again makes one trip', async ({ page, expectProblem }) => {
+test('a failed save keeps the typed values, and trying again makes one trip', async ({ page, expectProblem }) => {
   expectProblem(/ERR_CONNECTION_RESET/)
   const traveller = await createSignedInUser(page)
   await open(page, '/plan-your-trip')
@@ -409,7 +409,7 @@ test('a trip is exported as a file and imported from it', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'trip' })).toBeVisible()
 })
 
-test('a card shows the first three activities, and its days with what lies outside them', async ({ page }) => {
+test('a card shows the first three activities, its days, and activities outside the days', async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await saveOnAnotherDevice(page, traveller)
   await open(page, '/trip-list')

@@ -5,7 +5,7 @@ import { expect, waitForHydration, open, test } from '../support/browser-test.ts
 
 for (const { path, heading, title, description, content, jsonLd } of publicPages) {
   test.describe(`the page ${path}`, () => {
-    test('arrives complete, and tells search engines and social networks what it is', async ({ page }) => {
+    test('arrives complete, with metadata for search engines and social networks', async ({ page }) => {
       const response = await page.goto(path)
 
       expect(response?.status()).toBe(200)

@@ -201,9 +201,7 @@ test('a review in progress returns after the session ends and the traveller logs
   await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
 })
 
-test('a review that was not sent is there again after a reload, with its photo, until it is sent or given up', async ({
-  page,
-}) => {
+test('an unsent review and its photo return after a reload until the review is sent or discarded', async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await fillReview(page, { text: 'The camera took all the memory' })

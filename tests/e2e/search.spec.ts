@@ -79,7 +79,7 @@ test('a blank search warns and changes nothing', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
 })
 
-test('a search without a match says so and helps on', async ({ page }) => {
+test('a search without a match shows a message and a way on', async ({ page }) => {
   await open(page, '/explore')
 
   await searchFor(page, 'zzzzqqqq')
@@ -89,7 +89,7 @@ test('a search without a match says so and helps on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
 })
 
-test('a search that fails says so, and trying again succeeds', async ({ page, expectProblem }) => {
+test('a search that fails shows an error, and trying again succeeds', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
   await refuseCall(page, '**/api/attractions?*')
@@ -104,7 +104,7 @@ test('a search that fails says so, and trying again succeeds', async ({ page, ex
   await expect(page.getByRole('main')).not.toContainText('An error occurred while searching')
 })
 
-test('a search that fails again says so again', async ({ page, expectProblem }) => {
+test('a search that fails again shows the error again', async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
   await refuseCall(page, '**/api/attractions?*')
@@ -117,7 +117,7 @@ test('a search that fails again says so again', async ({ page, expectProblem }) 
   await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
 })
 
-test('a search without a network says so on the page, and trying again with one succeeds', async ({
+test('a search without a network shows an error on the page, and trying again with a network succeeds', async ({
   page,
   context,
   expectProblem,

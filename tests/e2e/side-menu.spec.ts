@@ -52,7 +52,7 @@ test('a click beside the side menu closes it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('while the side menu is open nothing of the page behind it can be reached', async ({ page }) => {
+test('the page behind the open side menu is unreachable', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const close = menu.getByRole('button', { name: 'Close menu' })

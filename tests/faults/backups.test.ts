@@ -11,7 +11,7 @@ import { isFullRun } from '../support/scale.ts'
 const TIMES = 50
 
 // The short run tests this in src/server/backup.
-describe.runIf(isFullRun).each(engines)('a backup restored over what is there, on $engine,', ({ engine }) => {
+describe.runIf(isFullRun).each(engines)('a backup restored over existing data, on $engine,', ({ engine }) => {
   test.each([
     { fault: 'damaged', spoil: damage },
     { fault: 'cut short', spoil: cut },

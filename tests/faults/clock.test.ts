@@ -19,7 +19,7 @@ const leaps = [
 ]
 
 describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
-  test.each(leaps)('$name, and is put right after hours, costs nobody anything', async ({ name, leap }) => {
+  test.each(leaps)('$name, and is corrected hours later, loses no data or mail', async ({ name, leap }) => {
     const testApp = await createTestApp({ engine, env: { RATE_LIMITS: 'off' } })
     await sweepFor(testApp, 2 * DAY_MS)
     const early = await createUser(testApp)

@@ -29,7 +29,6 @@ export async function checkConsistency(
   }
 }
 
-/** @param shown tells what stands at an id apart from what stands there before or after a change */
 function compare(
   kind: string,
   expected: ReadonlyMap<string, string>,

@@ -57,7 +57,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
 
   // The short run tests this in main.test.ts.
-  test.runIf(isFullRun)('two and three servers that start at once on nothing at all share one store', async () => {
+  test.runIf(isFullRun)('two and three servers that start at once without a store share one new store', async () => {
     for (let start = 0; start < STARTS; start += 1) {
       const location = await createStoreLocation(engine)
       const servers = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     report({ what: `two or three first starts at once, ${engine}`, times: `${STARTS} times`, lost: 0, doubled: 0 })
   })
 
-  test.each(names.slice(0, -1))('what was written under the schema of %s is there under the newest', async (name) => {
+  test.each(names.slice(0, -1))('rows written under the schema of %s are kept under the newest', async (name) => {
     const store = openUnmigratedAt(await createStoreLocation(engine))
     await migrate(store, migrationsUpTo(name))
     await writeEverywhere(store, name < PLACE_DOCUMENTS ? { place: placeInColumns } : {})

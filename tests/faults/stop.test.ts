@@ -14,7 +14,7 @@ const READERS = 8
 /** The stop comes after this many answers. */
 const UNDER_WAY = 100
 
-describe.each(engines)('a server on $engine that is told to stop under load', ({ engine }) => {
+describe.each(engines)('a server on $engine that stops under load', ({ engine }) => {
   test('answers every request that it accepted, and ends with status 0', async () => {
     const location = await createStoreLocation(engine)
     const first = await startServer(variablesOf(location))
