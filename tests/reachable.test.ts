@@ -46,9 +46,14 @@ function isGroup(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('other' in value)
 }
 
+/** The groups of messages that a file imports, and those that it takes from the texts of the caller's language. */
+const TAKEN_GROUPS = /import \{ ([^}]*) \} from '#messages\/|const \{ ([^}]*) \} = serverTexts\[|\btexts\.(\w+)/g
+
 /** Finds the texts that a file uses, also under import aliases. A group indexed by a variable counts whole. */
 function shownIn(text: string): string[] {
-  const names = [...text.matchAll(/import \{ ([^}]*) \} from '#messages\//g)].map(([, name = '']) => name)
+  const names = [...text.matchAll(TAKEN_GROUPS)].map(
+    ([, imported, taken, property]) => imported ?? taken ?? `${property} as texts.${property}`,
+  )
   return names.flatMap((part) => {
     const [group = '', alias = group] = part.split(' as ')
     const uses = [...text.matchAll(new RegExp(`(?<![\\w.'])${alias}((?:\\.\\w+)*)`, 'g'))]
