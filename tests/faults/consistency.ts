@@ -127,22 +127,22 @@ async function checkAuditLog(
   const rows = await db.selectFrom('audit_entry').select(['action', 'subject_id']).execute()
   const counts = new Map<string, number>()
   for (const { action, subject_id } of rows) {
-    const deed = `${action} ${subject_id}`
-    counts.set(deed, (counts.get(deed) ?? 0) + 1)
+    const entry = `${action} ${subject_id}`
+    counts.set(entry, (counts.get(entry) ?? 0) + 1)
   }
   const expected = [
     ...travellers.flatMap(({ auditEntries }) =>
-      [...auditEntries].map(([deed, count]) => ({ deed, least: count, most: count })),
+      [...auditEntries].map(([entry, count]) => ({ entry, least: count, most: count })),
     ),
-    ...[...admin.auditEntries].map(([deed, bounds]) => ({ deed, ...bounds })),
+    ...[...admin.auditEntries].map(([entry, bounds]) => ({ entry, ...bounds })),
   ]
-  const known = new Set(expected.map(({ deed }) => deed))
+  const known = new Set(expected.map(({ entry }) => entry))
   return {
-    lost: expected.filter(({ deed, least }) => (counts.get(deed) ?? 0) < least).map(({ deed }) => `log lacks ${deed}`),
+    lost: expected.filter(({ entry, least }) => (counts.get(entry) ?? 0) < least).map(({ entry }) => `log lacks ${entry}`),
     doubled: expected
-      .filter(({ deed, most }) => (counts.get(deed) ?? 0) > most)
-      .map(({ deed }) => `log has ${deed} too often`),
-    half: [...counts.keys()].filter((deed) => !known.has(deed)).map((deed) => `log has ${deed}, which nobody did`),
+      .filter(({ entry, most }) => (counts.get(entry) ?? 0) > most)
+      .map(({ entry }) => `log has ${entry} too often`),
+    half: [...counts.keys()].filter((entry) => !known.has(entry)).map((entry) => `log has ${entry}, which nobody did`),
   }
 }
 
