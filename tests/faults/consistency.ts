@@ -138,7 +138,9 @@ async function checkAuditLog(
   ]
   const known = new Set(expected.map(({ entry }) => entry))
   return {
-    lost: expected.filter(({ entry, least }) => (counts.get(entry) ?? 0) < least).map(({ entry }) => `log lacks ${entry}`),
+    lost: expected
+      .filter(({ entry, least }) => (counts.get(entry) ?? 0) < least)
+      .map(({ entry }) => `log lacks ${entry}`),
     doubled: expected
       .filter(({ entry, most }) => (counts.get(entry) ?? 0) > most)
       .map(({ entry }) => `log has ${entry} too often`),

@@ -15,7 +15,11 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog. The browser keeps the focus inside and returns it to the opener. */
+/**
+ * A modal dialog. The browser keeps the focus inside and returns it to the opener. Its `close` event comes in a later
+ * task, when a quick key may have opened the dialog again. So `cancel`, which comes at once, closes it too, and a late
+ * `close` of a dialog that is open again counts for nothing.
+ */
 export function Dialog({ title, isOpen, onClose, children, ...look }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const ownId = useId()
@@ -33,7 +37,8 @@ export function Dialog({ title, isOpen, onClose, children, ...look }: DialogProp
       className={`dialog ${look.className}`}
       aria-labelledby={titleId}
       closedby={look.closesByClickOutside ? 'any' : undefined}
-      onClose={onClose}
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       {look.closeLabel === undefined ? (
         heading
