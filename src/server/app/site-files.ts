@@ -30,9 +30,10 @@ const isInSitemap = {
 
 /** The pages of the sitemap besides those of single places. */
 export function sitemapPaths(): string[] {
-  const { place: _place, placePattern: _pattern, ...fixed } = paths
-  const listed = new Set<string>(Object.entries(isInSitemap).flatMap(([page, isListed]) => (isListed ? [page] : [])))
-  const pages = Object.entries(fixed).flatMap(([page, path]) => (listed.has(page) ? [path] : []))
+  const listed: Readonly<Record<string, boolean>> = isInSitemap
+  const pages = Object.entries(paths).flatMap(([page, path]) =>
+    listed[page] === true && typeof path === 'string' ? [path] : [],
+  )
   return [...pages, ...Object.values(categoryPaths)]
 }
 
