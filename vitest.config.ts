@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { weaknesses } from './tests/attack/weaknesses.ts'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
 
 requireSupportedNode('npm run test:unit -- src/server/trips')
@@ -15,6 +16,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'art/**/*.test.ts',
     ],
+    tags: Object.entries(weaknesses).map(([name, description]) => ({ name, description })),
     setupFiles: ['tests/support/seeded-random.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],
     // By default Vitest leaves one of two cores idle.

@@ -31,7 +31,8 @@ export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcom
   mkdirSync('.cache', { recursive: true })
   const folder = `tests/${name}`
   const begun = performance.now()
-  const status = await runTests(positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder], file)
+  const files = positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder]
+  const status = await runVitest(files, { TEST_OUTCOMES: file })
   const minutes = (performance.now() - begun) / MINUTE_MS
   const report = [
     describeRun([`npm run test:${name}`, ...(positionals.length > 0 ? ['--', ...positionals] : [])].join(' ')),
@@ -46,13 +47,16 @@ export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcom
   process.exitCode = status
 }
 
-/** @returns the exit status */
-function runTests(files: readonly string[], outcomes: string): Promise<number> {
+/**
+ * Runs tests at full scale.
+ * @returns the exit status
+ */
+export function runVitest(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   // Files run one after the other, because other tests would change the measured times.
   const settings = ['--no-file-parallelism', '--disable-console-intercept', `--testTimeout=${TEST_TIMEOUT_MS}`]
-  const child = spawn('vitest', ['run', ...files, ...settings], {
+  const child = spawn('vitest', ['run', ...args, ...settings], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TEST_SCALE: 'full', TEST_OUTCOMES: outcomes },
+    env: { ...process.env, TEST_SCALE: 'full', ...env },
     shell: process.platform === 'win32',
   })
   return new Promise((resolve, reject) => {
