@@ -204,9 +204,8 @@ test('effects stay rare outside the map: at most 1.5 for 1,000 lines of the web'
   expect(effects.length / (lines / 1_000)).toBeLessThanOrEqual(1.5)
 })
 
-test('migrations are numbered without a gap', () => {
-  const names = readdirSync('src/server/store/migrations').toSorted()
-  expect(names.map((name) => name.slice(0, 5))).toEqual(
-    names.map((_name, index) => `${String(index + 1).padStart(4, '0')}-`),
-  )
+test('each migration has a number of its own', () => {
+  const numbers = readdirSync('src/server/store/migrations').map((name) => /^\d{4}-/.exec(name)?.[0])
+  expect(numbers).not.toContain(undefined)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })

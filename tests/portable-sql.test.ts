@@ -21,7 +21,7 @@ const migrations = readdirSync(MIGRATIONS).map((name) => ({
 const statements = migrations.flatMap(({ name, statements: all }) => all.map((statement) => ({ name, statement })))
 
 const KNOWN_STATEMENTS =
-  /^(create table \w+ \(|create (unique )?index \w+ on \w+ \(|drop index \w+$|alter table \w+ (add column|rename (column|to)) |drop table \w+$|insert into |update |delete from )/
+  /^(create table \w+ \(|create (unique )?index \w+ on \w+ \(|drop index \w+$|alter table \w+ (add column|drop column|rename (column|to)) |drop table \w+$|insert into |update |delete from )/
 
 /** These types mean the same in all databases. */
 const COLUMN = /^\w+ (text|integer|double precision)\b/

@@ -1,4 +1,5 @@
 import { languages } from '#contract/messages/languages.ts'
+import { writeNoticeLetter } from '../auth/notice-letter.ts'
 import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
 import type { Letter, LetterRequest } from '../mail/letter.ts'
 import type { QueuedMail } from '../mail/mail-queue.store.ts'
@@ -14,9 +15,19 @@ type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter
 const writers = {
   'one-time-code': writeOneTimeCodeLetter,
   'newsletter-welcome': writeWelcomeLetter,
+  'new-device': writeNoticeLetter('new-device'),
+  'new-password': writeNoticeLetter('new-password'),
+  'new-admin': writeNoticeLetter('new-admin'),
+  'second-factor-off': writeNoticeLetter('second-factor-off'),
+  'email-changed': writeNoticeLetter('email-changed'),
 } as const satisfies Record<QueuedMail['template'], LetterWriter>
 
 export function createLetterWriter(deps: LetterDeps): WriteLetter {
-  return ({ template, recipient }) =>
-    writers[template](deps, { email: recipient, city: deps.guide.current().city.name, language: languages[0] })
+  return ({ template, recipient, eventAt }) =>
+    writers[template](deps, {
+      email: recipient,
+      at: eventAt,
+      city: deps.guide.current().city.name,
+      language: languages[0],
+    })
 }

@@ -15,6 +15,7 @@ import {
   type Account,
 } from './accounts.store.ts'
 import { ipAttempts, countAttempts, forgiveAttempts, limit, limits, momentOf, throwIfWaiting } from './attempts.ts'
+import { enqueueNotice } from './notices.ts'
 import type { Passwords } from './passwords.ts'
 import { consumeOneTimeCode, countCodeTry } from './one-time-codes.store.ts'
 import { beginSession } from './sessions.ts'
@@ -117,7 +118,14 @@ export async function resetPassword(
     }
     await setPasswordHash(transaction, account.id, passwordHash)
     await deleteSessionsOf(transaction, account.id)
+    await enqueueNotice(transaction, {
+      id: deps.newId(),
+      notice: 'new-password',
+      recipient: account.email,
+      at: deps.now(),
+    })
   })
+  deps.mailer.wake()
 }
 
 /** Changes only the given fields. A new name appears on the account's reviews too. */

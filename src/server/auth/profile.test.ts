@@ -57,6 +57,7 @@ async function createUserWithEverything(testApp: TestApp): Promise<TestUser> {
       id: crypto.randomUUID(),
       template: 'newsletter-welcome',
       recipient: email,
+      event_at: testApp.clock.now().toISOString(),
       created_at: testApp.clock.now().toISOString(),
       attempts: 0,
       next_attempt_at: null,

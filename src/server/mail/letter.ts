@@ -14,7 +14,13 @@ export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
 
 export type LetterPart = { text: string } | { code: string } | { link: string }
 
-export type LetterRequest = { readonly email: string; readonly city: string; readonly language: KnownLanguage }
+export type LetterRequest = {
+  readonly email: string
+  /** The instant of what the letter tells. */
+  readonly at: string
+  readonly city: string
+  readonly language: KnownLanguage
+}
 
 type LetterWords = { readonly language: Language; readonly subject: string; readonly parts: readonly LetterPart[] }
 

@@ -8,6 +8,7 @@ export type QueuedMail = {
   id: string
   template: MailTable['template']
   recipient: string
+  eventAt: string
   createdAt: string
   /** The number of attempts with this one. */
   attempts: number
@@ -27,7 +28,16 @@ export async function enqueueMail(
   const instant = at.toISOString()
   await executor
     .insertInto('mail')
-    .values({ id, template, recipient, created_at: instant, attempts: 0, next_attempt_at: instant, last_error: null })
+    .values({
+      id,
+      template,
+      recipient,
+      event_at: instant,
+      created_at: instant,
+      attempts: 0,
+      next_attempt_at: instant,
+      last_error: null,
+    })
     .execute()
 }
 
@@ -62,6 +72,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
     id: due.id,
     template: due.template,
     recipient: due.recipient,
+    eventAt: due.event_at,
     createdAt: due.created_at,
     attempts: due.attempts + 1,
   }

@@ -96,15 +96,20 @@ export type UnsubscribeTokenTable = {
   email: string
 }
 
+/** A mail that warns the owner of an account. */
+export type Notice = 'new-device' | 'new-password' | 'new-admin' | 'second-factor-off' | 'email-changed'
+
 /** A mail in the queue. Its text is written when it is sent, so that the queue holds no code or token. */
 export type MailTable = {
   id: string
-  template: 'one-time-code' | 'newsletter-welcome'
+  template: 'one-time-code' | 'newsletter-welcome' | Notice
   /**
    * Email. A one-time code may go to an unknown email, because the answer to the request must not show whether the
    * account exists.
    */
   recipient: string
+  /** The instant of what the mail tells. A new round of attempts does not change it. */
+  event_at: string
   created_at: string
   attempts: number
   /** Null once the mail has failed for good. It is kept for the operator. */
