@@ -1,5 +1,5 @@
 /**
- * The operator's command: `npm run admin -- add someone@example.org`, `… -- mails`, `… -- retry-mails`.
+ * The operator's command: `npm run admin -- add someone@example.org`, `… -- remove …`, `… -- mails`, `… -- retry-mails`.
  * It works on the same database as the server, which may be running.
  */
 import { createInterface } from 'node:readline/promises'
@@ -7,18 +7,21 @@ import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
 import { createContext } from '#server/app/create-services.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
+import { demoteAdmin } from '#server/auth/last-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
 
 const USAGE = `Usage:
-  npm run admin -- add EMAIL      make the account an admin; asks for a password, which only a new account gets
+  npm run admin -- add EMAIL      make the account an admin; asks for its password, and ends the sessions of a traveller's account
+  npm run admin -- remove EMAIL   make an admin a traveller again; the last admin stays
   npm run admin -- mails          show the mails that could not be sent
   npm run admin -- retry-mails    put failed mails back into the queue`
 
 const commands: Readonly<Record<string, (context: Context, argument: string | undefined) => Promise<void>>> = {
   add,
+  remove,
   mails: showMails,
   'retry-mails': retryMails,
 }
@@ -31,11 +34,27 @@ async function add(context: Context, argument: string | undefined): Promise<void
     throw new Error(`The password needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`)
   }
   const passwords = createPasswords()
-  const isNew = await makeAdmin({ ...context, passwords }, { email: email.data, password })
+  const made = await makeAdmin({ ...context, passwords }, { email: email.data, password })
   await passwords.close()
-  console.log(
-    isNew ? 'The admin account has been created.' : 'The account is an admin now. Its password has not changed.',
-  )
+  console.log(promotions[made])
+}
+
+const promotions = {
+  created: 'The admin account has been created.',
+  promoted: 'The account existed. It is an admin now, has the given password, and its sessions have ended.',
+  unchanged: 'The account is an admin already. Nothing has changed, nor has its password.',
+} as const satisfies Record<Awaited<ReturnType<typeof makeAdmin>>, string>
+
+const demotions = {
+  demoted: 'The account is a traveller’s now.',
+  'no-admin': 'No admin has this email.',
+  'last-admin': 'This is the only admin, and stays one. Add another admin first.',
+} as const satisfies Record<Awaited<ReturnType<typeof demoteAdmin>>, string>
+
+async function remove({ store }: Context, argument: string | undefined): Promise<void> {
+  const email = Email.safeParse(argument)
+  if (!email.success) throw new Error(USAGE)
+  console.log(demotions[await demoteAdmin(store, email.data)])
 }
 
 /** Reads a password from the terminal without echo. An argument would show it to other users of the machine. */

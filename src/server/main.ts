@@ -23,7 +23,11 @@ async function start(config: Config): Promise<void> {
     onMailFailed: ({ id, reason }) => console.error('mail failed for good', { target: id, cause: reason }),
     onServiceAway: (failure) => console.error('service outside failed', failure),
   })
-  if (config.firstAdmin) await makeAdmin(services, config.firstAdmin)
+  if (config.firstAdmin && (await makeAdmin(services, config.firstAdmin)) === 'promoted') {
+    console.log(
+      'The account of ADMIN_EMAIL existed. It is an admin now, has the password of ADMIN_PASSWORD, and its sessions have ended.',
+    )
+  }
   const stopSweeping = sweepRegularly(services)
   const app = await createApp(services, build)
   app.addHook('onClose', async () => {

@@ -3,6 +3,7 @@ import { auditData } from '../activity/audit-data.ts'
 import { accountData, collectAccount } from '../auth/account-data.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { confirmPassword } from '../auth/auth.ts'
+import { throwIfLastAdmin } from '../auth/last-admin.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
@@ -61,6 +62,7 @@ async function collectPersonalData({ store: { db }, guide }: Services, account: 
 
 async function erasePerson({ store, guide }: Services, person: Person): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
+    await throwIfLastAdmin(transaction, person.id, store.engine)
     for (const { erase } of personalData) await erase?.(transaction, person)
   })
   // The account is erased already. When the guide cannot be read now, its next check of the database reads it.

@@ -64,12 +64,38 @@ export async function setPasswordHash(executor: Executor, id: string, passwordHa
   await executor.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-export async function setAdmin(executor: Executor, email: string, isAdmin: boolean): Promise<void> {
-  await executor
+/**
+ * Makes a traveller an admin with a new password.
+ * @returns the account's id; null when no traveller has that email
+ */
+export async function promoteAccount(
+  transaction: Transaction<Tables>,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string | null> {
+  const row = await transaction
     .updateTable('account')
-    .set({ is_admin: isAdmin ? 1 : 0 })
+    .set({ is_admin: 1, password_hash: passwordHash })
     .where('email', '=', email)
+    .where('is_admin', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function setTraveller(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction.updateTable('account').set({ is_admin: 0 }).where('id', '=', id).execute()
+}
+
+/** Locks the admins in one order, so that two who leave at once wait for each other and the second sees the first gone. */
+export async function lockAdmins(transaction: Transaction<Tables>, engine: Store['engine']): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Foreign keys delete the rows that belong to the account. */

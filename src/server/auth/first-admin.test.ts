@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { expect, describe, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
+import { demoteAdmin } from './last-admin.ts'
+import { createPasswords } from './passwords.ts'
+import { createClock } from '../../../tests/support/clock.ts'
+import { codeIn } from '../../../tests/support/letters.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
-import { createTestApp } from '../../../tests/support/test-app.ts'
-import { logIn, newIdentity, createUser } from '../../../tests/support/users.ts'
+import { createTestApp, openSecondInstance, type TestApp } from '../../../tests/support/test-app.ts'
+import { logIn, newIdentity, PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
 const SECRET = 'a-long-enough-secret'
 
@@ -18,8 +23,8 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
   test('is made once, and can log in', async () => {
     const testApp = await createTestApp({ engine })
     const { email, ip } = newIdentity()
-    expect(await makeAdmin(testApp.services, { email, password: SECRET })).toBe(true)
-    expect(await makeAdmin(testApp.services, { email, password: 'another-long-secret' })).toBe(false)
+    expect(await makeAdmin(testApp.services, { email, password: SECRET })).toBe('created')
+    expect(await makeAdmin(testApp.services, { email, password: 'another-long-secret' })).toBe('unchanged')
     expect(await logIn(testApp, { email, password: SECRET, ip })).toMatchObject({
       status: 200,
       body: { isAdmin: true },
@@ -32,20 +37,139 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
     const testApp = await createTestApp({ engine })
     const { email } = newIdentity()
     const made = await Promise.all([1, 2, 3].map(() => makeAdmin(testApp.services, { email, password: SECRET })))
-    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(made.toSorted()).toEqual(['created', 'unchanged', 'unchanged'])
     expect(await testApp.store.db.selectFrom('account').select('is_admin').execute()).toEqual([{ is_admin: 1 }])
   })
 
-  test('may be a traveller, and only the role changes', async () => {
+  test(
+    'may have been a traveller, who keeps name and content alone',
+    { tags: 'weakness/admin-by-sign-up' },
+    async () => {
+      const testApp = await createTestApp({ engine })
+      const traveller = await createUser(testApp, { name: 'Meera', phone: '1' })
+      await callApi(testApp, 'POST /auth/forgot-password', { body: traveller, ip: traveller.ip })
+      const [letter] = await testApp.mailsTo(traveller.email)
+      expect(await makeAdmin(testApp.services, { email: traveller.email, password: SECRET })).toBe('promoted')
+
+      expect((await callApi(testApp, 'GET /auth/user', { token: traveller.token })).status).toBe(401)
+      expect((await logIn(testApp, traveller)).status).toBe(401)
+      const reset = { email: traveller.email, otp: letter ? codeIn(letter) : '', newPassword: 'a-stranger’s-own' }
+      expect((await callApi(testApp, 'POST /auth/reset-password', { body: reset, ip: traveller.ip })).status).toBe(400)
+      const login = await logIn(testApp, { ...traveller, password: SECRET })
+      expect(login.body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
+      const { body } = await callApi(testApp, 'GET /auth/user', { token: String(login.body['authToken']) })
+      expect(body['user']).toMatchObject({ isAdmin: true, phone: '1' })
+    },
+  )
+
+  test('is promoted once by two processes at the same time', async () => {
     const testApp = await createTestApp({ engine })
-    const traveller = await createUser(testApp, { name: 'Meera', phone: '1' })
-    expect(await makeAdmin(testApp.services, { email: traveller.email, password: SECRET })).toBe(false)
-    expect((await logIn(testApp, { ...traveller, password: SECRET })).status).toBe(401)
-    expect((await logIn(testApp, traveller)).body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
-    const { body } = await callApi(testApp, 'GET /auth/user', traveller)
-    expect(body['user']).toMatchObject({ isAdmin: true, phone: '1' })
+    const { email } = await createUser(testApp)
+    const made = await Promise.all([1, 2, 3].map(() => makeAdmin(testApp.services, { email, password: SECRET })))
+    expect(made.toSorted()).toEqual(['promoted', 'unchanged', 'unchanged'])
   })
 })
+
+describe.each(engines)('the last admin on $engine', ({ engine }) => {
+  const LAST = 'This is the only admin account. Make somebody else an admin first.'
+
+  function deleteAccount(testApp: TestApp, { token, ip }: TestUser) {
+    return callApi(testApp, 'POST /auth/delete-account', { token, ip, body: { password: PASSWORD } })
+  }
+
+  test('cannot delete the account', async () => {
+    const testApp = await createTestApp({ engine })
+    const admin = await createUser(testApp, { isAdmin: true })
+    expect(await deleteAccount(testApp, admin)).toMatchObject({ status: 409, body: { code: 'conflict', error: LAST } })
+    await createUser(testApp, { isAdmin: true })
+    expect((await deleteAccount(testApp, admin)).status).toBe(200)
+  })
+
+  test('stays when all admins delete their accounts at once', { tags: 'weakness/admin-by-sign-up' }, async () => {
+    const testApp = await createTestApp({ engine })
+    const second = await openSecondInstance(testApp)
+    const admins = await Promise.all([1, 2, 3, 4].map(() => createUser(testApp, { isAdmin: true })))
+    const answers = await Promise.all(
+      admins.map((admin, index) => deleteAccount(index % 2 === 0 ? testApp : second, admin)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+  })
+
+  test('stays when admins are demoted and deleted at once', { tags: 'weakness/admin-by-sign-up' }, async () => {
+    const testApp = await createTestApp({ engine })
+    const [leaving, demoted] = [
+      await createUser(testApp, { isAdmin: true }),
+      await createUser(testApp, { isAdmin: true }),
+    ]
+    await Promise.all([deleteAccount(testApp, leaving), demoteAdmin(testApp.store, demoted.email)])
+    const admins = await testApp.store.db.selectFrom('account').select('id').where('is_admin', '=', 1).execute()
+    expect(admins).toHaveLength(1)
+  })
+
+  test('is no admin any more after the operator’s command, unless nobody else is one', async () => {
+    const testApp = await createTestApp({ engine })
+    const [one, other] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp, { isAdmin: true })]
+    expect(await demoteAdmin(testApp.store, one.email)).toBe('demoted')
+    expect((await callApi(testApp, 'GET /admin/activity', { token: one.token })).status).toBe(403)
+    expect(await demoteAdmin(testApp.store, one.email)).toBe('no-admin')
+    expect(await demoteAdmin(testApp.store, other.email)).toBe('last-admin')
+  })
+})
+
+test(
+  'a stranger who signed up with the operator’s email has no admin’s rights',
+  { tags: 'weakness/admin-by-sign-up' },
+  async () => {
+    const env = { ...variablesOf({ databaseUrl: null, dataDir: temporaryFolder() }), LOG_LEVEL: 'silent' }
+    const email = 'boss@surat.example'
+    const before = await startServer(env)
+    const signup = { name: 'A stranger', email, password: PASSWORD }
+    const { body } = await callApiOverNetwork(before.url, 'POST /auth/signup', { body: signup })
+    const token = String(body['authToken'])
+    await before.stop()
+
+    const after = await startServer({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: SECRET })
+    expect((await callApiOverNetwork(after.url, 'GET /admin/activity', { token })).status).toBe(401)
+    expect((await callApiOverNetwork(after.url, 'POST /auth/login', { body: signup })).status).toBe(401)
+    const login = await callApiOverNetwork(after.url, 'POST /auth/login', { body: { email, password: SECRET } })
+    expect(login).toMatchObject({ status: 200, body: { isAdmin: true } })
+    await after.stop()
+    expect(after.output().match(/^The account of ADMIN_EMAIL existed\..*$/gm)).toHaveLength(1)
+    expect(after.output()).not.toMatch(/boss|secret/i)
+
+    const restarted = await startServer({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'another-long-secret' })
+    const kept = { token: String(login.body['authToken']) }
+    expect((await callApiOverNetwork(restarted.url, 'GET /admin/activity', kept)).status).toBe(200)
+    await restarted.stop()
+    expect(restarted.output()).not.toContain('ADMIN_EMAIL')
+  },
+)
+
+test(
+  'the operator’s command gives a stranger’s account the operator’s password',
+  { tags: 'weakness/admin-by-sign-up' },
+  async () => {
+    const place = { databaseUrl: null, dataDir: temporaryFolder() }
+    const { db } = await openStoreAt(place)
+    const stranger = await createUser({ store: { db, engine: 'sqlite' }, clock: createClock() })
+    const command = (name: string) =>
+      spawnSync(process.execPath, ['tools/admin.ts', name, stranger.email], {
+        env: { ...process.env, ...variablesOf(place) },
+        input: `${SECRET}\n`,
+        encoding: 'utf8',
+      }).stdout
+    expect(command('add')).toMatch(/^The account existed\./m)
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+    const [account] = await db.selectFrom('account').selectAll().execute()
+    expect(account?.is_admin).toBe(1)
+    const passwords = createPasswords()
+    expect(await passwords.verify(SECRET, account?.password_hash ?? null)).toBe(true)
+    await passwords.close()
+    expect(command('add')).toMatch(/^The account is an admin already\./m)
+    expect(command('remove')).toMatch(/^This is the only admin/m)
+  },
+)
 
 test('the environment makes the first admin at the start, and a second start changes nothing', async () => {
   const place = { databaseUrl: null, dataDir: temporaryFolder() }

@@ -1,31 +1,42 @@
 import type { Context } from '../context.ts'
+import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
+import { deleteCodesOf } from './one-time-codes.store.ts'
 import type { Passwords } from './passwords.ts'
-import { findAccountByEmail, insertAccount, setAdmin } from './accounts.store.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
 
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
+type MadeAdmin = 'created' | 'promoted' | 'unchanged'
+
 /**
- * Makes an account an admin. An existing account keeps its password and name. A missing account is created with the
- * given password.
- * @returns true when the account was created
+ * Makes the account of an email an admin. Anybody may have signed up with that email, so an existing account gets the
+ * given password and loses its sessions and codes; only its name and content stay. An account that is an admin already
+ * keeps everything, so that a restart with the same variables changes nothing.
  */
 export async function makeAdmin(
   { store, passwords, now, newId }: FirstAdminDeps,
   { email, password }: { email: string; password: string },
-): Promise<boolean> {
+): Promise<MadeAdmin> {
   const existing = await findAccountByEmail(store.db, email)
-  if (existing) {
-    if (!existing.isAdmin) await setAdmin(store.db, email, true)
-    return false
-  }
-  return insertAccount(store.db, {
-    id: newId(),
-    email,
-    name: email.slice(0, email.indexOf('@')),
-    phone: '',
-    address: '',
-    isAdmin: true,
-    passwordHash: await passwords.hash(password),
-    createdAt: now().toISOString(),
+  if (existing?.isAdmin) return 'unchanged'
+  const passwordHash = await passwords.hash(password)
+  return store.db.transaction().execute(async (transaction) => {
+    const isCreated = await insertAccount(transaction, {
+      id: newId(),
+      email,
+      name: email.slice(0, email.indexOf('@')),
+      phone: '',
+      address: '',
+      isAdmin: true,
+      passwordHash,
+      createdAt: now().toISOString(),
+    })
+    if (isCreated) return 'created'
+    const id = await promoteAccount(transaction, { email, passwordHash })
+    // Another process was faster.
+    if (id === null) return 'unchanged'
+    await deleteSessionsOf(transaction, id)
+    await deleteCodesOf(transaction, id)
+    return 'promoted'
   })
 }

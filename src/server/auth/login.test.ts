@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import { makeAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, omitDateAndRequestId, type Answer } from '../../../tests/support/api-calls.ts'
@@ -59,8 +58,7 @@ test('the right password begins a session, however the email is written', async 
 })
 
 test('the login answer says that the user is an admin', async () => {
-  const { email, password, ip } = await createUser(testApp)
-  await makeAdmin(testApp.services, { email, password: 'not needed' })
+  const { email, password, ip } = await createUser(testApp, { isAdmin: true })
   expect((await logIn(testApp, { email, password, ip })).body).toMatchObject({ success: true, isAdmin: true })
 })
 

@@ -47,6 +47,10 @@ export async function consumeOneTimeCode(executor: Executor, accountId: string, 
   return numDeletedRows === 1n
 }
 
+export async function deleteCodesOf(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('one_time_code').where('account_id', '=', accountId).execute()
+}
+
 export async function deleteCodesExpiredBefore(executor: Executor, instant: string): Promise<void> {
   await executor.deleteFrom('one_time_code').where('expires_at', '<', instant).execute()
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
-import { makeAdmin } from './first-admin.ts'
-import { setAdmin } from './accounts.store.ts'
 import { sweep } from '../app/sweep.ts'
 import { hashToken } from './tokens.ts'
 import { codeIn } from '../../../tests/support/letters.ts'
@@ -13,6 +11,10 @@ import { logIn, logInAgain, newIdentity, PASSWORD, createUser, signUp } from '..
 
 async function statusOf(testApp: TestApp, token: string): Promise<number> {
   return (await callApi(testApp, 'GET /auth/user', { token })).status
+}
+
+async function setRole({ store }: TestApp, email: string, isAdmin: 0 | 1): Promise<void> {
+  await store.db.updateTable('account').set({ is_admin: isAdmin }).where('email', '=', email).execute()
 }
 
 /**
@@ -138,16 +140,16 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     const second = await openSecondInstance(testApp)
     const isAdmin = async () => (await callApi(second, 'GET /auth/user', { token })).body
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: false } })
-    await makeAdmin(testApp.services, { email, password: 'not needed' })
+    await setRole(testApp, email, 1)
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: true } })
-    await setAdmin(testApp.store.db, email, false)
+    await setRole(testApp, email, 0)
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: false } })
   })
 
   test('a session that becomes an admin’s keeps an admin’s hours', async () => {
     const { email, token } = await createUser(testApp)
     testApp.clock.advance(13 * HOUR_MS)
-    await makeAdmin(testApp.services, { email, password: 'not needed' })
+    await setRole(testApp, email, 1)
     expect(await statusOf(testApp, token)).toBe(401)
   })
 

@@ -24,6 +24,7 @@ export const failures = {
   internal: clientFailures.internal,
   'login.wrong': 'The email or the password is wrong.',
   'login.too-often': 'Too many attempts. Please wait a moment before the next one.',
+  'account.last-admin': 'This is the only admin account. Make somebody else an admin first.',
   'place.not-found': 'This place is not in the guide.',
   'search.blank': search.blank,
   'trip.save-failed': trips.saveFailed,
