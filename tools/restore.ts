@@ -21,7 +21,9 @@ async function run(argument: string | undefined): Promise<void> {
     say: (step) => console.log(said[step]),
   })
   console.log(`The backup was made at ${manifest.createdAt}. Everybody must sign in again.`)
-  if (aside !== null) console.log(`The previous data is kept: ${aside}, with ${imagesAside} images.`)
+  if (aside?.isDamaged === true) {
+    console.log(`The previous database is damaged. It is kept as it is: ${aside.place}`)
+  } else if (aside) console.log(`The previous data is kept: ${aside.place}, with ${imagesAside} images.`)
 }
 
 try {

@@ -5,6 +5,7 @@ import { beginArchive } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
+import { readAllRows } from './installations.ts'
 import { temporaryFolder, variablesOf, type StoreLocation } from './stores.ts'
 
 type Env = Record<string, string>
@@ -19,6 +20,21 @@ export async function backUp(location: StoreLocation, env: Env = {}) {
 
 export function restore(location: StoreLocation, file: string, env: Env = {}) {
   return restoreBackup(readConfig({ ...variablesOf(location), ...env }), { file, at, say: () => {} })
+}
+
+/** Tables that a backup does not restore, and the bookkeeping of migrations. */
+export const notRestored = {
+  session: [],
+  one_time_code: [],
+  attempt: [],
+  request_count: [],
+  migration: [],
+  migration_lock: [],
+}
+
+/** Reads every row of the tables that a backup restores. */
+export async function readBackedUpRows(location: StoreLocation) {
+  return { ...(await readAllRows(location)), ...notRestored }
 }
 
 /** Writes a file that stands for a damaged backup. @returns its path */

@@ -5,7 +5,7 @@ import { readMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import { BOOKKEEPING, readSchema } from './schema.ts'
-import { SiteError, type Site } from './site.ts'
+import { SiteError, type Aside, type Site } from './site.ts'
 
 const STAGING_SCHEMA = 'safarnama_restoring'
 
@@ -44,8 +44,7 @@ export async function openPostgresSite({
       swapIn: async () => {
         await closeStaged()
         await refuseServers(client)
-        await swapTables(client, { ...inPlace, asideSchema })
-        return inPlace.tables.length > 0 ? `schema ${asideSchema}` : null
+        return swapTables(client, { ...inPlace, asideSchema })
       },
       close: async () => {
         await closeStaged()
@@ -79,21 +78,36 @@ async function isConnected(client: pg.Client, name: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-type InPlace = { schema: string; tables: readonly string[]; images: readonly string[] }
+type InPlace = {
+  readonly schema: string
+  /** Our tables, as far as the database says which version made them. */
+  readonly tables: readonly string[]
+  readonly images: readonly string[]
+}
 
-const Schemas = z.tuple([z.object({ schema: z.string() })])
 const Names = z.array(z.object({ name: z.string() }))
+
+async function list(client: pg.Client, query: string, values: unknown[] = []): Promise<string[]> {
+  return Names.parse((await client.query(query, values)).rows).map(({ name }) => name)
+}
+
+/** A damaged database fails to answer, and a restore does not need what it cannot read. */
+function listIfReadable(client: pg.Client, query: string): Promise<string[]> {
+  return list(client, query).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError) return []
+    throw error
+  })
+}
+
+/** The first schema of the search path that exists, else the one that has to be created. */
+const SELECT_SCHEMA = `select coalesce(current_schema(), (
+  select trim(both ' "' from part) from unnest(string_to_array(current_setting('search_path'), ',')) as part
+  where part not like '%$user%' limit 1), 'public') as name`
 
 /** @throws SiteError when a newer version made the database here: this version does not know all of its tables */
 async function readInPlace(client: pg.Client): Promise<InPlace> {
-  const [{ schema }] = Schemas.parse((await client.query('select current_schema() as schema')).rows)
-  const list = async (query: string, values: unknown[] = []) =>
-    Names.parse((await client.query(query, values)).rows).map(({ name }) => name)
-  const there = new Set(
-    await list(`select table_name as name from information_schema.tables where table_schema = $1`, [schema]),
-  )
-  if (!there.has('migration')) return { schema, tables: [], images: [] }
-  const applied = await list('select name from migration order by name')
+  const [schema = 'public'] = await list(client, SELECT_SCHEMA)
+  const applied = await listIfReadable(client, 'select name from migration order by name')
   const known = new Set(readMigrations().map(({ name }) => name))
   const unknown = applied.find((name) => !known.has(name))
   if (unknown !== undefined) {
@@ -104,8 +118,8 @@ async function readInPlace(client: pg.Client): Promise<InPlace> {
   const { all } = await readSchema(applied.at(-1))
   return {
     schema,
-    tables: [...all, ...BOOKKEEPING].filter((name) => there.has(name)),
-    images: there.has('image') ? await list('select hash as name from image') : [],
+    tables: [...all, ...BOOKKEEPING],
+    images: await listIfReadable(client, 'select hash as name from image'),
   }
 }
 
@@ -122,24 +136,66 @@ function openStaged(databaseUrl: string): Store {
   return { db: new Kysely<Tables>({ dialect }), engine: 'postgres' }
 }
 
-async function swapTables(
-  client: pg.Client,
-  { schema, tables, asideSchema }: InPlace & { asideSchema: string },
-): Promise<void> {
+type Swap = InPlace & { readonly asideSchema: string }
+
+async function swapTables(client: pg.Client, swap: Swap): Promise<Aside | null> {
   const { all } = await readSchema(undefined)
-  const live = pg.escapeIdentifier(schema)
-  const aside = pg.escapeIdentifier(asideSchema)
-  const leaving = tables.map((name) => `alter table ${live}."${name}" set schema ${aside}`)
-  const arriving = [...all, ...BOOKKEEPING].map((name) => `alter table ${STAGING_SCHEMA}."${name}" set schema ${live}`)
+  const { schema, asideSchema } = swap
+  const arriving = [...all, ...BOOKKEEPING].map(
+    (name) => `alter table ${STAGING_SCHEMA}."${name}" set schema ${pg.escapeIdentifier(schema)}`,
+  )
   await client.query('begin')
   try {
     // A long transaction would block this one, and this one would block all others.
     await client.query(`set local lock_timeout = '20s'`)
-    if (leaving.length > 0) await client.query(`create schema ${aside}`)
+    const leaving = await listLeaving(client, swap)
+    if (leaving.length > 0) await client.query(`create schema ${pg.escapeIdentifier(asideSchema)}`)
     for (const statement of [...leaving, ...arriving]) await client.query(statement)
     await client.query('commit')
+    return leaving.length > 0 ? { place: `schema ${asideSchema}`, isDamaged: false } : null
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** What Postgres calls the kinds of `pg_class`. An index moves with its table. */
+const kinds: Readonly<Record<string, string>> = {
+  r: 'table',
+  p: 'table',
+  v: 'view',
+  m: 'materialized view',
+  S: 'sequence',
+  f: 'foreign table',
+  c: 'type',
+  type: 'type',
+}
+
+/** Our tables, and whatever else has the name of a relation that arrives: nothing may stand in its way. */
+const SELECT_LEAVING = `
+  with arriving as (
+    select relname as name from pg_class where relnamespace = '${STAGING_SCHEMA}'::regnamespace
+    union select unnest($2::text[])
+  )
+  select distinct relation.relname as name, relation.relkind::text as kind
+  from pg_class as same_name
+  left join pg_index on pg_index.indexrelid = same_name.oid
+  join pg_class as relation on relation.oid = coalesce(pg_index.indrelid, same_name.oid)
+  where same_name.relnamespace = to_regnamespace($1) and same_name.relname in (select name from arriving)
+  union all
+  select typname, 'type' from pg_type
+  where typnamespace = to_regnamespace($1) and typrelid = 0 and typelem = 0 and typname in (select name from arriving)`
+
+const Relations = z.array(z.object({ name: z.string(), kind: z.string() }))
+
+/** @returns the statements that move them; creates the schema of the installation when it is missing */
+async function listLeaving(client: pg.Client, { schema, tables, asideSchema }: Swap): Promise<string[]> {
+  const live = pg.escapeIdentifier(schema)
+  const found = await client.query('select to_regnamespace($1) is null as missing', [live])
+  if (found.rows[0]?.missing === true) await client.query(`create schema ${live}`)
+  const { rows } = await client.query(SELECT_LEAVING, [live, tables])
+  return Relations.parse(rows).map(({ name, kind }) => {
+    const moved = `${kinds[kind] ?? 'table'} ${live}.${pg.escapeIdentifier(name)}`
+    return `alter ${moved} set schema ${pg.escapeIdentifier(asideSchema)}`
+  })
 }

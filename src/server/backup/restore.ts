@@ -11,7 +11,7 @@ import { receiveImages, type ArrivingImages } from './arriving-images.ts'
 import { namesOf } from './backup.ts'
 import { Cell, imageOf, tableOf, type Manifest, type Row } from './manifest.ts'
 import { openPostgresSite } from './postgres-site.ts'
-import type { Site } from './site.ts'
+import type { Aside, Site } from './site.ts'
 import { openSqliteSite } from './sqlite-site.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -24,8 +24,8 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 export type Restored = {
   readonly manifest: Manifest
-  /** The place of the old database; null when there was none. */
-  readonly aside: string | null
+  /** Null when there was no database. */
+  readonly aside: Aside | null
   /** The number of images that only the old database named. They are kept beside it. */
   readonly imagesAside: number
 }
@@ -38,7 +38,7 @@ type Options = {
 }
 
 /**
- * Replaces the installation's data by a backup. Nothing changes before the backup was read to its end. The database
+ * Replaces the installation's data by a backup, whatever the state of the current database. Nothing changes before the backup was read to its end. The database
  * changes in a single step once all other parts are ready. A kill before that step leaves at most images without a row.
  * A kill after it leaves images of the old database in their old places.
  * @throws ArchiveError | SiteError with a sentence for the operator

@@ -11,11 +11,18 @@ export type Site = {
   readonly imagesInPlace: readonly string[]
   /**
    * Replaces the current database and closes `staged`.
-   * @returns the place of the old database; null when there was none
+   * @returns null when there was no database
    */
-  swapIn(): Promise<string | null>
+  swapIn(): Promise<Aside | null>
   /** Releases all resources. Without `swapIn` the current database stays as it was. */
   close(): Promise<void>
+}
+
+/** Where the old database is kept. */
+export type Aside = {
+  readonly place: string
+  /** True when the old database cannot be read, so that its files are kept as they are. */
+  readonly isDamaged: boolean
 }
 
 /** Says in a sentence for the operator why a restore is not possible here. */

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { syncFolder } from '../media/local-images.ts'
 import { connect, SQLITE_FILE } from '../store/open.ts'
-import { SiteError, STAGING_FOLDER, type Site } from './site.ts'
+import { SiteError, STAGING_FOLDER, type Aside, type Site } from './site.ts'
 
 /** In pages of 4 kB. */
 const PAGES_PER_COPY_STEP = 5_000
@@ -28,22 +28,22 @@ export async function openSqliteSite({
   const stagingFolder = join(dataDir, STAGING_FOLDER)
   mkdirSync(dataDir, { recursive: true })
   const wasThere = existsSync(path)
-  const locked = lockDatabase(path)
+  // SQLite would delete a log without its database, and the log may hold what somebody needs.
+  const locked = wasThere || filesBeside(path).length === 0 ? lockDatabase(path) : null
   rmSync(stagingFolder, { recursive: true, force: true })
   const staged = connect({ dataDir: stagingFolder, databaseUrl: null })
   let isSwappedIn = false
   return {
     staged,
-    imagesInPlace: locked ? listImages(locked) : [],
+    imagesInPlace: locked ? whenReadable(() => listImages(locked), []) : [],
     swapIn: async () => {
       await staged.db.destroy()
-      const hasAside = locked ? copyAside(locked, asideFolder) : moveAside(path, asideFolder)
-      if (hasAside) await syncFolder(dataDir)
-      locked?.close()
+      const aside = keepAside(path, { locked, folder: asideFolder })
+      if (aside) await syncFolder(dataDir)
       await copyOver(join(stagingFolder, SQLITE_FILE), path)
       isSwappedIn = true
       await syncFolder(dataDir)
-      return hasAside ? asideFolder : null
+      return aside
     },
     close: async () => {
       if (!isSwappedIn) await staged.db.destroy()
@@ -57,53 +57,88 @@ export async function openSqliteSite({
 /**
  * Locks the database for this process alone. SQLite allows a file to leave the write-ahead log only without other
  * users.
- * @returns null when the file is not a valid database, which is a reason to restore
+ * @returns null when SQLite cannot read what is there, which is a reason to restore
  */
 function lockDatabase(path: string): DatabaseSync | null {
-  const database = new DatabaseSync(path, { timeout: 1_000 })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(path, { timeout: 1_000 })
     database.exec('pragma journal_mode = delete; pragma locking_mode = exclusive; begin exclusive; commit')
     return database
   } catch (error) {
-    database.close()
-    const code = error instanceof Error && 'errcode' in error ? error.errcode : null
-    if (code === SQLITE_BUSY) throw new SiteError(`A server is running on ${path}: stop it, then restore.`)
-    if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) return null
+    database?.close()
+    if (codeOf(error) === SQLITE.busy) throw new SiteError(`A server is running on ${path}: stop it, then restore.`)
+    if (isDamage(error)) return null
     throw error
   }
 }
 
 /** Source: https://www.sqlite.org/rescode.html */
-const SQLITE_BUSY = 5
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
+const SQLITE = { busy: 5, locked: 6, outOfMemory: 7, full: 13 } as const
 
-function hasTable(database: DatabaseSync, name: string): boolean {
-  return database.prepare(`select 1 from sqlite_schema where type = 'table' and name = ?`).get(name) !== undefined
+const OTHER_CAUSES: ReadonlySet<number> = new Set(Object.values(SQLITE))
+
+/** SQLite has many codes for what it cannot read: not a database, corrupt, a folder, a strange schema, a bad disk. */
+function isDamage(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== null && !OTHER_CAUSES.has(code)
+}
+
+/** @returns null for an error that is not SQLite's */
+function codeOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null
+  // The lowest byte of an extended code is the plain code.
+  return Number(error.errcode) & 0xff
+}
+
+function whenReadable<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (isDamage(error)) return otherwise
+    throw error
+  }
 }
 
 function listImages(database: DatabaseSync): string[] {
-  if (!hasTable(database, 'image')) return []
   return Hashes.parse(database.prepare('select hash from image').all()).map(({ hash }) => hash)
 }
 
-/** @returns false when the database has no data of ours */
-function copyAside(database: DatabaseSync, folder: string): boolean {
-  if (!hasTable(database, 'migration')) return false
-  const copy = join(folder, SQLITE_FILE)
-  mkdirSync(folder, { recursive: true })
-  database.prepare('vacuum into ?').run(copy)
-  syncFile(copy)
-  return true
+type Old = { locked: DatabaseSync | null; folder: string }
+
+/** Copies a sound database and moves the files of a damaged one. Closes the database. */
+function keepAside(path: string, { locked, folder }: Old): Aside | null {
+  const copied = locked ? whenReadable(() => copyAside(locked, folder), 'damaged') : 'damaged'
+  locked?.close()
+  if (copied === 'empty') return null
+  if (copied === 'damaged') moveAside(path, folder)
+  return { place: folder, isDamaged: copied === 'damaged' }
 }
 
-/** A damaged file is kept as it is. */
-function moveAside(path: string, folder: string): boolean {
+function copyAside(database: DatabaseSync, folder: string): 'copied' | 'empty' {
+  if (database.prepare('select 1 from sqlite_schema').get() === undefined) return 'empty'
+  const copy = join(folder, SQLITE_FILE)
   mkdirSync(folder, { recursive: true })
-  for (const suffix of ['-wal', '-shm', '-journal', '']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, join(folder, SQLITE_FILE + suffix))
+  try {
+    database.prepare('vacuum into ?').run(copy)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
   }
-  return true
+  syncFile(copy)
+  return 'copied'
+}
+
+function moveAside(path: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const file of [...filesBeside(path), path]) {
+    if (existsSync(file)) renameSync(file, join(folder, basename(file)))
+  }
+}
+
+/** The logs of a database. */
+function filesBeside(path: string): string[] {
+  return ['-wal', '-shm', '-journal'].map((suffix) => path + suffix).filter((file) => existsSync(file))
 }
 
 async function copyOver(from: string, to: string): Promise<void> {
