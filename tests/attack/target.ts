@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { readMemory } from '../support/process-memory.ts'
 import { startServer } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import type { Outcome } from './outcome.ts'
@@ -26,7 +27,7 @@ export async function startTarget(env: Record<string, string> = {}): Promise<Tar
   const dataDir = env['DATA_DIR'] ?? temporaryFolder()
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...admin, ...env })
-  const memory = () => memoryOf(server.pid)
+  const memory = () => readMemory(server.pid).now
   const before = memory()
   let most = before
   const looking = setInterval(() => {
@@ -60,14 +61,4 @@ function socketsOf(pid: number): number {
       return false
     }
   }).length
-}
-
-/** @returns 0 after the process ends */
-function memoryOf(pid: number): number {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Math.round(Number(kilobytes ?? 0) / 1024)
-  } catch {
-    return 0
-  }
 }

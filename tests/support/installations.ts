@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { createPicture, uploadPicture } from './images.ts'
+import { readMemory } from './process-memory.ts'
 import type { StoreLocation } from './stores.ts'
 import { callApi } from './api-calls.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
@@ -95,7 +96,10 @@ export async function readAllRows(location: StoreLocation): Promise<Record<strin
   }
 }
 
-/** Runs one of the operator's commands as a process. With `killAt` the process is killed when it prints that text. */
+/**
+ * Runs one of the operator's commands as a process. With `killAt` the process is killed when it prints that text.
+ * @returns also the most memory that it took, in megabytes
+ */
 export async function runTool(name: string, { args = [] as string[], env = {}, killAt = '' }) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
@@ -109,6 +113,12 @@ export async function runTool(name: string, { args = [] as string[], env = {}, k
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
+  const { pid = 0 } = child
+  let memory = 0
+  const looking = setInterval(() => {
+    memory = Math.max(memory, readMemory(pid).peak)
+  }, 50)
   await once(child, 'close')
-  return { status: child.exitCode, output }
+  clearInterval(looking)
+  return { status: child.exitCode, output, memory }
 }

@@ -26,8 +26,8 @@ const First = z.object({ format: z.literal('safarnama-backup'), version: z.numbe
 /** This many members share one file of sums. */
 const MEMBERS_PER_SUMS = 1_000
 
-/** The limit for a damaged header. Real members are smaller. */
-const MAX_MEMBER_BYTES = 64 * 1024 * 1024
+/** Nothing that the product stores comes near this limit, so a longer member has a damaged header. */
+export const MAX_MEMBER_BYTES = 64 * 1024 * 1024
 
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
@@ -44,6 +44,8 @@ export async function beginArchive(file: FileHandle, at: Date): Promise<ArchiveW
     await file.writev([header, bytes, Buffer.alloc(paddingAfter(bytes.length))])
   }
   const add = async (name: string, bytes: Buffer) => {
+    if (bytes.length > MAX_MEMBER_BYTES)
+      throw new ArchiveError(`${name} is too long for a backup: ${bytes.length} bytes.`)
     await write(name, bytes)
     sums.note({ name, bytes })
     if (sums.count() === MEMBERS_PER_SUMS) await addSums()

@@ -13,8 +13,8 @@ import { imageMember, rowsName, type Manifest, type Row } from './manifest.ts'
 import { readSchema, type Schema } from './schema.ts'
 import { openSnapshot, type AppliedMigration, type Snapshot } from './snapshot.ts'
 
-/** Characters of JSON in one member. */
-const PART_LENGTH = 1024 * 1024
+/** A member with rows ends with the row that reaches this length before compression. */
+export const PART_BYTES = 1024 * 1024
 
 const MAX_PARALLEL_IMAGES = 8
 
@@ -91,24 +91,22 @@ type Rows = { snapshot: Snapshot; table: Schema['backedUp'][number]; onRow: ((ro
 /** @returns the number of rows */
 async function writeRows(archive: ArchiveWriter, { snapshot, table, onRow }: Rows): Promise<number> {
   let lines: string[] = []
-  let characters = 0
+  let bytes = 0
   let parts = 0
   let rows = 0
   const writePart = async () => {
     parts += 1
     await archive.add(rowsName(table.name, parts), await promisify(gzip)(lines.join('')))
     lines = []
-    characters = 0
+    bytes = 0
   }
-  for await (const batch of snapshot.rows(table)) {
-    for (const row of batch) {
-      const line = `${JSON.stringify(row)}\n`
-      lines.push(line)
-      characters += line.length
-      onRow?.(row)
-    }
-    rows += batch.length
-    if (characters >= PART_LENGTH) await writePart()
+  for await (const row of snapshot.rows(table)) {
+    const line = `${JSON.stringify(row)}\n`
+    lines.push(line)
+    bytes += Buffer.byteLength(line)
+    rows += 1
+    onRow?.(row)
+    if (bytes >= PART_BYTES) await writePart()
   }
   if (lines.length > 0) await writePart()
   return rows

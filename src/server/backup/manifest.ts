@@ -50,8 +50,8 @@ export function imageOf(memberName: string): string | undefined {
 }
 
 /** A value of a row. Both databases have these types. */
-export const Cell = z.union([z.string(), z.number(), z.null()])
+const Cell = z.union([z.string(), z.number(), z.null()])
 
-export type Cell = z.infer<typeof Cell>
+export const RowOfCells = z.array(Cell)
 
-export type Row = readonly Cell[]
+export type Row = readonly z.infer<typeof Cell>[]

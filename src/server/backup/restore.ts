@@ -9,7 +9,7 @@ import type { Store } from '../store/database.ts'
 import { readArchive, type Member } from './archive.ts'
 import { receiveImages, type ArrivingImages } from './arriving-images.ts'
 import { namesOf } from './backup.ts'
-import { Cell, imageOf, tableOf, type Manifest, type Row } from './manifest.ts'
+import { imageOf, RowOfCells, tableOf, type Manifest, type Row } from './manifest.ts'
 import { openPostgresSite } from './postgres-site.ts'
 import type { Aside, Site } from './site.ts'
 import { openSqliteSite } from './sqlite-site.ts'
@@ -115,8 +115,6 @@ async function insertRows({ db }: Store, { table, columns, member }: Part): Prom
     }
   })
 }
-
-const RowOfCells = z.array(Cell)
 
 function parseRows(lines: Buffer): Row[] {
   return lines

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Engine } from '../store/database.ts'
 import { SQLITE_FILE } from '../store/open.ts'
 import { join } from 'node:path'
-import { Cell, type Row } from './manifest.ts'
+import { RowOfCells, type Row } from './manifest.ts'
 import type { Schema } from './schema.ts'
 
 export type AppliedMigration = { readonly name: string; readonly checksum: string }
@@ -15,16 +15,18 @@ export type Snapshot = {
   readonly engine: Engine
   /** In the order of their numbers. */
   readonly migrations: readonly AppliedMigration[]
-  rows(table: Schema['backedUp'][number]): AsyncIterable<readonly Row[]>
+  /** Holds few rows in memory at a time, because one row may be a megabyte long. */
+  rows(table: Schema['backedUp'][number]): AsyncIterable<Row>
   close(): Promise<void>
 }
 
-const ROWS_PER_BATCH = 500
+/** In Postgres. SQLite is read row by row. */
+const ROWS_PER_FETCH = 20
 
 const SELECT_MIGRATIONS = 'select name, checksum from migration order by name'
 
 const Migrations = z.array(z.object({ name: z.string(), checksum: z.string() }))
-const Rows = z.array(z.array(Cell))
+const Rows = z.array(RowOfCells)
 
 /** @throws Error when there is no database of Safarnama */
 export function openSnapshot(place: { databaseUrl: string | null; dataDir: string }): Promise<Snapshot> {
@@ -55,14 +57,7 @@ async function openSqliteSnapshot(path: string): Promise<Snapshot> {
 async function* iterateSqlite(database: DatabaseSync, table: Schema['backedUp'][number]) {
   const statement = database.prepare(selectAll(table))
   statement.setReturnArrays(true)
-  let batch: unknown[] = []
-  for (const row of statement.iterate()) {
-    batch.push(row)
-    if (batch.length < ROWS_PER_BATCH) continue
-    yield Rows.parse(batch)
-    batch = []
-  }
-  yield Rows.parse(batch)
+  for (const row of statement.iterate()) yield RowOfCells.parse(row)
 }
 
 async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
@@ -86,9 +81,9 @@ async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
 async function* iteratePostgres(client: pg.Client, table: Schema['backedUp'][number]) {
   await client.query(`declare rows_to_back_up no scroll cursor for ${selectAll(table)}`)
   for (;;) {
-    const { rows } = await client.query({ text: `fetch ${ROWS_PER_BATCH} from rows_to_back_up`, rowMode: 'array' })
+    const { rows } = await client.query({ text: `fetch ${ROWS_PER_FETCH} from rows_to_back_up`, rowMode: 'array' })
     if (rows.length === 0) break
-    yield Rows.parse(rows)
+    yield* Rows.parse(rows)
   }
   await client.query('close rows_to_back_up')
 }
