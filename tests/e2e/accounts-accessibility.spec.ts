@@ -144,7 +144,7 @@ test('a wishlist on its way has no accessibility faults in any look', async ({ p
 test('the page while a session is being checked has no accessibility faults in any look', async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/about')
-  const release = await delayReply(page, '**/api/auth/user?*')
+  const release = await delayReply(page, '**/api/auth/user')
   await page.reload()
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()

@@ -370,7 +370,7 @@ test('a session that cannot be resumed shows a message a moment later, and the d
   expectProblem(/401/)
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  await page.route('**/api/auth/user?*', async (route) => {
+  await page.route('**/api/auth/user', async (route) => {
     arrived.resolve()
     await released.promise
     await route.continue()

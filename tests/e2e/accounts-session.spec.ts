@@ -50,7 +50,7 @@ test.describe('a stored session', () => {
 
   test('hides the page until the server confirms it, and shows a message after eight seconds', async ({ page }) => {
     await storeSession(page, await createUserInBrowser(page))
-    const release = await delayReply(page, '**/api/auth/user?*')
+    const release = await delayReply(page, '**/api/auth/user')
     await page.goto('/explore')
     const connecting = page.getByText('Still connecting …')
     const passTo = (time: number) =>
@@ -88,17 +88,27 @@ test.describe('a stored session', () => {
   test('outlives two failures of the network at the start', async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await storeSession(page, await createUserInBrowser(page))
-    await page.route('**/api/auth/user?*', (route) => route.abort(), { times: 2 })
+    await page.route('**/api/auth/user', (route) => route.abort(), { times: 2 })
 
     await open(page, '/explore')
 
     await expect(accountMenu(page)).toBeVisible()
   })
 
+  test('ends when the stored email is not the email of its account', async ({ page }) => {
+    await openAs(page, await createUserInBrowser(page), '/explore')
+    await page.evaluate(() => localStorage.setItem('email', 'somebody-else@example.org'))
+
+    await page.reload()
+
+    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    expect(await stored(page)).toEqual([])
+  })
+
   test('ends when the start fails for good', async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await storeSession(page, await createUserInBrowser(page))
-    await breakReply(page, '**/api/auth/user?*')
+    await breakReply(page, '**/api/auth/user')
 
     await open(page, '/explore')
 

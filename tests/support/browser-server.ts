@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readStartArguments } from '../../tools/start-arguments.ts'
+import { findLeakedSecrets } from './leaked-secrets.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -37,7 +38,7 @@ export async function startBrowserServer(env: Readonly<Record<string, string>> =
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,8 +47,9 @@ export async function startBrowserServer(env: Readonly<Record<string, string>> =
     console.error(`The server under test ended by itself: exit code ${code}, signal ${signal}`)
   }
   server.once('exit', reportEnd)
+  const leaked: string[] = []
   return {
-    url: await addressOf(server),
+    url: await addressOf(server, (line) => leaked.push(...findLeakedSecrets(line))),
     outbox: join(dataDir, 'outbox'),
     stop: async () => {
       server.off('exit', reportEnd)
@@ -57,18 +59,21 @@ export async function startBrowserServer(env: Readonly<Record<string, string>> =
         await exited
       }
       await rm(dataDir, { recursive: true, force: true })
+      if (leaked.length > 0) throw new Error(`The server printed secrets:\n${leaked.join('\n')}`)
     },
   }
 }
 
 /** Reads the URL from the line `Open http://…`, which the server prints when it is ready. */
-async function addressOf(server: ChildProcess): Promise<string> {
+function addressOf(server: ChildProcess, look: (line: string) => void): Promise<string> {
   if (!server.stdout) throw new Error('The server has no output to read')
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address = /^Open (http:\S+)$/.exec(line)?.[1]
-    if (address === undefined) continue
-    server.stdout.resume()
-    return address
-  }
-  throw new Error('The server ended before it gave an address')
+  const lines = createInterface({ input: server.stdout })
+  lines.on('line', look)
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const address = /^Open (http:\S+)$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    lines.once('close', () => reject(new Error('The server ended before it gave an address')))
+  })
 }

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { trips } from '#messages/trips.ts'
+import { findLeakedSecrets } from './leaked-secrets.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { slowDownPages } from './browser-speed.ts'
 import { recordToasts } from './browser-toasts.ts'
@@ -26,6 +27,9 @@ type Fixtures = {
  * what the policy forbids.
  */
 const CANCELLED = new Set(['net::ERR_ABORTED', 'csp'])
+
+/** Mail programs send the token of this link by themselves, so that it stands in the URL (RFC 8058). */
+const UNSUBSCRIBE = /\/unsubscribe$/
 
 type WorkerFixtures = { server: BrowserServer }
 
@@ -97,6 +101,10 @@ async function reportProblems(context: BrowserContext, report: (problem: string)
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     if (!CANCELLED.has(reason)) report(`request failed: ${request.url()} ${reason}`)
+  })
+  context.on('request', (request) => {
+    if (UNSUBSCRIBE.test(new URL(request.url()).pathname)) return
+    for (const secret of findLeakedSecrets(decodeURIComponent(request.url()))) report(`secret in a URL: ${secret}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400) report(`answer ${response.status()}: ${response.url()}`)

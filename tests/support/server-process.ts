@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { readStartArguments } from '../../tools/start-arguments.ts'
+import { findLeakedSecrets } from './leaked-secrets.ts'
 
 /** The product in its own process, as an operator runs it. */
 export type ServerProcess = {
@@ -56,7 +57,15 @@ export async function runServerToItsEnd(env: Record<string, string>): Promise<Ex
 function launch(env: Record<string, string>) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const child = spawn(process.execPath, readStartArguments(), {
-    env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), PORT: '0', RATE_LIMITS: 'off', ...env },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR !== undefined && { TMPDIR }),
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'debug',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -67,9 +76,9 @@ function launch(env: Record<string, string>) {
   child.stderr.on('data', collect)
   const ended = once(child, 'close').then((): number | null => child.exitCode)
   onTestFinished(async () => {
-    if (child.exitCode !== null) return
-    child.kill('SIGKILL')
+    if (child.exitCode === null) child.kill('SIGKILL')
     await ended
+    expect(findLeakedSecrets(text), 'the output of the server holds no secret').toEqual([])
   })
   return { child, output: () => text, ended }
 }

@@ -88,13 +88,26 @@ function createQueryCache(report: ReportFailure): QueryCache {
 }
 
 /** For answers with another lifetime than the content of the guide. */
-type CachePolicy = { staleTime?: number; refetchOnWindowFocus?: boolean; retryOnMount?: boolean }
+type CachePolicy = {
+  staleTime?: number
+  refetchOnWindowFocus?: boolean
+  retryOnMount?: boolean
+  /**
+   * Names the user whose data these are. The call itself does not send it, because the session decides. In the key, it
+   * keeps a late reply out of the lists of the next user.
+   */
+  owner?: string
+}
 
 /** A query as data: endpoint and input. The query client sends it. */
-export function query<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
+export function query<E extends ApiEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { owner = '', ...policy }: CachePolicy = {},
+) {
   return queryOptions<ReplyOf<E>>({
     ...policy,
-    queryKey: [endpoint.method, endpoint.path, input],
+    queryKey: [endpoint.method, endpoint.path, input, owner],
     meta: { endpoint, input },
   })
 }

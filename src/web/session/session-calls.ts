@@ -7,16 +7,19 @@ import { beginSession, rejectSession, updateUser } from './session.ts'
 const RETRY_DELAYS_MS = [200, 600]
 
 /**
- * Reads the user of the stored token. Any failure ends the stored session (section 4), unless another session has
- * replaced it in the meantime.
+ * Reads the user of the stored token. Any failure ends the stored session (section 4), and so does a user with another
+ * email than the stored one, unless another session has replaced it in the meantime. The call does not send the email,
+ * because a URL with it would stand in the logs of every proxy.
  */
 export async function resumeSession(): Promise<void> {
   const token = readStored('token')
   if (token === null) return
   const email = readStored('email')
   try {
-    const { user } = await withRetries(() => callOverHttp(getUser, { query: email === null ? {} : { email } }))
-    if (readStored('token') === token) beginSession(token, user)
+    const { user } = await withRetries(() => callOverHttp(getUser, { query: {} }))
+    if (readStored('token') !== token) return
+    if (email === null || email === user.email) beginSession(token, user)
+    else rejectSession()
   } catch {
     // `rejectSession` shows a toast. After a 401, `callOverHttp` has already rejected the session.
     if (readStored('token') === token) rejectSession()

@@ -6,4 +6,8 @@ const STALE_AFTER_MS = 30_000
 
 /** Separate from queries.ts, which is part of the code of every page. */
 export const tripsOf = (email: string) =>
-  query(listTrips, { query: { email } }, { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retryOnMount: true })
+  query(
+    listTrips,
+    { query: {} },
+    { owner: email, staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retryOnMount: true },
+  )

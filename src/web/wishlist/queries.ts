@@ -7,6 +7,6 @@ const STALE_AFTER_MS = 30_000
 export const wishlistOf = (email: string) =>
   query(
     listWishlist,
-    { query: { email } },
-    { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retryOnMount: true },
+    { query: {} },
+    { owner: email, staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, retryOnMount: true },
   )
