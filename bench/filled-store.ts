@@ -81,5 +81,6 @@ function reviewRow(number: number, place: string): ReviewTable {
     created_at: timeOf(number),
     deleted_at: null,
     deleted_by: null,
+    hidden_at: null,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
 import { Review } from './reviews.ts'
+import { CountedSecurityEvent } from './security-log.ts'
 import { Trip } from './trips.ts'
 
 export const MyData = z.object({
@@ -19,5 +20,7 @@ export const MyData = z.object({
   ),
   trips: z.array(Trip),
   reviews: z.array(Review),
+  /** The newest entries of the security log that name the account. */
+  securityLog: z.array(CountedSecurityEvent),
   newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
 })

@@ -10,6 +10,7 @@ import { readOutlinesIfSound } from '../map/outlines.ts'
 import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../media/image-reader.ts'
 import { openImages } from '../media/open-images.ts'
+import { SecurityEventCounts } from '../security/event-counts.ts'
 import { openStore } from '../store/open.ts'
 import { createLetterWriter } from './letters.ts'
 import { renewContent } from './renew-content.ts'
@@ -49,6 +50,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { passwords = createPasswords(), images = openImages(config), onServiceAway } = overrides
   const mailer = openMailer({ ...context, guide, passwords }, overrides)
   const imageReader = createImageReader()
+  const securityCounts = new SecurityEventCounts(context)
   const services: Services = {
     ...context,
     guide,
@@ -57,6 +59,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     images,
     imageReader,
     mailer,
+    securityCounts,
     geocoder: createGeocoder({
       config,
       store,
@@ -72,6 +75,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     if (!overrides.passwords) await passwords.close()
     imageReader.close()
     guide.close()
+    await securityCounts.close()
     if (!overrides.store) await store.db.destroy()
   }
   return { services, close }

@@ -9,6 +9,8 @@ import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
 import { collectReviews, reviewsData } from '../reviews/reviews-data.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
+import { collectSecurityLog, securityLogData } from '../security/security-log-data.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { collectTrips, tripsData } from '../trips/trips-data.ts'
 import { collectWishlist, wishlistData } from '../wishlist/wishlist-data.ts'
@@ -25,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   tripsData,
   imagesData,
   auditData,
+  securityLogData,
   accountData,
   reviewsData,
 ]
@@ -33,7 +36,8 @@ type PersonalDataEndpoints = 'exportMyData' | 'deleteAccount'
 
 export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoints> {
   return {
-    exportMyData: async (_input, { account, texts }) => {
+    exportMyData: async (_input, { account, ip, texts }) => {
+      services.securityCounts.add({ kind: 'data.exported', accountId: account.id, ip })
       const { reviews, ...others } = await collectPersonalData(services, account)
       return {
         success: true,
@@ -44,7 +48,7 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
     },
     deleteAccount: async ({ body }, { account, ip }) => {
       await confirmPassword(services, { account, password: body.password, ip })
-      await erasePerson(services, account)
+      await erasePerson(services, account, ip)
       return { success: true }
     },
   }
@@ -56,14 +60,17 @@ async function collectPersonalData({ store: { db }, guide }: Services, account: 
     ...(await collectWishlist(db, account)),
     ...(await collectTrips(db, account)),
     ...(await collectReviews(db, account, guide.current())),
+    ...(await collectSecurityLog(db, account)),
     ...(await collectSubscription(db, account)),
   }
 }
 
-async function erasePerson({ store, guide }: Services, person: Person): Promise<void> {
+async function erasePerson(services: Services, person: Person, ip: string): Promise<void> {
+  const { store, guide } = services
   await store.db.transaction().execute(async (transaction) => {
     await throwIfLastAdmin(transaction, person.id, store.engine)
     for (const { erase } of personalData) await erase?.(transaction, person)
+    await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })
   // The account is erased already. When the guide cannot be read now, its next check of the database reads it.
   await guide.renew().catch(() => undefined)

@@ -7,6 +7,7 @@ import type { ImageReader } from '../media/image-reader.ts'
 import type { Images } from '../media/images.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
+import type { SecurityEventCounts } from '../security/event-counts.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 
 /** All parts of the application. Only `app/` knows this type; features name the part that they use. */
@@ -17,6 +18,7 @@ export type Services = Context & {
   readonly images: Images
   readonly imageReader: Pick<ImageReader, 'read'>
   readonly mailer: Mailer
+  readonly securityCounts: Pick<SecurityEventCounts, 'add' | 'flush'>
   readonly geocoder: Geocoder
   readonly tiles: Tiles
   /** Null when the city's folder has no outlines. */

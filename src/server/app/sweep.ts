@@ -8,6 +8,8 @@ import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
+import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
+import { deleteSecurityEventsBefore } from '../security/security-log.store.ts'
 import type { Database } from '../store/database.ts'
 import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
@@ -36,6 +38,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
+  (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_KEPT_DAYS)),
 ]
 
 /** Removes expired codes, counters and sessions, and rows that were deleted long ago. */
@@ -59,8 +62,12 @@ export async function sweepRound(deps: SweepDeps): Promise<void> {
 }
 
 async function runAll(sweeps: readonly Sweep[], db: Database, now: Date): Promise<void> {
-  const deletedBefore = new Date(now.getTime() - DELETED_KEPT_DAYS * DAY_MS).toISOString()
+  const deletedBefore = daysBefore(now, DELETED_KEPT_DAYS)
   for (const run of sweeps) await run(db, { now, deletedBefore })
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString()
 }
 
 /** @returns a function that stops the timer */

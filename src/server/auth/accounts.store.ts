@@ -12,6 +12,8 @@ export type Account = {
   isAdmin: boolean
   passwordHash: string
   createdAt: string
+  /** Null unless an admin has suspended the account. */
+  suspendedAt: string | null
 }
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | undefined> {
@@ -113,6 +115,7 @@ function rowOf(account: Account): AccountTable {
     is_admin: account.isAdmin ? 1 : 0,
     password_hash: account.passwordHash,
     created_at: account.createdAt,
+    suspended_at: account.suspendedAt,
   }
 }
 
@@ -126,5 +129,6 @@ export function accountOf(row: AccountTable): Account {
     isAdmin: row.is_admin === 1,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
+    suspendedAt: row.suspended_at,
   }
 }

@@ -15,7 +15,7 @@ import { deleteSession } from './sessions.store.ts'
 type AuthEndpoints = 'getUser' | 'updateProfile' | 'logIn' | 'signUp' | 'logOut' | 'forgotPassword' | 'resetPassword'
 
 export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
-  const { db } = deps.store
+  const { store, securityCounts } = deps
   return {
     getUser: (_input, { account }) => ({ success: true, user: userOf(account) }),
     updateProfile: async ({ body }, { account }) => {
@@ -23,8 +23,9 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
     },
     logIn: async ({ body }, { ip }) => sessionReply(await logIn(deps, { ...body, ip })),
     signUp: async ({ body }, { ip }) => sessionReply(await signUp(deps, { ...body, ip })),
-    logOut: async (_input, { tokenHash }) => {
-      await deleteSession(db, tokenHash)
+    logOut: async (_input, { account, tokenHash, ip }) => {
+      await deleteSession(store.db, tokenHash)
+      securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
       return { success: true }
     },
     forgotPassword: async ({ body }, { ip }) => {

@@ -5,6 +5,8 @@ import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { SecurityEventCounts } from '../security/event-counts.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
 import { markChanged } from '../store/changes.ts'
 import {
   findAccountByEmail,
@@ -25,6 +27,7 @@ export type AuthDeps = Context & {
   passwords: Passwords
   mailer: Pick<Mailer, 'wake'>
   guide: Pick<GuideHolder, 'renew'>
+  securityCounts: Pick<SecurityEventCounts, 'add'>
 }
 
 /** The client's IP as limits count it. */
@@ -37,20 +40,28 @@ export async function logIn(
   deps: AuthDeps,
   { email, password, ip }: { email: string; password: string } & WithIp,
 ): Promise<BegunSession> {
-  const { store, passwords } = deps
+  const { store, passwords, securityCounts } = deps
   const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
   const ofEmail = { limit: limits.loginEmail, by: email }
   const ofIp = ipAttempts(deps, 'loginIp', ip)
-  await limit(deps, [pair, ofEmail, ...ofIp])
+  await limit(deps, [pair, ofEmail, ...ofIp]).catch((refusal: unknown) => {
+    if (refusal instanceof Failure) securityCounts.add({ kind: 'login.delayed', ip })
+    throw refusal
+  })
   const account = await findAccountByEmail(store.db, email)
   const isRight = await passwords.verify(password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new Failure('unauthenticated', 'login.wrong')
+  if (!account || !isRight) {
+    securityCounts.add({ kind: 'login.refused', accountId: account?.id, ip })
+    throw new Failure('unauthenticated', 'login.wrong')
+  }
   return store.db.transaction().execute(async (transaction) => {
     // The check of the password takes long, so that a reset, which ends all sessions, may come in between.
     if (!(await lockUnchangedAccount(transaction, account, store.engine)))
       throw new Failure('unauthenticated', 'login.wrong')
     await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofIp }, store.engine)
-    return { account, token: await beginSession(transaction, account, deps.now()) }
+    const token = await beginSession(transaction, account, deps.now())
+    await recordSecurityEvent(transaction, deps, { kind: 'login', accountId: account.id, ip })
+    return { account, token }
   })
 }
 
@@ -69,12 +80,15 @@ export async function signUp(
     isAdmin: false,
     passwordHash: await passwords.hash(password),
     createdAt: deps.now().toISOString(),
+    suspendedAt: null,
   }
   return store.db.transaction().execute(async (transaction) => {
     if (!(await insertAccount(transaction, account))) {
       throw new Failure('conflict', 'email.taken', { fields: { email: fieldError('email.taken') } })
     }
-    return { account, token: await beginSession(transaction, account, deps.now()) }
+    const token = await beginSession(transaction, account, deps.now())
+    await recordSecurityEvent(transaction, deps, { kind: 'sign-up', accountId: account.id, ip })
+    return { account, token }
   })
 }
 
@@ -83,8 +97,9 @@ export async function signUp(
  * shows whether the account exists. Too many requests are ignored without an error for the same reason.
  */
 export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email: string } & WithIp) {
-  const { store, now, newId, mailer } = deps
+  const { store, now, newId, mailer, securityCounts } = deps
   await limit(deps, ipAttempts(deps, 'codeIp', ip))
+  securityCounts.add({ kind: 'password.reset-requested', ip })
   await store.db.transaction().execute(async (transaction) => {
     const wait = await countAttempts(transaction, [{ limit: limits.codeEmail, by: email }], momentOf(deps))
     if (wait === 0) {
@@ -99,7 +114,7 @@ export async function resetPassword(
   deps: AuthDeps,
   { email, otp, newPassword, ip }: { email: string; otp: string; newPassword: string } & WithIp,
 ): Promise<void> {
-  const { store, passwords } = deps
+  const { store, passwords, securityCounts } = deps
   const ofIp = ipAttempts(deps, 'resetIp', ip)
   const attempts = [{ limit: limits.resetEmail, by: email }, ...ofIp]
   const { account, codeHash } = await store.db.transaction().execute(async (transaction) => {
@@ -110,7 +125,10 @@ export async function resetPassword(
     return { account: found, codeHash: hash }
   })
   const isRight = await passwords.verify(otp, codeHash)
-  if (!account || codeHash === null || !isRight) throw new Failure('invalid-input', 'one-time-code.wrong')
+  if (!account || codeHash === null || !isRight) {
+    securityCounts.add({ kind: 'password.reset-refused', accountId: account?.id, ip })
+    throw new Failure('invalid-input', 'one-time-code.wrong')
+  }
   const passwordHash = await passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
     if (!(await consumeOneTimeCode(transaction, account.id, codeHash))) {
@@ -124,6 +142,7 @@ export async function resetPassword(
       recipient: account.email,
       at: deps.now(),
     })
+    await recordSecurityEvent(transaction, deps, { kind: 'password.reset', accountId: account.id, ip })
   })
   deps.mailer.wake()
 }
@@ -151,6 +170,7 @@ export async function confirmPassword(
 ): Promise<void> {
   await limit(deps, [{ limit: limits.loginPair, by: `${account.email} ${ip}` }])
   if (await deps.passwords.verify(password, account.passwordHash)) return
+  deps.securityCounts.add({ kind: 'password.refused', accountId: account.id, ip })
   throw new Failure('forbidden', 'password.wrong', { fields: { password: fieldError('password.wrong') } })
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
 import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
 import { deleteCodesOf } from './one-time-codes.store.ts'
 import type { Passwords } from './passwords.ts'
@@ -14,15 +15,17 @@ type MadeAdmin = 'created' | 'promoted' | 'unchanged'
  * keeps everything, so that a restart with the same variables changes nothing.
  */
 export async function makeAdmin(
-  { store, passwords, now, newId }: FirstAdminDeps,
+  deps: FirstAdminDeps,
   { email, password }: { email: string; password: string },
 ): Promise<MadeAdmin> {
+  const { store, passwords, now, newId } = deps
   const existing = await findAccountByEmail(store.db, email)
   if (existing?.isAdmin) return 'unchanged'
   const passwordHash = await passwords.hash(password)
+  const created = newId()
   return store.db.transaction().execute(async (transaction) => {
     const isCreated = await insertAccount(transaction, {
-      id: newId(),
+      id: created,
       email,
       name: email.slice(0, email.indexOf('@')),
       phone: '',
@@ -30,11 +33,13 @@ export async function makeAdmin(
       isAdmin: true,
       passwordHash,
       createdAt: now().toISOString(),
+      suspendedAt: null,
     })
-    if (isCreated) return 'created'
-    const id = await promoteAccount(transaction, { email, passwordHash })
+    const id = isCreated ? created : await promoteAccount(transaction, { email, passwordHash })
     // Another process was faster.
     if (id === null) return 'unchanged'
+    await recordSecurityEvent(transaction, deps, { kind: 'admin.granted', accountId: id })
+    if (isCreated) return 'created'
     await deleteSessionsOf(transaction, id)
     await deleteCodesOf(transaction, id)
     return 'promoted'

@@ -21,6 +21,7 @@ type Part = { limit: number; before: Position | null; placeKey: string | null }
 export async function listReviews(executor: Executor, { limit, before, placeKey }: Part): Promise<StoredReview[]> {
   const rows = await selectReviews(executor)
     .where('review.deleted_at', 'is', null)
+    .where('review.hidden_at', 'is', null)
     .$if(placeKey !== null, (query) => query.where('review.place_key', '=', placeKey ?? ''))
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -107,6 +108,7 @@ const addReview = prepare((executor, review: Omit<AddedReview, 'locationCoords'>
       created_at: review.createdAt,
       deleted_at: null,
       deleted_by: null,
+      hidden_at: null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
     .returning('id'),

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
+import type { SecurityEventKind } from '#contract/security-log.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
 export type Origin = 'content' | 'editor'
@@ -55,6 +56,8 @@ export type AccountTable = {
   /** Argon2id in PHC form. */
   password_hash: string
   created_at: string
+  /** Null unless an admin has suspended the account. */
+  suspended_at: string | null
 }
 
 export type SessionTable = {
@@ -208,6 +211,8 @@ export type ReviewTable = {
   /** Null while it is there. */
   deleted_at: string | null
   deleted_by: string | null
+  /** Null unless its author is suspended. */
+  hidden_at: string | null
 }
 
 /** The sum of all reviews of a name, even when the guide has no such place. */
@@ -239,6 +244,18 @@ export type AuditEntryTable = {
   subject_title: string
 }
 
+/** Events of one kind, account and network in one hour; see security/security-log.ts. */
+export type SecurityEventTable = {
+  id: string
+  at: string
+  last_at: string
+  kind: SecurityEventKind
+  /** Null when no account is known, or once it is deleted. */
+  account_id: string | null
+  network: string
+  count: number
+}
+
 export type Tables = {
   address: PostalAddressTable
   geocoder_turn: GeocoderTurnTable
@@ -247,6 +264,7 @@ export type Tables = {
   place_rating: PlaceRatingTable
   announcement: AnnouncementTable
   audit_entry: AuditEntryTable
+  security_event: SecurityEventTable
   trip: TripTable
   account: AccountTable
   session: SessionTable
