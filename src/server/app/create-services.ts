@@ -10,6 +10,7 @@ import { readOutlinesIfSound } from '../map/outlines.ts'
 import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../media/image-reader.ts'
 import { openImages } from '../media/open-images.ts'
+import { createCachePurge } from '../outbound/cache-purge.ts'
 import { SecurityEventCounts } from '../security/event-counts.ts'
 import { openStore } from '../store/open.ts'
 import { createLetterWriter } from './letters.ts'
@@ -22,7 +23,7 @@ export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' 
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
   /** Called when the circuit breaker of an external service opens. */
-  onServiceAway?: (failure: { target: 'tiles' | 'geocoder'; cause: string; retryInMs: number }) => void
+  onServiceAway?: (failure: { target: 'tiles' | 'geocoder' | 'cache'; cause: string; retryInMs: number }) => void
 }
 
 export type RunningServices = {
@@ -46,8 +47,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { store, now } = context
   await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
-  const guide = await createGuideHolder(store.db, pictures)
   const { passwords = createPasswords(), images = openImages(config), onServiceAway } = overrides
+  const caches = createCachePurge({
+    config,
+    now,
+    onAway: (failure) => onServiceAway?.({ target: 'cache', ...failure }),
+  })
+  const guide = await createGuideHolder(store.db, pictures, caches.contentChanged)
+  // While no process ran, nobody noticed a change of content or of the build.
+  caches.contentChanged()
   const mailer = openMailer({ ...context, guide, passwords }, overrides)
   const imageReader = createImageReader()
   const securityCounts = new SecurityEventCounts(context)
@@ -68,6 +76,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     }),
     tiles: createTiles({ config, now, onAway: (failure) => onServiceAway?.({ target: 'tiles', ...failure }) }),
     outlines: readOutlinesIfSound(config.cityDir),
+    caches,
   }
   const close = async () => {
     await mailer.close()
@@ -76,6 +85,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     imageReader.close()
     guide.close()
     await securityCounts.close()
+    await caches.close()
     if (!overrides.store) await store.db.destroy()
   }
   return { services, close }

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
 import type { Services } from './services.ts'
 
-export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'tiles' | 'now'>
+export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'tiles' | 'caches' | 'now'>
 
 /** These values are read at each scrape: mails, the disk, and the answers of external services. */
 export function registerGauges(registry: Registry, services: Measured): void {
@@ -60,12 +60,12 @@ function freeDisk({ config }: Measured) {
 function outsideRequests(services: Measured) {
   return new Counter({
     name: 'outside_requests_total',
-    help: 'Requests to the source of tiles and to the geocoder',
+    help: 'Requests to the source of tiles, to the geocoder and to caches that are purged',
     labelNames: ['service', 'result'],
     registers: [],
     collect() {
       this.reset()
-      for (const service of ['tiles', 'geocoder'] as const) {
+      for (const service of ['tiles', 'geocoder', 'caches'] as const) {
         const { succeeded, failed } = services[service].counts()
         this.inc({ service, result: 'succeeded' }, succeeded)
         this.inc({ service, result: 'failed' }, failed)

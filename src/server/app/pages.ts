@@ -6,7 +6,7 @@ import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { LanguagePages } from './build.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
-import { represent, sendRepresentation } from '../http/representation.ts'
+import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
 type Pages = Pick<LanguagePages, 'renderer'> & {
@@ -29,8 +29,7 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
   const findPage = (url: string) =>
     cache.get(`${guide.edition()} page ${url}`, async () => {
       const html = await inTurn(() => renderer.renderPage(url, sources))
-      const cacheControl = 'public, max-age=0, s-maxage=60, must-revalidate'
-      return html === null ? null : represent({ contentType, cacheControl, body: html })
+      return html === null ? null : represent({ contentType, cacheControl: CONTENT_CACHE_CONTROL, body: html })
     })
   const notFoundPage = () =>
     cache.get(`${guide.edition()} no page ${base}`, async () => {

@@ -7,6 +7,7 @@ import type { ImageReader } from '../media/image-reader.ts'
 import type { Images } from '../media/images.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
+import type { CachePurge } from '../outbound/cache-purge.ts'
 import type { SecurityEventCounts } from '../security/event-counts.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 
@@ -23,4 +24,5 @@ export type Services = Context & {
   readonly tiles: Tiles
   /** Null when the city's folder has no outlines. */
   readonly outlines: Outlines | null
+  readonly caches: CachePurge
 }

@@ -36,6 +36,8 @@ export type Config = {
   readonly mailFrom: string
   /** Storage for uploaded images; null: `uploads/` in `dataDir`. */
   readonly s3: S3Place | null
+  /** Caches in front of the server, which are purged when content changes. */
+  readonly cachePurgeUrls: readonly string[]
   /** URL of map tiles with `{z}`, `{x}` and `{y}`; null: there are no tiles. */
   readonly tileUrl: string | null
   /** Credit on maps; null: the default credit of the tile source. */
@@ -94,6 +96,7 @@ const Variables = z.object({
   SMTP_URL: variable<string | null>(null, parseSmtpUrl, 'a URL such as smtp://user:password@host:587'),
   MAIL_FROM: variable('Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
   S3_URL: variable<S3Place | null>(null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
+  CACHE_PURGE_URL: variable<readonly string[]>([], parseCacheUrls, 'http or https URLs, separated by commas'),
   TILE_URL: variable<string | null>(null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: variable<Attribution | null>(null, parseAttribution, 'Text, or Text <https://…>'),
   GEOCODER_URL: variable<string | null>(null, parseGeocoderUrl, 'an http or https URL'),
@@ -151,6 +154,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     s3: given.S3_URL,
+    cachePurgeUrls: given.CACHE_PURGE_URL,
     tileUrl: given.TILE_URL,
     tileAttribution: given.TILE_ATTRIBUTION,
     geocoderUrl: given.GEOCODER_URL,
@@ -233,6 +237,12 @@ function isCidr(range: string): boolean {
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function parseCacheUrls(text: string): readonly string[] | undefined {
+  const urls = text.split(',').map((part) => URL.parse(part.trim()))
+  const isHttp = (url: URL | null): url is URL => url?.protocol === 'http:' || url?.protocol === 'https:'
+  return urls.every(isHttp) && urls.every(({ username }) => username === '') ? urls.map(({ href }) => href) : undefined
 }
 
 function parseSwitch(text: string): boolean | undefined {

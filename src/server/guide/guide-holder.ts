@@ -28,8 +28,11 @@ const MIN_RENEWAL_INTERVAL_MS = 25
 
 type State = { readonly versions: Versions; readonly rate: RatedGuide; readonly ratings: PlaceRatings }
 
-/** @throws Error when the database never had content without problems */
-export async function createGuideHolder(db: Database, pictures: Pictures): Promise<GuideHolder> {
+/**
+ * @param onRenewed called after each renewal that changed the guide or its ratings
+ * @throws Error when the database never had content without problems
+ */
+export async function createGuideHolder(db: Database, pictures: Pictures, onRenewed: () => void): Promise<GuideHolder> {
   let state = await readAll(db, pictures, await readVersions(db))
   let guide = guideOf(state)
   let isEditionUsed = false
@@ -41,6 +44,7 @@ export async function createGuideHolder(db: Database, pictures: Pictures): Promi
       state = isContentNew ? await readAll(db, pictures, versions) : await readNewRatings(db, state, versions)
       guide = guideOf(state)
       isEditionUsed = false
+      onRenewed()
     },
     () => (isEditionUsed ? MIN_RENEWAL_INTERVAL_MS : 0),
   )

@@ -11,7 +11,7 @@ import { findZeroCharacter } from '#contract/zero-character.ts'
 import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
 import { ipKey } from './limits.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
-import { represent, sendRepresentation } from './representation.ts'
+import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload } from './uploads.ts'
 
@@ -92,7 +92,7 @@ function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition,
     const make = async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
-        cacheControl: 'public, max-age=0, s-maxage=60, must-revalidate',
+        cacheControl: CONTENT_CACHE_CONTROL,
         isInCallersLanguage: true,
         body: JSON.stringify(await handler(input, guestOf(request))),
       })

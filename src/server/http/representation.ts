@@ -4,10 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages } from '#contract/messages/languages.ts'
+import { SHARED_CACHE_SECONDS } from '../outbound/cache-purge.ts'
 import { preferredEncoding, type Encoding } from './accept-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+
+/** Browsers ask each time whether a page or a list has changed. Caches in front of the server are purged. */
+export const CONTENT_CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`
 
 /** An answer in all its forms. It is compressed once and sent many times. */
 export type Representation = {

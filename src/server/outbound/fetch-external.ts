@@ -11,15 +11,22 @@ export type ExternalResponse = {
   readonly bytes: Buffer
 }
 
-type Request = { url: URL; maxBytes: number; headers: Readonly<Record<string, string>> }
+type Request = {
+  /** `PURGE` is what caches in front of a server understand. */
+  method?: 'GET' | 'PURGE'
+  url: URL
+  maxBytes: number
+  headers: Readonly<Record<string, string>>
+}
 
 /**
  * Asks an external server. It is not trusted: it may be slow, redirect, or send without end. The operator chooses the
  * host of the URL, and visitors contribute only numbers.
  * @throws Error when the answer is late or too large, or when it redirects
  */
-export async function fetchExternal({ url, maxBytes, headers }: Request): Promise<ExternalResponse> {
+export async function fetchExternal({ method = 'GET', url, maxBytes, headers }: Request): Promise<ExternalResponse> {
   const response = await fetch(url, {
+    method,
     // A few compressed bytes could fill the memory.
     headers: { ...headers, 'accept-encoding': 'identity' },
     redirect: 'error',
