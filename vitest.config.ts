@@ -13,6 +13,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/faults/*.test.ts',
       'tests/attack/*.test.ts',
+      'tests/scale/*.test.ts',
       'tools/**/*.test.ts',
       'art/**/*.test.ts',
     ],

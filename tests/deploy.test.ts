@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { findProgram, hasVarnishModules } from './scale/packages.ts'
 import { createGuideApp } from './support/guide-app.ts'
+import { temporaryFolder } from './support/stores.ts'
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 const unit = readFileSync('deploy/safarnama.service', 'utf8')
@@ -89,4 +93,44 @@ test('image, unit and npm start the same program', () => {
 test('image and unit give all threads one heap', () => {
   expect(unit).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m)
   expect(dockerfile).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=1$/m)
+})
+
+/** Runs a program of Debian. @returns its status, and what it printed if it failed */
+function runProgram(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(findProgram(name) ?? name, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  return { status, output: status === 0 ? '' : stdout + stderr }
+}
+
+const accepted = { status: 0, output: '' }
+
+const caddyRoles: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { SITE: 'surat.example', UPSTREAMS: '127.0.0.1:6081' },
+  {
+    SITE: 'http://:8080',
+    BIND: '127.0.0.1',
+    UPSTREAMS: '10.0.0.1:3000 10.0.0.2:3000',
+    TRUSTED_PROXIES: '127.0.0.1/32',
+  },
+]
+
+test.runIf(findProgram('caddy')).each(caddyRoles)('Caddy accepts its file with the variables %o', (variables) => {
+  const folder = temporaryFolder()
+  const args = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
+  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...variables }
+  expect(runProgram('caddy', args, env)).toEqual(accepted)
+})
+
+test.runIf(findProgram('haproxy'))('HAProxy accepts its file', () => {
+  expect(runProgram('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'])).toEqual(accepted)
+})
+
+test.runIf(findProgram('varnishd') && hasVarnishModules())('Varnish accepts its file', () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  const place = ['-j', 'none', '-n', folder, '-p', `vcl_path=${resolve('deploy')}`]
+  expect(runProgram('varnishd', ['-C', ...place, '-f', resolve('deploy/varnish.vcl')])).toEqual(accepted)
 })

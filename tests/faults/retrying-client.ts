@@ -3,7 +3,7 @@ import { callApiOverNetwork, type Answer, type CallOptions } from '../support/ne
 
 /** Repeats a request until an answer comes, as a good client does. */
 export type RetryingClient = {
-  /** @throws Error for an answer that is neither done nor 503 or 507 */
+  /** @throws Error for an answer that is neither done nor says that the server is away or full */
   send(route: string, asked: CallOptions, options?: RetryOptions): Promise<SendResult>
   /** The number of acknowledged writes. */
   readonly acknowledged: number
@@ -19,6 +19,9 @@ type RetryOptions = {
 export type SendResult = { answer: Answer; tries: number }
 
 const RETRY_DELAY_MS = 40
+
+/** 502 and 504 come from proxies when a server ends in the middle of a request. */
+const RETRIED_STATUSES = new Set([502, 503, 504, 507])
 
 export function createRetryingClient(url: string): RetryingClient {
   let acknowledged = 0
@@ -44,7 +47,7 @@ export function createRetryingClient(url: string): RetryingClient {
         acknowledged += 1
         return { answer, tries }
       }
-      if (answer && answer.status !== 503 && answer.status !== 507) {
+      if (answer && !RETRIED_STATUSES.has(answer.status)) {
         throw new Error(`${route} was answered with ${answer.status} at try ${tries}: ${JSON.stringify(answer.body)}`)
       }
       await wait(RETRY_DELAY_MS)

@@ -11,6 +11,8 @@ const TEST_TIMEOUT_MS = '900000'
 type Suite<Outcome> = {
   /** The name of the suite's folder and of its command `test:NAME`. */
   name: string
+  /** The name of the report in docs/measurements, if it is not the suite's. */
+  report?: string
   /** The name of one of its tests, in the singular. */
   trial: string
   /** The lines of the report between its heading and its verdict. */
@@ -21,29 +23,34 @@ type Suite<Outcome> = {
  * Runs a folder of tests in full. It prints a line after each test and a report at the end. `--save` on the command
  * line writes the report to docs/measurements. File names on the command line select files.
  */
-export async function runInFull<Outcome>({ name, trial, describe }: Suite<Outcome>): Promise<void> {
+export async function runInFull<Outcome>({
+  name,
+  report: file = name,
+  trial,
+  describe,
+}: Suite<Outcome>): Promise<void> {
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,
     options: { save: { type: 'boolean', default: false } },
   })
-  const file = join('.cache', `${name}.jsonl`)
-  rmSync(file, { force: true })
+  const outcomes = join('.cache', `${name}.jsonl`)
+  rmSync(outcomes, { force: true })
   mkdirSync('.cache', { recursive: true })
   const folder = `tests/${name}`
   const begun = performance.now()
   const files = positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder]
-  const status = await runVitest(files, { TEST_OUTCOMES: file })
+  const status = await runVitest(files, { TEST_OUTCOMES: outcomes })
   const minutes = (performance.now() - begun) / MINUTE_MS
   const report = [
     describeRun([`npm run test:${name}`, ...(positionals.length > 0 ? ['--', ...positionals] : [])].join(' ')),
     `took     ${minutes.toFixed(1)} minutes`,
     '',
-    ...describe(readOutcomes<Outcome>(file)),
+    ...describe(readOutcomes<Outcome>(outcomes)),
     '',
     `${status === 0 ? 'Every' : 'NOT every'} ${trial} was stood.`,
   ].join('\n')
   console.log(`\n${report}`)
-  if (options.save) console.log(`\nKept in ${keepReport(name, report)}`)
+  if (options.save) console.log(`\nKept in ${keepReport(file, report)}`)
   process.exitCode = status
 }
 
