@@ -54,8 +54,9 @@ export async function logIn(
     securityCounts.add({ kind: 'login.refused', accountId: account?.id, ip })
     throw new Failure('unauthenticated', 'login.wrong')
   }
+  if (account.suspendedAt !== null) throw suspendedFailure(deps)
   return store.db.transaction().execute(async (transaction) => {
-    // The check of the password takes long, so that a reset, which ends all sessions, may come in between.
+    // The check of the password takes long. A reset or a suspension, which end all sessions, may come in between.
     if (!(await lockUnchangedAccount(transaction, account, store.engine)))
       throw new Failure('unauthenticated', 'login.wrong')
     await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofIp }, store.engine)
@@ -63,6 +64,13 @@ export async function logIn(
     await recordSecurityEvent(transaction, deps, { kind: 'login', accountId: account.id, ip })
     return { account, token }
   })
+}
+
+/** Only who knows the password learns of it. */
+function suspendedFailure({ config: { securityContact } }: Pick<Context, 'config'>): Failure {
+  if (securityContact === null) return new Failure('forbidden', 'login.suspended')
+  const contact = securityContact.replace(/^mailto:/, '')
+  return new Failure('forbidden', { code: 'login.suspended-ask', values: { contact } })
 }
 
 export async function signUp(
