@@ -8,8 +8,6 @@ export const auditActions = [
   'announcement.update',
   'announcement.delete',
   'announcement.restore',
-  'account.suspend',
-  'account.restore',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -23,12 +21,9 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** Name of the acting admin or author. Empty once that account is deleted. */
   actorName: z.string(),
-  /** Id of the review, announcement or account. */
+  /** Id of the review or announcement. */
   subjectId: z.string(),
-  /**
-   * Name at that time: the place of a review, or the title of an announcement. Of an account the name of today; empty
-   * once it is deleted.
-   */
+  /** Name at that time: the place of a review, or the title of an announcement. */
   subjectTitle: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

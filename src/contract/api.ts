@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
-import { accountOperations } from './operations/accounts.ts'
 import { activityOperations } from './operations/activity.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
@@ -28,7 +27,6 @@ export const api = {
   ...reviewOperations,
   ...announcementOperations,
   ...activityOperations,
-  ...accountOperations,
   ...newsletterOperations,
   ...mediaOperations,
 } as const satisfies Record<string, Operation>

@@ -8,6 +8,9 @@ export const MyData = z.object({
   success: z.literal(true),
   exportedAt: z.string(),
   user: z.extend(User, { createdAt: z.string() }),
+  devices: z.array(
+    z.object({ browser: z.string(), system: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
+  ),
   sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
   wishlist: z.array(
     z.object({

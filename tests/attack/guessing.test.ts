@@ -5,10 +5,12 @@ import { createStoreLocation, variablesOf } from '../support/stores.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection } from './raw-connection.ts'
 import { scaled } from '../support/scale.ts'
-import { count, startTally } from './tally.ts'
+import { count, startTally, sum } from './tally.ts'
 import { startTarget, type Target } from './target.ts'
 
 const GUESSES = scaled({ short: 36, full: 600 })
+
+const OWNERS_LOGINS = scaled({ short: 4, full: 20 })
 
 /** More parallel requests only fill the queue of password hashes. */
 const AT_ONCE = 6
@@ -22,11 +24,17 @@ async function startThree(): Promise<Target[]> {
   return [await startTarget(env), await startTarget(env), await startTarget(env)]
 }
 
+type Post = { body: object; index: number; cookie?: string }
+
 /** Sends each call from its own IP. The processes take turns. */
-async function post(targets: readonly Target[], path: string, { body, index }: { body: object; index: number }) {
+async function post(targets: readonly Target[], path: string, { body, index, cookie }: Post) {
   const connection = openRawConnection(targets[index % targets.length]?.port ?? 0)
   const address = `203.0.${index >> 8}.${index & 255}`
-  const headers = [['Content-Type', 'application/json'] as const, ['X-Forwarded-For', address] as const]
+  const headers = [
+    ['Content-Type', 'application/json'] as const,
+    ['X-Forwarded-For', address] as const,
+    ...(cookie === undefined ? [] : [['Cookie', cookie] as const]),
+  ]
   const request = { method: 'POST', target: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) }
   const answer = await connection.ask(request)
   connection.close()
@@ -74,6 +82,29 @@ test('codes die and logins slow down, however many addresses and processes the g
   const note = `the right code after them: ${right.status}`
   expectUnharmed({ what: 'one-time code', times, answers: codes, crashes, note })
   expectUnharmed({ what: 'password of one account', times, answers: logins, crashes })
+})
+
+test('an owner logs in at once on a known device while others guess', { tags: 'weakness/blocked-login' }, async () => {
+  const targets = await startThree()
+  const owner = { email: EMAIL, password: PASSWORD }
+  const signup = await post(targets, '/auth/signup', { body: { name: 'Asha', ...owner }, index: 9_999 })
+  const cookie = /^set-cookie: ([^;]+)/im.exec(signup.head)?.[1] ?? 'none=none'
+  const guessLogins = () => guess(targets, '/auth/login', (index) => ({ email: EMAIL, password: `guess ${index}` }))
+  const before = await guessLogins()
+  const guesses = guessLogins()
+  const logins = startTally()
+  for (let index = 0; index < OWNERS_LOGINS; index += 1) {
+    count(logins, await post(targets, '/auth/login', { body: owner, index: 10_000 + index, cookie }))
+  }
+  const answers = sum([before, await guesses])
+
+  const crashes = await crashesOf(targets)
+  const times = `twice ${GUESSES} guesses, as many addresses, 3 processes`
+  const note = `logins of the owner on a known device: ${logins.answered} of ${OWNERS_LOGINS}, slowest ${Math.round(logins.slowest)} ms`
+  expectUnharmed({ what: 'login of the owner', times, answers, crashes, note })
+  expect(answers.answered).toBe(0)
+  expect(answers.limited).toBeGreaterThan(0)
+  expect(logins.answered).toBe(OWNERS_LOGINS)
 })
 
 /** Searches the outboxes of all processes. */

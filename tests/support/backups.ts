@@ -25,6 +25,7 @@ export function restore(location: StoreLocation, file: string, env: Env = {}) {
 /** Tables that a backup does not restore, and the bookkeeping of migrations. */
 export const notRestored = {
   session: [],
+  device: [],
   one_time_code: [],
   attempt: [],
   request_count: [],

@@ -58,7 +58,7 @@ export async function createUser(
     ...given,
   }
   await insertAccount(store.db, account)
-  const token = await beginSession(store.db, account, clock.now())
+  const token = await beginSession(store.db, account, { now: clock.now(), deviceId: null })
   return { id: account.id, name: account.name, email: account.email, password: PASSWORD, token, ip, account }
 }
 

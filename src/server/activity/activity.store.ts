@@ -35,9 +35,8 @@ export async function listAuditEntries(
   const rows = await executor
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.actor_id')
-    .leftJoin('account as subject', 'subject.id', 'audit_entry.subject_id')
     .selectAll('audit_entry')
-    .select(['account.name as actor_name', 'subject.name as subject_name'])
+    .select('account.name as actor_name')
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('audit_entry.at', 'audit_entry.id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
@@ -53,7 +52,6 @@ export async function listAuditEntries(
     action: row.action,
     actorName: row.actor_name ?? '',
     subjectId: row.subject_id,
-    // The name of an account is personal data, so it is read and not stored.
-    subjectTitle: row.subject_name ?? row.subject_title,
+    subjectTitle: row.subject_title,
   }))
 }

@@ -50,7 +50,8 @@ export async function createApp(
   { shedsLoad = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, guide, images, pictures, store } = services
-  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
+  const isHttps = config.publicUrl.startsWith('https:')
+  const headers = securityHeaders(isHttps)
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,6 +108,7 @@ export async function createApp(
     edition: guide.edition,
     cache,
     incomingFolder: incomingFolder(config.dataDir),
+    isHttps,
   })
   mountApiDocs(app, cache)
   app.all(`${API_BASE}/*`, () => {

@@ -1,4 +1,3 @@
-import { accountHandlers } from '../accounts/accounts.routes.ts'
 import { activityHandlers } from '../activity/activity.routes.ts'
 import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
@@ -17,7 +16,6 @@ import type { Handlers } from '../http/handler.ts'
 export function createHandlers(services: Services): Handlers<Account> {
   return {
     ...activityHandlers(services),
-    ...accountHandlers(services),
     ...announcementHandlers(services),
     ...authHandlers(services),
     ...mediaHandlers(services),

@@ -1,4 +1,3 @@
-import { failureOf } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { auditData } from '../activity/audit-data.ts'
 import { accountData, collectAccount } from '../auth/account-data.ts'
@@ -12,7 +11,6 @@ import { collectReviews, reviewsData } from '../reviews/reviews-data.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { collectSecurityLog, securityLogData } from '../security/security-log-data.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { collectTrips, tripsData } from '../trips/trips-data.ts'
 import { collectWishlist, wishlistData } from '../wishlist/wishlist-data.ts'
@@ -71,7 +69,6 @@ async function erasePerson(services: Services, person: Person, ip: string): Prom
   const { store, guide } = services
   await store.db.transaction().execute(async (transaction) => {
     await throwIfLastAdmin(transaction, person.id, store.engine)
-    if (!(await lockAccountExclusive(transaction, person.id, store.engine))) throw failureOf('unauthenticated')
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })

@@ -2,6 +2,8 @@ import { DELETED_KEPT_DAYS } from '#contract/deletion.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
 import { deleteForgottenAttempts } from '../auth/attempts.ts'
+import { DEVICE_KEPT_MS } from '../auth/devices.ts'
+import { deleteDevicesUnseenSince } from '../auth/devices.store.ts'
 import { deleteCodesExpiredBefore } from '../auth/one-time-codes.store.ts'
 import { deleteUnusedSessions } from '../auth/sessions.ts'
 import { minuteOf } from '../http/request-counts.ts'
@@ -35,6 +37,7 @@ const shortLived: readonly Sweep[] = [
 /** These rows are lost for good when they are deleted. */
 const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteUnusedSessions(db, now),
+  (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),

@@ -2,16 +2,18 @@ import type { Executor } from '../store/database.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
 import { userOf } from './auth.ts'
+import { listDevicesOf } from './devices.store.ts'
 import { listSessionsOf } from './sessions.store.ts'
 
 export const accountData = {
-  tables: ['account', 'session', 'one_time_code'],
+  tables: ['account', 'device', 'session', 'one_time_code'],
   erase: (transaction, { id }) => deleteAccountById(transaction, id),
 } satisfies PersonalData
 
 export async function collectAccount(executor: Executor, account: Account) {
   return {
     user: { ...userOf(account), createdAt: account.createdAt },
+    devices: (await listDevicesOf(executor, account.id)).map(({ id: _id, ...device }) => device),
     sessions: await listSessionsOf(executor, account.id),
   }
 }

@@ -35,8 +35,8 @@ function stopping(free: number, seconds: number) {
 }
 
 /**
- * Guessing is slowed, most of all from one IP at one account. An account is never locked: a stranger who keeps failing
- * on an email from elsewhere delays its owner by a minute at most.
+ * Guessing is slowed, most of all from one IP at one account. An account is never locked: strangers who keep failing on
+ * an email delay its owner on a new device by a minute at most, and on a known device not at all.
  */
 export const limits = {
   loginPair: {
@@ -45,6 +45,23 @@ export const limits = {
     forgetAfterSeconds: secondsInHours(24),
   },
   loginEmail: { name: 'login email', delaySecondsAfter: doubling(20, 60), forgetAfterSeconds: secondsInHours(1) },
+  /** Counts instead of the limits above while a device logs in to an account that knows it. */
+  loginDevice: {
+    name: 'login device',
+    delaySecondsAfter: doubling(5, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(24),
+  },
+  /** The password that a session's owner enters again. */
+  confirmation: {
+    name: 'confirmation',
+    delaySecondsAfter: doubling(5, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(24),
+  },
+  deviceNotice: {
+    name: 'device notice',
+    delaySecondsAfter: stopping(5, secondsInHours(24)),
+    forgetAfterSeconds: secondsInHours(24),
+  },
   loginIp: {
     name: 'login address',
     delaySecondsAfter: doubling(100, QUARTER_HOUR),

@@ -17,10 +17,12 @@ import {
   type Account,
 } from './accounts.store.ts'
 import { ipAttempts, countAttempts, forgiveAttempts, limit, limits, momentOf, throwIfWaiting } from './attempts.ts'
+import { deleteDevicesOf } from './devices.store.ts'
+import { recognizeDevice, type Browser } from './devices.ts'
 import { enqueueNotice } from './notices.ts'
+import { openSession, type BegunSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import { consumeOneTimeCode, countCodeTry } from './one-time-codes.store.ts'
-import { beginSession } from './sessions.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
 export type AuthDeps = Context & {
@@ -33,49 +35,54 @@ export type AuthDeps = Context & {
 /** The client's IP as limits count it. */
 type WithIp = { ip: string }
 
-export type BegunSession = { token: string; account: Account }
+type Login = { email: string; password: string; browser: Browser } & WithIp
 
 /** An unknown email and a wrong password get the same answer in the same time. */
-export async function logIn(
-  deps: AuthDeps,
-  { email, password, ip }: { email: string; password: string } & WithIp,
-): Promise<BegunSession> {
-  const { store, passwords, securityCounts } = deps
-  const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
-  const ofEmail = { limit: limits.loginEmail, by: email }
-  const ofIp = ipAttempts(deps, 'loginIp', ip)
-  await limit(deps, [pair, ofEmail, ...ofIp]).catch((refusal: unknown) => {
-    if (refusal instanceof Failure) securityCounts.add({ kind: 'login.delayed', ip })
+export async function logIn(deps: AuthDeps, login: Login): Promise<BegunSession> {
+  const { store, mailer } = deps
+  const { browser, ip } = login
+  const attempts = await loginAttempts(deps, login)
+  await limit(deps, [...attempts.cleared, ...attempts.takenBack]).catch((refusal: unknown) => {
+    if (refusal instanceof Failure) deps.securityCounts.add({ kind: 'login.delayed', ip })
     throw refusal
   })
-  const account = await findAccountByEmail(store.db, email)
-  const isRight = await passwords.verify(password, account?.passwordHash ?? null)
-  if (!account || !isRight) {
-    securityCounts.add({ kind: 'login.refused', accountId: account?.id, ip })
-    throw new Failure('unauthenticated', 'login.wrong')
-  }
-  if (account.suspendedAt !== null) throw suspendedFailure(deps)
-  return store.db.transaction().execute(async (transaction) => {
-    // The check of the password takes long. A reset or a suspension, which end all sessions, may come in between.
+  const account = await checkCredentials(deps, login)
+  const begun = await store.db.transaction().execute(async (transaction) => {
+    // The check of the password takes long, so that a reset, which ends all sessions, may come in between.
     if (!(await lockUnchangedAccount(transaction, account, store.engine)))
       throw new Failure('unauthenticated', 'login.wrong')
-    await forgiveAttempts(transaction, { cleared: [pair, ofEmail], takenBack: ofIp }, store.engine)
-    const token = await beginSession(transaction, account, deps.now())
+    await forgiveAttempts(transaction, attempts, store.engine)
+    const session = await openSession(transaction, deps, { account, browser })
     await recordSecurityEvent(transaction, deps, { kind: 'login', accountId: account.id, ip })
-    return { account, token }
+    return session
   })
+  if (begun.isNoticeSent) mailer.wake()
+  return begun
 }
 
-/** Only who knows the password learns of it. */
-function suspendedFailure({ config: { securityContact } }: Pick<Context, 'config'>): Failure {
-  if (securityContact === null) return new Failure('forbidden', 'login.suspended')
-  const contact = securityContact.replace(/^mailto:/, '')
-  return new Failure('forbidden', { code: 'login.suspended-ask', values: { contact } })
+/** Strangers cannot use up the attempts of a device that the account knows. */
+async function loginAttempts(deps: AuthDeps, { email, ip, browser }: Login) {
+  const device = await recognizeDevice(deps.store.db, email, browser)
+  if (device !== undefined) return { cleared: [{ limit: limits.loginDevice, by: device }], takenBack: [] }
+  const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
+  const ofEmail = { limit: limits.loginEmail, by: email }
+  return { cleared: [pair, ofEmail], takenBack: ipAttempts(deps, 'loginIp', ip) }
+}
+
+async function checkCredentials(
+  { store, passwords, securityCounts }: AuthDeps,
+  { email, password, ip }: Login,
+): Promise<Account> {
+  const account = await findAccountByEmail(store.db, email)
+  const isRight = await passwords.verify(password, account?.passwordHash ?? null)
+  if (account && isRight) return account
+  securityCounts.add({ kind: 'login.refused', accountId: account?.id, ip })
+  throw new Failure('unauthenticated', 'login.wrong')
 }
 
 export async function signUp(
   deps: AuthDeps,
-  { name, email, password, ip }: { name: string; email: string; password: string } & WithIp,
+  { name, email, password, browser, ip }: Login & { name: string },
 ): Promise<BegunSession> {
   const { store, passwords } = deps
   await limit(deps, ipAttempts(deps, 'signupIp', ip))
@@ -94,9 +101,9 @@ export async function signUp(
     if (!(await insertAccount(transaction, account))) {
       throw new Failure('conflict', 'email.taken', { fields: { email: fieldError('email.taken') } })
     }
-    const token = await beginSession(transaction, account, deps.now())
+    const session = await openSession(transaction, deps, { account, browser })
     await recordSecurityEvent(transaction, deps, { kind: 'sign-up', accountId: account.id, ip })
-    return { account, token }
+    return session
   })
 }
 
@@ -144,6 +151,7 @@ export async function resetPassword(
     }
     await setPasswordHash(transaction, account.id, passwordHash)
     await deleteSessionsOf(transaction, account.id)
+    await deleteDevicesOf(transaction, account.id)
     await enqueueNotice(transaction, {
       id: deps.newId(),
       notice: 'new-password',
@@ -176,10 +184,16 @@ export async function confirmPassword(
   deps: AuthDeps,
   { account, password, ip }: { account: Account; password: string } & WithIp,
 ): Promise<void> {
-  await limit(deps, [{ limit: limits.loginPair, by: `${account.email} ${ip}` }])
-  if (await deps.passwords.verify(password, account.passwordHash)) return
-  deps.securityCounts.add({ kind: 'password.refused', accountId: account.id, ip })
-  throw new Failure('forbidden', 'password.wrong', { fields: { password: fieldError('password.wrong') } })
+  const { store, passwords, securityCounts } = deps
+  const attempt = { limit: limits.confirmation, by: account.id }
+  await limit(deps, [attempt])
+  if (!(await passwords.verify(password, account.passwordHash))) {
+    securityCounts.add({ kind: 'password.refused', accountId: account.id, ip })
+    throw new Failure('forbidden', 'password.wrong', { fields: { password: fieldError('password.wrong') } })
+  }
+  await store.db
+    .transaction()
+    .execute((transaction) => forgiveAttempts(transaction, { cleared: [attempt], takenBack: [] }, store.engine))
 }
 
 /** The account as its owner sees it. */

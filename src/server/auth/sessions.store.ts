@@ -11,12 +11,19 @@ export type Session = {
 
 export async function insertSession(
   executor: Executor,
-  session: { tokenHash: string; accountId: string; at: string },
+  session: { tokenHash: string; accountId: string; deviceId: string | null; at: string },
 ): Promise<void> {
-  const { tokenHash, accountId, at } = session
+  const { tokenHash, accountId, deviceId, at } = session
   await executor
     .insertInto('session')
-    .values({ token_hash: tokenHash, account_id: accountId, created_at: at, last_used_at: at })
+    .values({
+      id: crypto.randomUUID(),
+      token_hash: tokenHash,
+      account_id: accountId,
+      device_id: deviceId,
+      created_at: at,
+      last_used_at: at,
+    })
     .execute()
 }
 
@@ -26,8 +33,7 @@ const selectSession = prepare((executor, { tokenHash }: { tokenHash: string }) =
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
     .select(['session.token_hash', 'session.created_at as session_created_at', 'session.last_used_at'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('account.suspended_at', 'is', null),
+    .where('session.token_hash', '=', tokenHash),
 )
 
 /** Reads the account with the session, so that a change of role counts from the next request on. */

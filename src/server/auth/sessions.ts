@@ -11,7 +11,7 @@ import {
   touchSession,
   type Session,
 } from './sessions.store.ts'
-import { createToken, hashToken } from './tokens.ts'
+import { createSecret, hashToken } from './tokens.ts'
 
 /** The longest time without use, and the longest time in all. Source: decisions, "Accounts and sessions". */
 const lifetimes = {
@@ -23,16 +23,14 @@ const lifetimes = {
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS
 
 /** @returns the token of a new session; the store keeps only its hash */
-export async function beginSession(executor: Executor, account: Account, now: Date): Promise<string> {
-  const token = createToken()
-  await insertSession(executor, { tokenHash: hashedOrThrow(token), accountId: account.id, at: now.toISOString() })
-  return token
-}
-
-function hashedOrThrow(token: string): string {
-  const hash = hashToken(token)
-  if (hash === null) throw new Error('A token of ours is not of the form of tokens')
-  return hash
+export async function beginSession(
+  executor: Executor,
+  account: Account,
+  { now, deviceId }: { now: Date; deviceId: string | null },
+): Promise<string> {
+  const { secret, hash } = createSecret()
+  await insertSession(executor, { tokenHash: hash, accountId: account.id, deviceId, at: now.toISOString() })
+  return secret
 }
 
 /**

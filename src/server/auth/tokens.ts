@@ -13,6 +13,14 @@ export function hashToken(token: string): string | null {
   return TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : null
 }
 
+/** A token together with its hash. */
+export function createSecret(): { secret: string; hash: string } {
+  const secret = createToken()
+  const hash = hashToken(secret)
+  if (hash === null) throw new Error('A token of ours is not of the form of tokens')
+  return { secret, hash }
+}
+
 /** Six random digits. */
 export function createOneTimeCode(): string {
   return String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, '0')

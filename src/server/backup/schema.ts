@@ -10,11 +10,12 @@ export type TableShape = { readonly name: string; readonly columns: readonly str
 export const BOOKKEEPING = ['migration', 'migration_lock'] as const
 
 /**
- * Backups leave these tables out. Restored sessions would accept tokens that were revoked since. Codes and counters end
+ * Backups leave these tables out. Restored sessions and devices would be valid again though their owner has ended them. Codes and counters end
  * within minutes. After a restore all users sign in again.
  */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session',
+  'device',
   'one_time_code',
   'attempt',
   'request_count',

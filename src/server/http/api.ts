@@ -8,6 +8,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
+import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
 import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
 import { ipKey } from './limits.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
@@ -26,10 +27,12 @@ type ApiParts<Account extends CallerAccount> = {
   cache: RepresentationCache
   /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
+  /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
+  isHttps: boolean
 }
 
 /** The parts without the type of account. The table of handlers has checked that type. */
-type AnyParts = Pick<ApiParts<CallerAccount>, 'identify' | 'edition' | 'cache' | 'incomingFolder'>
+type AnyParts = Pick<ApiParts<CallerAccount>, 'identify' | 'edition' | 'cache' | 'incomingFolder' | 'isHttps'>
 
 /** The table of endpoints has checked the handler's types. A loop over all handlers knows only this much. */
 type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
@@ -62,7 +65,7 @@ function mountUpload(app: FastifyInstance, options: RouteOptions): void {
  * The caller is identified before the input is read. So a guest learns nothing of a protected endpoint, not even which
  * input is malformed.
  */
-function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, incomingFolder }: AnyParts) {
+function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, incomingFolder, isHttps }: AnyParts) {
   const { upload } = endpoint
   const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
     const input = parseInput(endpoint, raw)
@@ -72,7 +75,8 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')
-    const caller = await findCaller(identify, endpoint.access, request)
+    const cookies = cookiesOf(request, reply, isHttps)
+    const caller = await findCaller(identify, endpoint.access, { request, cookies })
     const answer = upload
       ? await withUpload(request, { folder: incomingFolder, upload }, ({ fields, file }) =>
           act({ params: request.params, query: request.query, body: fields }, caller, { file }),
@@ -94,14 +98,15 @@ function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition,
         contentType: 'application/json; charset=utf-8',
         cacheControl: CONTENT_CACHE_CONTROL,
         isInCallersLanguage: true,
-        body: JSON.stringify(await handler(input, guestOf(request))),
+        body: JSON.stringify(await handler(input, guestOf(request, noCookies))),
       })
     return sendRepresentation(request, reply, await cache.get(key, make))
   }
 }
 
-function guestOf(request: FastifyRequest): Guest {
-  return { ip: ipKey(request.ip), texts: serverTexts[languageOf(request)] }
+function guestOf(request: FastifyRequest, cookies: Cookies): Guest {
+  const userAgent = request.headers['user-agent'] ?? ''
+  return { ip: ipKey(request.ip), texts: serverTexts[languageOf(request)], cookies, userAgent }
 }
 
 function languageOf(request: FastifyRequest): LanguageCode {
@@ -111,9 +116,9 @@ function languageOf(request: FastifyRequest): LanguageCode {
 async function findCaller(
   identify: AnyParts['identify'],
   access: Access,
-  request: FastifyRequest,
+  { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
-  const guest = guestOf(request)
+  const guest = guestOf(request, cookies)
   if (access === 'public') return guest
   const { account, tokenHash } = await identify(request.headers.authorization)
   if (access === 'admin' && !account.isAdmin) throw failureOf('forbidden')
@@ -190,7 +195,7 @@ export function callInProcess<Account extends CallerAccount>(
   language: LanguageCode,
 ): Call {
   // Rendered pages are the same for all visitors, so they need no real IP.
-  const renderer: Guest = { ip: 'renderer', texts: serverTexts[language] }
+  const renderer: Guest = { ip: 'renderer', texts: serverTexts[language], cookies: noCookies, userAgent: '' }
   const nameOf = new Map<Operation, keyof Api>(
     (Object.keys(api) as (keyof Api)[]).map((name): [Operation, keyof Api] => [api[name], name]),
   )

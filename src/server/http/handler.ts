@@ -1,6 +1,7 @@
 import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ServerTexts } from '#contract/messages/server-texts.ts'
+import type { Cookies } from './cookies.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 export type Guest = {
@@ -8,6 +9,9 @@ export type Guest = {
   readonly ip: string
   /** In the caller's language. Handlers take the words of their answers from here. */
   readonly texts: ServerTexts
+  readonly cookies: Cookies
+  /** What the program that calls says of itself; empty when it says nothing. */
+  readonly userAgent: string
 }
 
 /** The part of a session's account that all endpoints need. */

@@ -60,10 +60,28 @@ export type AccountTable = {
   suspended_at: string | null
 }
 
+/** A browser in which an account has logged in. */
+export type DeviceTable = {
+  id: string
+  account_id: string
+  /** SHA-256 of the secret in the browser's cookie. */
+  secret_hash: string
+  /** Empty when it is not known. The same holds for the system. */
+  browser: string
+  system: string
+  created_at: string
+  /** At a login. */
+  last_seen_at: string
+}
+
 export type SessionTable = {
+  /** A name that its owner may see. */
+  id: string
   /** SHA-256 of the token. Only the browser knows the token. */
   token_hash: string
   account_id: string
+  /** Null for sessions that began before devices were known. */
+  device_id: string | null
   created_at: string
   last_used_at: string
 }
@@ -267,6 +285,7 @@ export type Tables = {
   security_event: SecurityEventTable
   trip: TripTable
   account: AccountTable
+  device: DeviceTable
   session: SessionTable
   one_time_code: OneTimeCodeTable
   wishlist_item: WishlistItemTable

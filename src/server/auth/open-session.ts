@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Account } from './accounts.store.ts'
+import { countAttempts, limits, momentOf } from './attempts.ts'
+import { rememberDevice, type Browser } from './devices.ts'
+import { enqueueNotice } from './notices.ts'
+import { beginSession } from './sessions.ts'
+
+export type BegunSession = {
+  readonly token: string
+  readonly account: Account
+  /** The browser keeps it, so that the account knows this device. */
+  readonly deviceCookie: string
+  /** A notice to the owner waits in the queue. */
+  readonly isNoticeSent: boolean
+}
+
+type OpenSessionDeps = Pick<Context, 'store' | 'now' | 'newId'>
+
+/** Begins a session after the caller has proved to own the account. Warns the owner of a device that is new to it. */
+export async function openSession(
+  transaction: Transaction<Tables>,
+  deps: OpenSessionDeps,
+  { account, browser }: { account: Account; browser: Browser },
+): Promise<BegunSession> {
+  const { id, deviceCookie, isUnexpected } = await rememberDevice(transaction, deps, { account, browser })
+  const token = await beginSession(transaction, account, { now: deps.now(), deviceId: id })
+  const isNoticeSent = isUnexpected && (await warnOfDevice(transaction, deps, account))
+  return { token, account, deviceCookie, isNoticeSent }
+}
+
+/** @returns false when the owner has been warned often today */
+async function warnOfDevice(
+  transaction: Transaction<Tables>,
+  deps: OpenSessionDeps,
+  { id: accountId, email }: Account,
+): Promise<boolean> {
+  const attempt = { limit: limits.deviceNotice, by: accountId }
+  if ((await countAttempts(transaction, [attempt], momentOf(deps))) > 0) return false
+  await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-device', recipient: email, at: deps.now() })
+  return true
+}
