@@ -61,7 +61,15 @@ function tripRow(number: number) {
   const at = timeOf(number)
   const document = '{"title":"A day","description":"","budget":0,"startDate":"","endDate":"","destinations":[]}'
   const times = { created_at: at, updated_at: at, deleted_at: null }
-  return { id: `t-${number}`, account_id: `a-${number}`, document, version: 1, idempotency_key: null, ...times }
+  return {
+    id: `t-${number}`,
+    account_id: `a-${number}`,
+    document,
+    bytes: document.length,
+    version: 1,
+    idempotency_key: null,
+    ...times,
+  }
 }
 
 function reviewRow(number: number, place: string): ReviewTable {

@@ -117,6 +117,7 @@ const rows = {
   logOut: {},
   forgotPassword: { body: ({ email }) => ({ email }) },
   resetPassword: { body: ({ email }) => ({ email, otp: '000000', newPassword: 'kites-over-Rander' }), status: 400 },
+  getStorageUse: {},
   exportMyData: {},
   deleteAccount: { body: ({ password }) => ({ password }) },
   addToWishlist: { body: () => ({ Name: 'Chowk' }) },

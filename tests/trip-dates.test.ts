@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countDays } from '#contract/dates.ts'
 import { api } from '#contract/api.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
-import { listTripsOwnedBy } from '#server/trips/trips.store.ts'
-import { createTrip, showTrip } from '#server/trips/trips.ts'
+import { createTrip } from '#server/trips/trips.ts'
 import { countDraftDays, toTripInput } from '#web/trips/draft-input.ts'
 import { changeDraft, draftOf, emptyDraft, type TripDraft } from '#web/trips/trip-draft.ts'
 import { textOfTrip } from '#web/trips/trip-text.ts'
 import { generatedTrip } from './support/generated-trips.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
 
 const TRIPS = 1_000
@@ -63,7 +63,7 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     process.env['TZ'] = zone
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(timeZone).toBe(Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
-    const { account } = await createUser(testApp)
+    const { account, token } = await createUser(testApp)
 
     const saveAndLoad = async (trip: TripInput): Promise<TripDraft> => {
       const sent = toTripInput(draftOf(textOfTrip(trip), { kind: 'create' }), '₹')
@@ -77,10 +77,7 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     expect(loaded.map(datesIn)).toEqual(planned.map(datesIn))
     expect(loaded.map(countDraftDays)).toEqual(planned.map(({ startDate, endDate }) => countDays(startDate, endDate)))
 
-    const rows = await listTripsOwnedBy(testApp.store.db, account.id)
-    const listed = api.listTrips.reply.parse(
-      overTheWire({ success: true, trips: rows.map((row) => showTrip(row, account)) }),
-    )
+    const listed = api.listTrips.reply.parse((await callApi(testApp, 'GET /trip/user-trips', { token })).body)
     const sorted = (dates: string[][]) => dates.map((each) => each.join(' ')).toSorted()
     expect(sorted(listed.trips.map(datesIn))).toEqual(sorted(planned.map(datesIn)))
   })

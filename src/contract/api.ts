@@ -9,6 +9,7 @@ import { mediaOperations } from './operations/media.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
 import { placeOperations } from './operations/places.ts'
 import { reviewOperations } from './operations/reviews.ts'
+import { storageOperations } from './operations/storage.ts'
 import { suggestedTripOperations } from './operations/suggested-trips.ts'
 import { tripOperations } from './operations/trips.ts'
 import { wishlistOperations } from './operations/wishlist.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...placeOperations,
   ...suggestedTripOperations,
   ...authOperations,
+  ...storageOperations,
   ...wishlistOperations,
   ...tripOperations,
   ...geocodeOperations,

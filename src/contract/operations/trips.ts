@@ -3,6 +3,7 @@ import { OwnEmailQuery } from '../auth.ts'
 import { ById } from '../by-id.ts'
 import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
+import { PageQuery } from '../paging.ts'
 import { Success } from '../success.ts'
 import { Trip, TripInput } from '../trips.ts'
 import * as endpoints from '../endpoints/trips.ts'
@@ -37,8 +38,13 @@ export const tripOperations = {
   },
   listTrips: {
     ...endpoints.listTrips,
-    summary: 'The signed-in traveller’s trips, oldest first',
-    query: OwnEmailQuery,
-    reply: z.object({ success: z.literal(true), trips: z.array(Trip) }),
+    summary: 'The signed-in traveller’s trips, oldest first; all of them without a limit',
+    query: z.extend(OwnEmailQuery, PageQuery.shape),
+    reply: z.object({
+      success: z.literal(true),
+      trips: z.array(Trip),
+      /** Only in answers to a request with `limit` or `cursor`; null on the last page. */
+      nextCursor: z.optional(z.nullable(z.string())),
+    }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -9,6 +9,7 @@ import { placeHandlers } from '../guide/places.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import type { Services } from './services.ts'
+import { storageHandlers } from '../quota/storage.routes.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
 import { wishlistHandlers } from '../wishlist/wishlist.routes.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -23,6 +24,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...newsletterHandlers(services),
     ...placeHandlers(services),
     ...reviewHandlers(services),
+    ...storageHandlers(services),
     ...tripHandlers(services),
     ...wishlistHandlers(services),
     ...personalDataHandlers(services),

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts'
+import { JsonStream } from '../http/json-stream.ts'
 import { auditData } from '../activity/audit-data.ts'
 import { accountData, collectAccount } from '../auth/account-data.ts'
 import type { Account } from '../auth/accounts.store.ts'
@@ -7,13 +8,18 @@ import { throwIfLastAdmin } from '../auth/last-admin.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
-import { collectReviews, reviewsData } from '../reviews/reviews-data.ts'
+import { reviewsData } from '../reviews/reviews-data.ts'
+import { showReview } from '../reviews/reviews.ts'
+import { readReviewsInParts } from '../reviews/reviews.store.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { collectSecurityLog, securityLogData } from '../security/security-log-data.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
-import { collectTrips, tripsData } from '../trips/trips-data.ts'
-import { collectWishlist, wishlistData } from '../wishlist/wishlist-data.ts'
+import { mapParts } from '../store/read-in-parts.ts'
+import { listTrips } from '../trips/trips.ts'
+import { tripsData } from '../trips/trips-data.ts'
+import { exportWishlistItem, wishlistData } from '../wishlist/wishlist-data.ts'
+import { readWishlistInParts } from '../wishlist/wishlist.store.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -38,13 +44,18 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
   return {
     exportMyData: async (_input, { account, ip, texts }) => {
       services.securityCounts.add({ kind: 'data.exported', accountId: account.id, ip })
-      const { reviews, ...others } = await collectPersonalData(services, account)
-      return {
+      const { store, guide, now } = services
+      const { db } = store
+      const reviews = mapParts(readReviewsInParts(db, account.id), (review) =>
+        JSON.stringify(nameAuthor(showReview(review, guide.current()), texts)),
+      )
+      const wishlist = mapParts(readWishlistInParts(db, account.id), (item) => JSON.stringify(exportWishlistItem(item)))
+      const fields = {
         success: true,
-        exportedAt: services.now().toISOString(),
-        ...others,
-        reviews: reviews.map((review) => nameAuthor(review, texts)),
+        exportedAt: now().toISOString(),
+        ...(await collectPersonalData(services, account)),
       }
+      return new JsonStream(fields, { wishlist, trips: listTrips(db, account), reviews })
     },
     deleteAccount: async ({ body }, { account, ip }) => {
       await confirmPassword(services, { account, password: body.password, ip })
@@ -54,12 +65,10 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
   }
 }
 
-async function collectPersonalData({ store: { db }, guide }: Services, account: Account) {
+/** Everything that is short. The lists are written as they are read. */
+async function collectPersonalData({ store: { db } }: Services, account: Account) {
   return {
     ...(await collectAccount(db, account)),
-    ...(await collectWishlist(db, account)),
-    ...(await collectTrips(db, account)),
-    ...(await collectReviews(db, account, guide.current())),
     ...(await collectSecurityLog(db, account)),
     ...(await collectSubscription(db, account)),
   }

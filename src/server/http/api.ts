@@ -9,7 +9,8 @@ import type { Operation } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
-import { JsonText, type CallerAccount, type Guest, type Handlers, type SignedIn } from './handler.ts'
+import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
+import { JsonStream, sendJsonStream } from './json-stream.ts'
 import { ipKey } from './limits.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
@@ -82,8 +83,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
           act({ params: request.params, query: request.query, body: fields }, caller, { file }),
         )
       : await act(request, caller)
-    if (!(answer instanceof JsonText)) return answer
-    return reply.type('application/json; charset=utf-8').send(answer.text)
+    return answer instanceof JsonStream ? sendJsonStream(reply, answer) : answer
   }
 }
 

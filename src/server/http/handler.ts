@@ -2,6 +2,7 @@ import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ServerTexts } from '#contract/messages/server-texts.ts'
 import type { Cookies } from './cookies.ts'
+import type { JsonStream } from './json-stream.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 export type Guest = {
@@ -32,18 +33,7 @@ export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
 
 type CallerOf<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
 
-/**
- * A live answer that is JSON text already. Rows store documents as JSON, which need not be parsed and written again.
- * The handler makes sure that the text fits the endpoint's reply.
- */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Answer<E extends Endpoint> = ReplyOf<E> | (E['freshness'] extends 'live' ? JsonText : never)
+type Answer<E extends Endpoint> = ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream : never)
 
 /** The additional input of an endpoint with an upload. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#contract/durations.ts'
+import { ACCOUNT_IMAGE_BYTES } from '#contract/storage.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { countAttempts, secondsInHours, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ import { addUpload, sumImageBytesOf } from './images.store.ts'
 export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imageReader: Pick<ImageReader, 'read'> }
 
 /** The limits of one traveller: uploads in a day (UTC), refused ones included, and bytes in storage. */
-export const UPLOAD_QUOTA = { perDay: 50, bytes: 200 * 1024 * 1024 } as const
+export const UPLOAD_QUOTA = { perDay: 50, bytes: ACCOUNT_IMAGE_BYTES } as const
 
 /** An image without a review is kept for this time. */
 export const UNUSED_KEPT_MS = DAY_MS

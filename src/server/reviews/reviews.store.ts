@@ -3,6 +3,7 @@ import type { NewReview } from '#contract/reviews.ts'
 import type { Position } from '../store/cursor.ts'
 import type { Executor, Store } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
+import { readInParts, ROWS_PER_PART } from '../store/read-in-parts.ts'
 import type { ReviewTable, Tables } from '../store/tables.ts'
 
 /** A review with its author's current name. Author and name are null once the account is deleted. */
@@ -35,14 +36,23 @@ export async function listReviews(executor: Executor, { limit, before, placeKey 
   return rows.map(reviewOf)
 }
 
-/** Oldest first. */
-export async function listReviewsOf(executor: Executor, accountId: string): Promise<StoredReview[]> {
-  const rows = await selectReviews(executor)
-    .where('review.account_id', '=', accountId)
-    .where('review.deleted_at', 'is', null)
-    .orderBy('review.created_at')
-    .execute()
-  return rows.map(reviewOf)
+/** The reviews of one author, oldest first. */
+export function readReviewsInParts(executor: Executor, accountId: string): AsyncGenerator<StoredReview[]> {
+  return readInParts(async (position) => {
+    const rows = await selectReviews(executor)
+      .where('review.account_id', '=', accountId)
+      .where('review.deleted_at', 'is', null)
+      .$if(position !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('review.created_at', 'review.id'), '>', tuple(position?.at ?? '', position?.id ?? '')),
+        ),
+      )
+      .orderBy('review.created_at')
+      .orderBy('review.id')
+      .limit(ROWS_PER_PART)
+      .execute()
+    return rows.map(reviewOf)
+  })
 }
 
 /** Counts reviews after an instant, deleted ones included. */

@@ -10,10 +10,11 @@ import { claimImage, scheduleImageChecks } from '../media/images.store.ts'
 import type { Guide } from '../guide/guide.ts'
 import { changePlaceRating } from '../guide/place-ratings.store.ts'
 import type { Context } from '../context.ts'
+import { makeRoom } from '../quota/make-room.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Database, Executor, Store } from '../store/database.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { lockAccountExclusive, lockAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import {
   countReviewsOf,
@@ -73,10 +74,11 @@ export async function createReview(
   const placeKey = nameKey(input.placeName)
   const added = { ...input, id: newId(), accountId: account.id, placeKey, createdAt: now().toISOString() }
   const review = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertReview(transaction, { ...added, idempotencyKey })
     if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
     await refuseTooMany(transaction, deps, account.id)
+    await makeRoom(transaction, account.id)
     await claimPicture(transaction, store.engine, added)
     await countReview(transaction, added, 1)
     return { ...added, authorName: account.name }

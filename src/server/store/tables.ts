@@ -159,6 +159,8 @@ export type TripTable = {
   account_id: string
   /** The whole trip with its destinations and activities (docs/decisions/0016). */
   document: string
+  /** Of the document in UTF-8. */
+  bytes: number
   version: number
   /** Of the request that made it; null when it had none. */
   idempotency_key: string | null

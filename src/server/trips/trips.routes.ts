@@ -1,15 +1,16 @@
-import { JsonText, type Handlers } from '../http/handler.ts'
-import { createTrip, deleteTrip, editTrip, restoreTrip, showTripText, type TripDeps } from './trips.ts'
-import { listTripTextsOwnedBy } from './trips.store.ts'
+import type { Handlers } from '../http/handler.ts'
+import { JsonStream } from '../http/json-stream.ts'
+import { createTrip, deleteTrip, editTrip, listPageOfTrips, listTrips, restoreTrip, type TripDeps } from './trips.ts'
 
 type TripEndpoints = 'createTrip' | 'editTrip' | 'deleteTrip' | 'restoreTrip' | 'listTrips'
 
 export function tripHandlers(deps: TripDeps): Pick<Handlers, TripEndpoints> {
-  const { store } = deps
   return {
-    listTrips: async (_input, { account }) => {
-      const trips = await listTripTextsOwnedBy(store.db, account.id)
-      return new JsonText(`{"success":true,"trips":[${trips.map((trip) => showTripText(trip, account)).join()}]}`)
+    listTrips: async ({ query }, { account }) => {
+      const isPage = query.limit !== undefined || query.cursor !== undefined
+      if (!isPage) return new JsonStream({ success: true }, { trips: listTrips(deps.store.db, account) })
+      const { trips, nextCursor } = await listPageOfTrips(deps, account, query)
+      return new JsonStream({ success: true, nextCursor }, { trips })
     },
     createTrip: async ({ body }, { account, idempotencyKey }) => ({
       success: true,

@@ -14,25 +14,87 @@ export type TripText = Pick<TripTable, 'id' | 'document' | 'version'>
 
 type Owned = { accountId: string; id: string }
 
-const selectTrips = prepare((executor, { accountId }: { accountId: string }) =>
+/** The content of a part is about as long. Only a part of a single trip may be longer. */
+const PART_BYTES = 250_000
+
+const selectShortList = prepare((executor, { accountId, maxBytes }: { accountId: string; maxBytes: number }) =>
   executor
     .selectFrom('trip')
     .select(['id', 'document', 'version'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('trip as every')
+          .select((every) => every.fn.sum<number>('every.bytes').as('bytes'))
+          .where('every.account_id', '=', accountId)
+          .where('every.deleted_at', 'is', null),
+      '<=',
+      maxBytes,
+    )
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
+/** The traveller's trips, oldest first. One query answers what nearly every traveller asks for. */
+export async function* readTripsInParts(executor: Executor, accountId: string): AsyncGenerator<TripText[]> {
+  const short = await selectShortList(executor, { accountId, maxBytes: PART_BYTES })
+  if (short.length > 0) yield short
+  else yield* readListedTrips(executor, accountId, await listTripSizesOf(executor, accountId))
+}
+
+/** The place of a trip in the list, and its length. */
+export type TripSize = { id: string; createdAt: string; bytes: number }
+
+/** The same trips without their content, from the index alone. */
+export function listTripSizesOf(executor: Executor, accountId: string): Promise<TripSize[]> {
+  return selectSizes(executor, { accountId })
+}
+
+const selectSizes = prepare((executor, { accountId }: { accountId: string }) =>
+  executor
+    .selectFrom('trip')
+    .select(['id', 'created_at as createdAt', 'bytes'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id'),
 )
 
-/** The traveller's trips, oldest first. */
-export async function listTripsOwnedBy(executor: Executor, accountId: string): Promise<StoredTrip[]> {
-  const rows = await selectTrips(executor, { accountId })
-  return rows.map(tripOf)
+/** Reads the content of listed trips part by part. Trips that were deleted since are left out. */
+export async function* readListedTrips(
+  executor: Executor,
+  accountId: string,
+  sizes: readonly TripSize[],
+): AsyncGenerator<TripText[]> {
+  for (const ids of groupBySize(sizes)) {
+    const rows = await executor
+      .selectFrom('trip')
+      .select(['id', 'document', 'version'])
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .where('id', 'in', ids)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    if (rows.length > 0) yield rows
+  }
 }
 
-/** Lists the same trips with their content as stored JSON text. */
-export function listTripTextsOwnedBy(executor: Executor, accountId: string): Promise<TripText[]> {
-  return selectTrips(executor, { accountId })
+function groupBySize(sizes: readonly TripSize[]): string[][] {
+  const groups: string[][] = []
+  let group: string[] = []
+  let bytes = 0
+  for (const size of sizes) {
+    if (group.length > 0 && bytes + size.bytes > PART_BYTES) {
+      groups.push(group)
+      group = []
+      bytes = 0
+    }
+    group.push(size.id)
+    bytes += size.bytes
+  }
+  return group.length > 0 ? [...groups, group] : groups
 }
 
 const countTrips = prepare((executor, { accountId }: { accountId: string }) =>
@@ -65,15 +127,16 @@ export async function findTripMadeBy(
 
 type NewTrip = Owned & { content: TripContent; idempotencyKey: string | null; at: string }
 
-type TripValues = Owned & { document: string; idempotencyKey: string | null; at: string }
+type TripValues = Owned & { document: string; bytes: number; idempotencyKey: string | null; at: string }
 
-const insert = prepare((executor, { id, accountId, document, idempotencyKey, at }: TripValues) =>
+const insert = prepare((executor, { id, accountId, document, bytes, idempotencyKey, at }: TripValues) =>
   executor
     .insertInto('trip')
     .values({
       id,
       account_id: accountId,
       document,
+      bytes,
       version: 1,
       idempotency_key: idempotencyKey,
       created_at: at,
@@ -86,7 +149,7 @@ const insert = prepare((executor, { id, accountId, document, idempotencyKey, at 
 
 /** @returns false when a trip with the same key exists */
 export async function insertTrip(executor: Executor, { content, ...trip }: NewTrip): Promise<boolean> {
-  const rows = await insert(executor, { ...trip, document: JSON.stringify(content) })
+  const rows = await insert(executor, { ...trip, ...documentOf(content) })
   return rows.length === 1
 }
 
@@ -94,31 +157,42 @@ type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at:
 
 /**
  * Replaces the content of a trip if the trip is still in the version that the edit started from.
- * @returns the new version; undefined when there is no such trip in that version
+ * @returns the new version and length; undefined when there is no such trip in that version
  */
-export async function replaceTripOwnedBy(executor: Executor, edit: TripEdit): Promise<number | undefined> {
+export async function replaceTripOwnedBy(
+  executor: Executor,
+  edit: TripEdit,
+): Promise<{ version: number; bytes: number } | undefined> {
   const { id, accountId, content, basedOn, at } = edit
-  const row = await executor
+  return executor
     .updateTable('trip')
-    .set((column) => ({ document: JSON.stringify(content), version: column('version', '+', 1), updated_at: at }))
+    .set((column) => ({ ...documentOf(content), version: column('version', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
-    .returning('version')
+    .returning(['version', 'bytes'])
     .executeTakeFirst()
-  return row?.version
 }
 
-export async function isTripOwnedBy(executor: Executor, { id, accountId }: Owned): Promise<boolean> {
-  const row = await executor
+/** @returns undefined when the traveller has no such trip */
+export async function findTripSize(executor: Executor, owned: Owned): Promise<number | undefined> {
+  const [row] = await selectSize(executor, owned)
+  return row?.bytes
+}
+
+const selectSize = prepare((executor, { id, accountId }: Owned) =>
+  executor
     .selectFrom('trip')
-    .select('id')
+    .select('bytes')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('deleted_at', 'is', null),
+)
+
+function documentOf(content: TripContent): { document: string; bytes: number } {
+  const document = JSON.stringify(content)
+  return { document, bytes: Buffer.byteLength(document) }
 }
 
 /** @returns true when the trip is deleted now; a repetition changes nothing */

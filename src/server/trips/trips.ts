@@ -2,17 +2,24 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
-import { lockAccountShared, lockAccountExclusive } from '../store/account-lock.ts'
+import { makeRoom } from '../quota/make-room.ts'
+import { cutPage, readCursor, readLimit, type Position } from '../store/cursor.ts'
+import { lockAccountExclusive } from '../store/account-lock.ts'
+import { mapParts } from '../store/read-in-parts.ts'
 import {
   countTripsOwnedBy,
   deleteTripOwnedBy,
   findTripMadeBy,
+  findTripSize,
   insertTrip,
-  isTripOwnedBy,
+  listTripSizesOf,
+  readListedTrips,
+  readTripsInParts,
   replaceTripOwnedBy,
   restoreTripOwnedBy,
   type StoredTrip,
   type TripContent,
+  type TripSize,
   type TripText,
 } from './trips.store.ts'
 
@@ -29,7 +36,7 @@ export async function createTrip(
   const content = complete(input, at)
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertTrip(transaction, {
       id,
       accountId: account.id,
@@ -39,6 +46,7 @@ export async function createTrip(
     })
     if (!isNew && idempotencyKey !== null) return findTripMadeBy(transaction, account.id, idempotencyKey)
     await refuseTooMany(transaction, account.id)
+    await makeRoom(transaction, account.id)
     return { ...content, id, version: 1 }
   })
   if (!trip) throw new Failure('conflict', 'trip.save-failed')
@@ -46,6 +54,7 @@ export async function createTrip(
 }
 
 /**
+ * A trip may become shorter in an account that is over its quota.
  * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller has no such trip
  */
 export async function editTrip(
@@ -55,11 +64,20 @@ export async function editTrip(
   const at = now()
   const content = complete(input, at)
   const owned = { id, accountId: account.id }
-  const edit = { ...owned, content, basedOn: version, at: at.toISOString() }
-  const newVersion = await replaceTripOwnedBy(store.db, edit)
-  if (newVersion !== undefined) return showTrip({ ...content, id, version: newVersion }, account)
-  if (await isTripOwnedBy(store.db, owned)) throw new Failure('conflict', 'trip.stale')
-  throw new Failure('not-found', 'trip.not-found')
+  return store.db.transaction().execute(async (transaction) => {
+    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    const before = await findTripSize(transaction, owned)
+    if (before === undefined) throw new Failure('not-found', 'trip.not-found')
+    const replaced = await replaceTripOwnedBy(transaction, {
+      ...owned,
+      content,
+      basedOn: version,
+      at: at.toISOString(),
+    })
+    if (!replaced) throw new Failure('conflict', 'trip.stale')
+    if (replaced.bytes > before) await makeRoom(transaction, account.id)
+    return showTrip({ ...content, id, version: replaced.version }, account)
+  })
 }
 
 export async function deleteTrip(
@@ -80,6 +98,32 @@ export async function restoreTrip({ store }: Pick<TripDeps, 'store'>, account: O
   })
 }
 
+/** All trips as JSON text, oldest first. */
+export function listTrips(executor: Executor, account: Owner): AsyncGenerator<string[]> {
+  return mapParts(readTripsInParts(executor, account.id), (trip) => showTripText(trip, account))
+}
+
+type TripPage = { trips: AsyncGenerator<string[]>; nextCursor: string | null }
+
+/** @throws Failure `invalid-input` for a malformed cursor */
+export async function listPageOfTrips(
+  { store: { db } }: Pick<TripDeps, 'store'>,
+  account: Owner,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+): Promise<TripPage> {
+  const after = readCursor(query.cursor)
+  const sizes = await listTripSizesOf(db, account.id)
+  const rest = after ? sizes.filter((size) => isAfter(size, after)) : sizes
+  const limit = readLimit(query.limit, TRIP_LIMITS.trips)
+  const { page, nextCursor } = cutPage(rest, limit, ({ createdAt: at, id }) => ({ at, id }))
+  const trips = mapParts(readListedTrips(db, account.id, page), (trip) => showTripText(trip, account))
+  return { trips, nextCursor }
+}
+
+function isAfter({ createdAt, id }: TripSize, { at, id: lastId }: Position): boolean {
+  return createdAt > at || (createdAt === at && id > lastId)
+}
+
 /** Counts after adding, so that a trip that exists already is not refused. */
 async function refuseTooMany(executor: Executor, accountId: string): Promise<void> {
   if ((await countTripsOwnedBy(executor, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', 'trips.full')
@@ -91,7 +135,7 @@ export function showTrip({ id, version, ...content }: StoredTrip, { email }: Own
 }
 
 /** The same as JSON text. The stored text is not parsed. */
-export function showTripText({ id, document, version }: TripText, { email }: Owner): string {
+function showTripText({ id, document, version }: TripText, { email }: Owner): string {
   const before = JSON.stringify({ _id: id }).slice(0, -1)
   const after = JSON.stringify({ userEmail: email, isPublic: false, version }).slice(1)
   return `${before},${document.slice(1, -1)},${after}`

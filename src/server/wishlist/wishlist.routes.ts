@@ -1,14 +1,17 @@
 import { Failure, failureOf } from '#contract/failure.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
 import type { Handlers } from '../http/handler.ts'
+import { JsonStream } from '../http/json-stream.ts'
+import { makeRoom } from '../quota/make-room.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
+import { mapParts } from '../store/read-in-parts.ts'
 import {
   addWishlistItemOf,
   countWishlistOf,
-  listWishlistOf,
+  readWishlistInParts,
   removeWishlistItemOf,
   type StoredWishlistItem,
 } from './wishlist.store.ts'
@@ -19,20 +22,24 @@ type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<Gui
 
 export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pick<Handlers, WishlistEndpoints> {
   return {
-    listWishlist: async (_input, { account }) => {
-      const items = await listWishlistOf(store.db, account.id)
-      return { success: true, wishlistItems: items.map((item) => describe(item, guide.current())) }
+    listWishlist: (_input, { account }) => {
+      const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current()))
+      return new JsonStream(
+        { success: true },
+        { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
+      )
     },
     addToWishlist: async ({ body }, { account }) => {
       const { Name: name, Location: location, Rating: rating, Image: image } = body
       const item = { id: newId(), name, location, rating, image, createdAt: now().toISOString() }
       await store.db.transaction().execute(async (transaction) => {
         if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
-        await addWishlistItemOf(transaction, account.id, item)
-        // Counts after adding, because adding an existing item must succeed on a full list.
+        // Adding an item that is there must succeed on a full list.
+        if (!(await addWishlistItemOf(transaction, account.id, item))) return
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
           throw new Failure('conflict', 'wishlist.full')
         }
+        await makeRoom(transaction, account.id)
       })
       return { success: true }
     },

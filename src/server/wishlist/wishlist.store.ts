@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place-name.ts'
+import type { Position } from '../store/cursor.ts'
 import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
+import { readInParts, ROWS_PER_PART } from '../store/read-in-parts.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type NewItem = {
@@ -16,18 +18,23 @@ export type NewItem = {
 /** `nameKey` matches the guide's place (see place-name.ts). */
 export type StoredWishlistItem = NewItem & { nameKey: string }
 
-const selectItems = prepare((executor, { accountId }: { accountId: string }) =>
+const selectItems = prepare((executor, { accountId, at, id }: { accountId: string; at: string; id: string }) =>
   executor
     .selectFrom('wishlist_item')
     .select(['id', 'name', 'location', 'rating', 'image', 'created_at as createdAt', 'name_key as nameKey'])
     .where('account_id', '=', accountId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(at, id)))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(ROWS_PER_PART),
 )
 
+/** Later than any item. */
+const NEWEST: Position = { at: '9999-12-31T23:59:59.999Z', id: '' }
+
 /** The items of one traveller, newest first. */
-export function listWishlistOf(executor: Executor, accountId: string): Promise<StoredWishlistItem[]> {
-  return selectItems(executor, { accountId })
+export function readWishlistInParts(executor: Executor, accountId: string): AsyncGenerator<StoredWishlistItem[]> {
+  return readInParts((position) => selectItems(executor, { accountId, ...(position ?? NEWEST) }))
 }
 
 export async function countWishlistOf(executor: Executor, accountId: string): Promise<number> {
@@ -39,13 +46,13 @@ export async function countWishlistOf(executor: Executor, accountId: string): Pr
   return Number(row.count)
 }
 
-/** Adds an item. An existing item of that name stays as it is. */
+/** @returns false when there is an item of that name, which stays as it is */
 export async function addWishlistItemOf(
   transaction: Transaction<Tables>,
   accountId: string,
   item: NewItem,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const added = await transaction
     .insertInto('wishlist_item')
     .values({
       id: item.id,
@@ -58,7 +65,9 @@ export async function addWishlistItemOf(
       created_at: item.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'name_key']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 export async function removeWishlistItemOf(executor: Executor, accountId: string, name: string): Promise<void> {

@@ -31,6 +31,7 @@ export const failures = {
   'trip.not-found': 'This trip is not there any more.',
   'trip.stale': 'This trip was changed elsewhere in the meantime.',
   'trips.full': 'You have as many trips as fit. Delete one first.',
+  'account.full': 'Your account is full. Delete a trip first.',
   'review.submit-failed': reviews.submitFailed,
   'review.not-found': 'This review is not there any more.',
   'review.not-yours': 'Only your own reviews can be deleted.',

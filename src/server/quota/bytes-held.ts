@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Executor } from '../store/database.ts'
+import { prepare } from '../store/prepared.ts'
+
+type Sum = number | string
+
+/**
+ * The quota counts the bytes of trips by their column, because they are long. Reviews and wishlist items are short, and
+ * their length is computed.
+ */
+const selectBytes = prepare((executor, { accountId }: { accountId: string }) =>
+  executor.selectNoFrom(({ selectFrom }) => [
+    selectFrom('trip')
+      .select(sql<Sum>`coalesce(sum(bytes), 0)`.as('bytes'))
+      .where('account_id', '=', accountId)
+      .as('trips'),
+    selectFrom('review')
+      .select(
+        sql<Sum>`coalesce(sum(octet_length(place_name) + octet_length(landmark) + octet_length(location)
+          + octet_length(review_text)), 0)`.as('bytes'),
+      )
+      .where('account_id', '=', accountId)
+      .as('reviews'),
+    selectFrom('wishlist_item')
+      .select(sql<Sum>`coalesce(sum(octet_length(name) + octet_length(location) + octet_length(image)), 0)`.as('bytes'))
+      .where('account_id', '=', accountId)
+      .as('wishlist'),
+  ]),
+)
+
+/** The bytes of an account's trips, reviews and wishlist, deleted ones included. Images have a quota of their own. */
+export async function bytesHeldBy(executor: Executor, accountId: string): Promise<number> {
+  const [row] = await selectBytes(executor, { accountId })
+  return Number(row?.trips) + Number(row?.reviews) + Number(row?.wishlist)
+}
