@@ -99,6 +99,8 @@ async function useEverything(): Promise<void> {
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
+  await call('/auth/storage', 'GET /auth/storage', traveller)
+  await call('/trip/user-trips', 'GET /trip/user-trips?limit=1', traveller)
   await call('/auth/delete-account', 'POST /auth/delete-account', traveller, { password: PASSWORD })
   await call('/auth/logout', 'POST /auth/logout', admin)
   await sweep(testApp.store.db, testApp.clock.now())
