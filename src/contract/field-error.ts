@@ -40,9 +40,12 @@ export function textOfError({ code, values }: FieldError, texts: Texts): string 
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
 
-/** First error of each field, in the order of the checks, by dotted path. */
-export function fieldErrorsOf(issues: Issues): Record<string, FieldError> {
+/**
+ * First error of each field, in the order of the checks, by dotted path.
+ * @param most further issues are left out
+ */
+export function fieldErrorsOf(issues: Issues, most = Infinity): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {}
-  for (const { path, message } of issues) errors[path.join('.')] ??= readError(message)
+  for (const { path, message } of issues.slice(0, most)) errors[path.join('.')] ??= readError(message)
   return errors
 }

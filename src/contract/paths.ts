@@ -36,3 +36,20 @@ export type FixedPage = Exclude<PageName, 'placePattern'>
 
 /** Path of the page for unknown URLs; see `createRoutes`. */
 export const UNKNOWN_PATH = '/page-not-found'
+
+const fixedPaths = new Set<string>([
+  ...Object.values(paths)
+    .filter((path) => typeof path === 'string' && path !== paths.placePattern)
+    .map(String),
+  ...Object.values(categoryPaths),
+])
+
+/**
+ * Whether a path may be that of a page. The router decides about spellings with encoded letters.
+ * @param slugs of all places
+ */
+export function mayBePage(path: string, slugs: readonly string[]): boolean {
+  if (path.includes('%')) return true
+  const spelling = path.toLowerCase()
+  return fixedPaths.has(spelling) || slugs.some((slug) => spelling === paths.place(slug))
+}

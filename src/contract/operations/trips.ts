@@ -21,7 +21,7 @@ export const tripOperations = {
     ...endpoints.editTrip,
     summary: 'Replace a trip; an outdated version gets 409',
     params: ById,
-    body: z.extend(TripInput, { version: z.optional(z.int()) }),
+    body: z.extend(TripInput, { version: z.optional(z.int32()) }),
     reply: TripReply,
   },
   deleteTrip: {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
@@ -12,11 +11,14 @@ import { replyToBrokenRequest, replyWithFailure } from '../http/failures.ts'
 import { mountFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { securityHeaders } from '../http/headers.ts'
-import { mountHealth } from '../http/health.ts'
+import { createHealthAnswer, mountHealth } from '../http/health.ts'
 import { AnswerTimesHistogram } from '../http/answer-times.ts'
-import { createClientIp } from '../http/client-ip.ts'
-import { sendFinishedAnswersFirst } from '../http/finished-answers.ts'
-import { addLimits, countRequest } from '../http/limits.ts'
+import { createClientIp, createIsTrusted } from '../http/client-ip.ts'
+import { answerEarly } from '../http/early-answers.ts'
+import { createEarlyRefusals } from '../http/early-refusals.ts'
+import { createFinishedAnswers } from '../http/finished-answers.ts'
+import { FixedFiles } from '../http/fixed-files.ts'
+import { addLimits, Limits } from '../http/limits.ts'
 import { RequestCounts } from '../http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
 import { addOverloadProtection } from '../http/overload.ts'
@@ -50,6 +52,7 @@ export async function createApp(
   { shedsLoad = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, guide, images, pictures, store } = services
+  const isTrusted = createIsTrusted(config.trustProxy)
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const app = Fastify({
@@ -57,7 +60,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    trustProxy: isTrusted,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     // Fastify's own default is no limit, and a slow client could hold a connection for ever. An upload of 5 MB over a
@@ -90,17 +93,20 @@ export async function createApp(
   })
   const times = new AnswerTimesHistogram()
   const counts = config.rateLimits ? new RequestCounts({ db: store.db, now: services.now }) : null
-  const ipOf = createClientIp(config.trustProxy)
-  const admit = (request: IncomingMessage) =>
-    counts === null || countRequest(counts, { url: request.url ?? '', ip: ipOf(request) })
-  sendFinishedAnswersFirst(app, { cache, times, headers, admit, log: app.log, content: () => guide.current() })
+  const files = new FixedFiles()
+  const limits = counts && new Limits({ counts, files, ipOf: createClientIp(isTrusted) })
+  const early = { cache, times, headers, log: app.log, files, limits, content: () => guide.current() }
+  answerEarly(app, {
+    always: createHealthAnswer(headers),
+    whileOpen: [createFinishedAnswers(app, early), createEarlyRefusals(early)],
+  })
   addRequestLog(app)
   mountMetrics(app, services, times)
   mountHealth(app, store.db)
   addDrain(app)
-  if (counts) {
+  if (limits) {
+    addLimits(app, limits)
     if (shedsLoad) await addOverloadProtection(app)
-    await addLimits(app, counts)
   }
   mountApi(app, {
     handlers,
@@ -118,7 +124,7 @@ export async function createApp(
   mountSiteFiles(app, services, cache)
   mountMap(app, services, cache)
   if (build) {
-    mountFiles(app, { clientDir: build.clientDir, pictures, cache })
+    mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
     const shared = {
       publicUrl: config.publicUrl,
       socialCards: readSocialCards(config.cityDir),

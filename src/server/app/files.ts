@@ -4,20 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import { failureOf } from '#contract/failure.ts'
 import { PICTURES_PATH, type Pictures } from '../guide/pictures.ts'
 import { CARDS_DIR, CARDS_PATH } from '../guide/social-cards.ts'
+import type { FixedFiles } from '../http/fixed-files.ts'
 import { represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 import { mountFolder } from '../http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Serves the build's files with their compressed forms, and the city's pictures. */
-export function mountFiles(
-  app: FastifyInstance,
-  { clientDir, pictures, cache }: { clientDir: string; pictures: Pictures; cache: RepresentationCache },
-): void {
-  mountFolder(app, cache, { folder: clientDir, prefix: '/', cacheControl: 'public, max-age=86400' })
-  mountFolder(app, cache, { folder: join(clientDir, 'assets'), prefix: '/assets/', cacheControl: IMMUTABLE })
+type Parts = { clientDir: string; pictures: Pictures; cache: RepresentationCache; files: FixedFiles }
 
+/** Serves the build's files with their compressed forms, and the city's pictures. */
+export function mountFiles(app: FastifyInstance, { clientDir, pictures, cache, files }: Parts): void {
+  const memory = { cache, files }
+  mountFolder(app, { ...memory, folder: clientDir, prefix: '/', cacheControl: 'public, max-age=86400' })
+  mountFolder(app, { ...memory, folder: join(clientDir, 'assets'), prefix: '/assets/', cacheControl: IMMUTABLE })
+
+  files.add(PICTURES_PATH, (name) => pictures.find(name) !== undefined)
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
     const { name } = request.params
     const file = pictures.find(name)
@@ -34,5 +36,7 @@ export function mountFiles(
   })
 
   // A tool draws a city's cards apart from the build. A guide without cards serves none.
-  if (existsSync(CARDS_DIR)) mountFolder(app, cache, { folder: CARDS_DIR, prefix: CARDS_PATH, cacheControl: IMMUTABLE })
+  if (existsSync(CARDS_DIR)) {
+    mountFolder(app, { ...memory, folder: CARDS_DIR, prefix: CARDS_PATH, cacheControl: IMMUTABLE })
+  }
 }

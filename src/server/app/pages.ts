@@ -4,6 +4,7 @@ import { toSearchTerm } from '#contract/places.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
+import { mayBePage, paths } from '#contract/paths.ts'
 import type { LanguagePages } from './build.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from '../http/representation.ts'
@@ -21,8 +22,8 @@ const contentType = 'text/html; charset=utf-8'
 
 /**
  * Answers every other GET with a page of complete HTML. A page is the same for all visitors and is cached until the
- * content changes. Unknown paths share one rendering of the Page Not Found screen, so that many of them cost no time
- * and no memory.
+ * content changes. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
+ * so that many of them cost no time and no memory.
  */
 export function mountPages(app: FastifyInstance, { base, renderer, sources, guide, cache }: Pages): void {
   const inTurn = createRenderingQueue()
@@ -42,6 +43,9 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     if (isFilePath(path)) throw failureOf('not-found')
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
+    if (!mayBePage(path.slice(base.length) || paths.home, guide.current().slugs)) {
+      return sendRepresentation(request, reply, await notFoundPage())
+    }
     const page = await findPage(term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
   }

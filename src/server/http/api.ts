@@ -9,9 +9,9 @@ import type { Operation } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
+import { ipKey } from './client-ip.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { JsonStream, sendJsonStream } from './json-stream.ts'
-import { ipKey } from './limits.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
@@ -159,6 +159,9 @@ function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly s
   })
 }
 
+/** Input can have tens of thousands of faults. Nobody reads more than a few, and each one takes time and bytes. */
+const MAX_REPORTED_FIELDS = 20
+
 type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
 /** @throws Failure `invalid-input` with each wrong field by its path */
@@ -170,7 +173,7 @@ function parseInput(endpoint: Operation, raw: RawInput): Record<string, unknown>
     if (!schema) continue
     const parsed = schema.safeParse(raw[part] ?? {})
     if (parsed.success) input[part] = parsed.data
-    else Object.assign(fields, fieldErrorsOf(parsed.error.issues))
+    else Object.assign(fields, fieldErrorsOf(parsed.error.issues, MAX_REPORTED_FIELDS))
   }
   const first = Object.values(fields)[0]
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })

@@ -14,22 +14,38 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { storeFailureOf } from '../store/store-failure.ts'
 
+/** A client may repeat a request after this time when the failure names no other. */
+const RETRY_AFTER_SECONDS = 5
+
 /** Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details. */
 export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : failureFrom(error)
   const language = negotiateLanguage(request.headers['accept-language'])
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
   else if (failure.cause !== undefined) logCause(request, failure)
-  if (failure.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer')
-  const retryAfterSeconds = failure.retryAfterSeconds ?? (failure.code === 'unavailable' ? 5 : undefined)
-  if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', String(retryAfterSeconds))
   void reply
     .code(statusOfFailure[failure.code])
-    .header('cache-control', 'no-store')
-    .header('content-language', language)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(failure, language)))
+    .headers(failureHeaders(failure, language))
+    .send(writeFailure(failure, language))
+}
+
+/** The headers of a failure's answer besides those of every answer. */
+export function failureHeaders(
+  { code, retryAfterSeconds }: Pick<Failure, 'code' | 'retryAfterSeconds'>,
+  language: LanguageCode,
+): Record<string, string> {
+  const seconds = retryAfterSeconds ?? (code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined)
+  return {
+    ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+    ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-type': 'application/json; charset=utf-8',
+  }
+}
+
+export function writeFailure(failure: Failure, language: LanguageCode): string {
+  return JSON.stringify(bodyOf(failure, language))
 }
 
 /** Writes one line without a stack, since every request writes one while a dependency is away. */

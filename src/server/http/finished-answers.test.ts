@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClock } from '../../../tests/support/clock.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
@@ -105,11 +105,36 @@ test('each answer from memory has an id of its own', async () => {
   expect(ids[2]).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('missing files and methods other than GET always reach Fastify', async () => {
+test('missing pages and methods other than GET always reach Fastify', async () => {
   routed.length = 0
-  const urls = ['/no-such-page', '/no-such-page', '/assets/none.js', '/assets/none.js', '/healthz', '/healthz']
+  const urls = ['/no-such-page', '/no-such-page', '/none.png', '/none.png', '/readyz', '/readyz']
   for (const url of urls) await ask({ url })
   expect(routed).toEqual(urls)
+})
+
+test.each(['/assets/none.js', '/pictures/none.svg', '/assets/%zz', '/assets/..%2fmanifest.json'])(
+  'the answer for the missing file %s leaves before Fastify and is like its answer',
+  { tags: 'weakness/missing-assets' },
+  async (url) => {
+    const headers = { 'accept-language': 'gu, en;q=0.5' }
+    const known = await app.inject({ url: '/assets/none.js', headers })
+    routed.length = 0
+    const [answer, head] = [await ask({ url, headers }), await ask({ url, headers, method: 'HEAD' })]
+    expect(routed).toEqual([])
+    expect({ status: answer.status, headers: lasting(answer) }).toEqual({ status: 404, headers: lasting(known) })
+    expect(answer.body.equals(known.rawPayload)).toBe(true)
+    expect([head.status, head.body.length]).toEqual([404, 0])
+  },
+)
+
+test('health is answered before Fastify, with the same headers', { tags: 'weakness/health' }, async () => {
+  const known = await app.inject('/healthz')
+  routed.length = 0
+  const answer = await ask({ url: '/healthz' })
+  const { 'x-request-id': _id, ...headers } = lasting(known)
+  expect(routed).toEqual([])
+  expect({ status: answer.status, headers: lasting(answer) }).toEqual({ status: 200, headers })
+  expect(answer.body.equals(known.rawPayload)).toBe(true)
 })
 
 test('answers from memory are counted in the metrics under their route', async () => {
@@ -146,22 +171,38 @@ test('a new review is in the next answer', async () => {
   expect(await list()).toContain(REVIEW.reviewText)
 })
 
-describe('the limit of a client', () => {
-  const from = (limited: FastifyInstance, ip: string) =>
-    ask({ app: limited, url: '/api/explore', headers: { 'x-forwarded-for': ip } })
+describe('a client above the limit', () => {
+  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
+  const from = (limited: FastifyInstance, url: string, ip: string) =>
+    ask({ app: limited, url, headers: { 'x-forwarded-for': ip } })
 
-  /** A busy machine may refuse a request for an answer that is not in memory, and does not count it. */
-  const untilAnswered = (limited: FastifyInstance, ip: string, status: number) =>
-    vi.waitFor(async () => expect((await from(limited, ip)).status).toBe(status), { timeout: 60_000, interval: 200 })
+  const useUp = (limited: FastifyInstance, ip: string) =>
+    Promise.all(Array.from({ length: 1_201 }, () => from(limited, '/api/attractions?name=', ip)))
 
-  test('counts answers from memory, for each client behind a trusted proxy by itself', async () => {
-    const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
+  test(
+    'gets what is in memory, and is refused all else before Fastify',
+    { tags: 'weakness/missing-assets' },
+    async () => {
+      const own = await createGuideApp({ env, now: createClock().now })
+      await listen(own)
+      await from(own, '/api/explore', '198.51.100.1')
+      await useUp(own, '198.51.100.1')
+      routed.length = 0
+      const inMemory = await from(own, '/api/explore', '198.51.100.1')
+      const refused = await from(own, '/api/cafe', '198.51.100.1')
+      expect(routed).toEqual([])
+      expect([inMemory.status, refused.status]).toEqual([200, 429])
+      expect(JSON.parse(refused.body.toString())).toMatchObject({ success: false, code: 'too-many-requests' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await from(own, '/api/cafe', '198.51.100.2')).status).toBe(200)
+    },
+  )
+
+  test('is told health', { tags: 'weakness/health' }, async () => {
     const own = await createGuideApp({ env, now: createClock().now })
     await listen(own)
-    await untilAnswered(own, '198.51.100.1', 200)
-    const rest = await Promise.all(Array.from({ length: 1_199 }, () => from(own, '198.51.100.1')))
-    expect(new Set(rest.map(({ status }) => status))).toEqual(new Set([200]))
-    await untilAnswered(own, '198.51.100.1', 429)
-    await untilAnswered(own, '198.51.100.2', 200)
+    await useUp(own, '198.51.100.1')
+    expect((await from(own, '/api/cafe', '198.51.100.1')).status).toBe(429)
+    expect((await from(own, '/healthz', '198.51.100.1')).status).toBe(200)
   })
 })

@@ -3,14 +3,20 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import { API_BASE } from '#contract/endpoint.ts'
 import { languages } from '#contract/messages/languages.ts'
+import type { EarlyAnswer } from './early-answers.ts'
 import type { AnswerTimes, AnswerTimesHistogram } from './answer-times.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { chooseForm, headersOf, type Form, type Representation } from './representation.ts'
 
-/** A guide has several times fewer URLs. Queries could add URLs without end. */
+/**
+ * A guide has several times fewer URLs. Queries and encoded letters could add URLs without end, so that they are
+ * remembered apart and cannot displace the plain URLs of pages.
+ */
 const MAX_URLS = 2_000
+
+const VARIABLE_URL = /[?%]/
 
 const MAX_URL_LENGTH = 500
 
@@ -22,11 +28,6 @@ type FinishedAnswersOptions = {
   readonly headers: OutgoingHttpHeaders
   /** @returns another object after each change of content: answers of earlier content are not sent */
   readonly content: () => object
-  /**
-   * Counts a request.
-   * @returns false when its client has sent too many requests
-   */
-  readonly admit: (request: IncomingMessage) => boolean
 }
 
 type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, AnswerTimes>>>>
@@ -51,12 +52,11 @@ declare module 'fastify' {
 }
 
 /**
- * Sends answers that are in memory before Fastify routes the request and runs its hooks, which take longer than sending.
- * All other requests go to Fastify. Its answers from the cache are remembered by their URL.
+ * Sends answers that are in memory. Fastify's answers from the cache are remembered by their URL. Nobody is refused such
+ * an answer, under no load and above no limit: sending it takes less time than a refusal.
  */
-export function sendFinishedAnswersFirst(app: FastifyInstance, options: FinishedAnswersOptions): void {
+export function createFinishedAnswers(app: FastifyInstance, options: FinishedAnswersOptions): EarlyAnswer {
   const answers = new FinishedAnswers(options)
-  let isClosing = false
   app.decorateRequest('content', null)
   app.decorateReply('representation', null)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -67,19 +67,15 @@ export function sendFinishedAnswersFirst(app: FastifyInstance, options: Finished
     answers.remember(request, reply)
     done()
   })
-  // Fastify adds "Connection: close" to the answers of a closing server.
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
-    if (isClosing || !answers.send(request, response)) app.routing(request, response)
-  })
+  return (request, response) => answers.send(request, response)
 }
 
 class FinishedAnswers {
   readonly #options: FinishedAnswersOptions
-  readonly #byRequest = new LRUCache<string, Known>({ max: MAX_URLS })
+  readonly #byRequest = {
+    plain: new LRUCache<string, Known>({ max: MAX_URLS }),
+    variable: new LRUCache<string, Known>({ max: MAX_URLS }),
+  }
   #content: object | null = null
   readonly #heads = new WeakMap<Representation, Partial<Record<Form, Head>>>()
 
@@ -96,18 +92,18 @@ class FinishedAnswers {
     const key = this.#options.cache.keyOf(representation)
     if (key === undefined) return
     const route = routeOptions.url ?? 'none'
-    this.#byRequest.set(keyOfRequest(raw), { key, route, counters: this.#countersOf(route) })
+    this.#memoryOf(url).set(keyOfRequest(raw), { key, route, counters: this.#countersOf(route) })
   }
 
-  /** @returns false when the answer is not in memory, or its client has sent too many requests */
+  /** @returns false when the answer is not in memory */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const began = performance.now()
-    const { method } = request
+    const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     this.#forgetOutdated()
-    const known = this.#byRequest.get(keyOfRequest(request))
+    const known = this.#memoryOf(url).get(keyOfRequest(request))
     const representation = known && this.#options.cache.find(known.key)
-    if (!representation || !this.#options.admit(request)) return false
+    if (!representation) return false
     const form = chooseForm(representation, request.headers)
     const status = form === 'not-modified' ? 304 : 200
     const reqId = crypto.randomUUID()
@@ -124,7 +120,12 @@ class FinishedAnswers {
     const content = this.#options.content()
     if (content === this.#content) return
     this.#content = content
-    this.#byRequest.clear()
+    this.#byRequest.plain.clear()
+    this.#byRequest.variable.clear()
+  }
+
+  #memoryOf(url: string): LRUCache<string, Known> {
+    return VARIABLE_URL.test(url) ? this.#byRequest.variable : this.#byRequest.plain
   }
 
   #countersOf(route: string): Counters {

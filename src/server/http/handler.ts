@@ -6,7 +6,7 @@ import type { JsonStream } from './json-stream.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 export type Guest = {
-  /** Limits count callers by this key: the IPv4 address, or the /64 network of an IPv6 address. */
+  /** Limits count callers by this key: the IPv4 address, or the /56 network of an IPv6 address. */
   readonly ip: string
   /** In the caller's language. Handlers take the words of their answers from here. */
   readonly texts: ServerTexts

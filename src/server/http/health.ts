@@ -1,7 +1,13 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../store/database.ts'
 import { isReachable } from '../store/open.ts'
+import type { EarlyAnswer } from './early-answers.ts'
+
+export const HEALTH_PATH = '/healthz'
+
+const HEALTH = { status: 'ok' } as const
 
 /** One check of the database answers all requests for this time. */
 const READINESS_CACHE_MS = 5_000
@@ -24,7 +30,7 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
     return lastCheck.isReady
   }
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get(HEALTH_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send(HEALTH))
   app.get('/readyz', async (_request, reply) => {
     const status = !isStopping && (await isReady()) ? 'ready' : 'unavailable'
     return reply
@@ -32,6 +38,25 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
       .header('cache-control', 'no-store')
       .send({ status })
   })
+}
+
+/**
+ * Answers `/healthz` under every load and above every limit. An orchestrator restarts a process that does not answer, and
+ * a restart does not help a busy one.
+ */
+export function createHealthAnswer(headers: OutgoingHttpHeaders): EarlyAnswer {
+  const body = JSON.stringify(HEALTH)
+  return ({ method, url }, response) => {
+    if (url !== HEALTH_PATH || method !== 'GET') return false
+    response.writeHead(200, {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+    })
+    response.end(body)
+    return true
+  }
 }
 
 function answersInTime(db: Database): Promise<boolean> {

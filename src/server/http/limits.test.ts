@@ -7,7 +7,7 @@ import { createClock } from '../../../tests/support/clock.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { createStoreLocation, engines } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/open.ts'
-import { ipKey } from './limits.ts'
+import { ipKey } from './client-ip.ts'
 
 /** Limits count by the minute. The clock of this test stands still. */
 const clock = createClock()
@@ -66,14 +66,20 @@ test.each(engines)('several processes on one $engine database share the limit of
   expect(others.map(({ statusCode }) => statusCode)).toEqual([400, 400])
 })
 
-test('health and files can be asked for without end', async () => {
-  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
-  await useUp(app, () => ({}))
-  const [health, ready, picture] = await Promise.all(
-    ['/healthz', '/readyz', '/pictures/none.svg'].map((url) => app.inject({ url, remoteAddress: '192.0.2.1' })),
-  )
-  expect([health?.statusCode, ready?.statusCode, picture?.statusCode]).toEqual([200, 200, 404])
-})
+test(
+  'health and files can be asked for without end, files that do not exist cannot',
+  { tags: 'weakness/missing-assets' },
+  async () => {
+    const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
+    const { body: page } = await app.inject('/explore')
+    const picture = /src="(\/pictures\/[^"]+)"/.exec(page)?.[1] ?? ''
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    await useUp(app, () => ({}))
+    const urls = ['/healthz', picture, sheet, `${sheet}?v=1`, '/pictures/none.svg', '/assets/none.js']
+    const answers = await Promise.all(urls.map((url) => app.inject({ url, remoteAddress: '192.0.2.1' })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429])
+  },
+)
 
 test('pages are limited like calls', async () => {
   const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
@@ -89,6 +95,7 @@ test('the server ignores an IP that a client makes up while no proxy is trusted'
 })
 
 describe('behind a trusted proxy', () => {
+  const tags = 'weakness/forwarded-address'
   const proxy = '10.0.0.1'
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' }
 
@@ -109,7 +116,31 @@ describe('behind a trusted proxy', () => {
     const app = await createGuideApp({ env, now: clock.now })
     await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `2001:db8:1:2::${index.toString(16)}` }))
     expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:2:aaaa::1' })).statusCode).toBe(429)
-    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:3::1' })).statusCode).toBe(400)
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:100::1' })).statusCode).toBe(400)
+  })
+
+  test('all networks that a provider gives to one customer are one client', { tags }, async () => {
+    const app = await createGuideApp({ env, now: clock.now })
+    const network = (index: number) => (index % 256).toString(16).padStart(2, '0')
+    await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: `2001:db8:1:7${network(index)}::1` }))
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: '2001:db8:1:7ff::1' })).statusCode).toBe(429)
+  })
+
+  test.each([
+    ['192.0.2.7', (index: number) => `192.0.2.7:${1_024 + index}`],
+    ['2001:db8:1:2::1', (index: number) => `[2001:db8:1:2::1]:${1_024 + index}`],
+  ])('a port behind the address %s makes no other client of it', { tags }, async (address, spelling) => {
+    const app = await createGuideApp({ env, now: clock.now })
+    await useUp(app, (index) => ({ remoteAddress: proxy, forwardedFor: spelling(index) }))
+    expect((await ask(app, { remoteAddress: proxy, forwardedFor: address })).statusCode).toBe(429)
+  })
+
+  test('a port behind the address of a trusted proxy does not hide the client', { tags }, async () => {
+    const app = await createGuideApp({ env, now: clock.now })
+    const through = (ip: string) => ({ remoteAddress: proxy, forwardedFor: `${ip}:4711, 10.0.0.2:5678` })
+    await useUp(app, () => through('198.51.100.1'))
+    expect((await ask(app, through('198.51.100.1'))).statusCode).toBe(429)
+    expect((await ask(app, through('198.51.100.2'))).statusCode).toBe(400)
   })
 })
 
@@ -118,13 +149,20 @@ describe('the key of an IP', () => {
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::ffff:c000:201', '192.0.2.1'],
-    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
-    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['192.0.2.1:50000', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:0'],
+    ['2001:0db8:0001:1234::1', '2001:db8:1:1200'],
+    ['2001:db8:1:12ff::', '2001:db8:1:1200'],
+    ['[2001:db8:1:1200::1]:443', '2001:db8:1:1200'],
+    ['[2001:db8:1:1200::1]', '2001:db8:1:1200'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
+    ['192.0.2.1:port', 'unknown'],
+    ['anything', 'unknown'],
+    ['', 'unknown'],
   ])('of %s is %s', (ip, key) => {
     expect(ipKey(ip)).toBe(key)
   })

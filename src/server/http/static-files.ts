@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '#contract/failure.ts'
+import type { FixedFiles } from './fixed-files.ts'
 import { etagOf, sendRepresentation, type Representation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
@@ -15,6 +16,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 type Folder = {
+  readonly cache: RepresentationCache
+  readonly files: FixedFiles
   readonly folder: string
   /** Ends with a slash. */
   readonly prefix: string
@@ -25,8 +28,7 @@ type Folder = {
  * Serves the files that lie directly in a folder at the start and whose types we know. A file is read at its first
  * request, together with the compressed forms of the build. Later requests are answered from memory.
  */
-export function mountFolder(app: FastifyInstance, cache: RepresentationCache, options: Folder): void {
-  const { folder, prefix, cacheControl } = options
+export function mountFolder(app: FastifyInstance, { cache, files, folder, prefix, cacheControl }: Folder): void {
   const names = new Set(listFiles(folder))
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     if (!names.has(name)) throw failureOf('not-found')
@@ -37,6 +39,7 @@ export function mountFolder(app: FastifyInstance, cache: RepresentationCache, op
     for (const name of names) app.get(`/${name}`, (request, reply) => send(request, reply, name))
     return
   }
+  files.add(prefix, (name) => names.has(name))
   app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => send(request, reply, request.params['*']))
 }
 

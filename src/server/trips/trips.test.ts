@@ -202,6 +202,17 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('refusing', () => {
+    test('tens of thousands of faults names the first twenty', { tags: 'weakness/trip-of-faults' }, async () => {
+      const by = await createUser(testApp)
+      const activities = Array.from({ length: TRIP_LIMITS.activities }, () => ({ date: 'x', time: 'x' }))
+      const destinations = Array.from({ length: TRIP_LIMITS.destinations }, () => ({ activities }))
+      const { status, body } = await create(by, { title: '', budget: -1, destinations })
+      expect(status).toBe(400)
+      expect(Object.keys(z.record(z.string(), z.string()).parse(body['fields']))).toHaveLength(20)
+      expect(body['errors']).toHaveLength(20)
+      expect(JSON.stringify(body).length).toBeLessThan(5_000)
+    })
+
     const long = (max: number) => 'x'.repeat(max + 1)
     const many = <T>(max: number, one: T) => Array.from({ length: max + 1 }, () => one)
 
@@ -351,6 +362,18 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(body['trip']).toMatchObject({ _id, title: 'Surat', version: 2, destinations: [{ name: 'Dumas' }] })
       expect(await list(by)).toEqual([body['trip']])
     })
+
+    test.each([2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1.5])(
+      'of the version %d, which no trip can have, is refused',
+      { tags: 'weakness/huge-version' },
+      async (version) => {
+        const by = await createUser(testApp)
+        const { _id } = await created(by)
+        const { status, body } = await edit(by, _id, { ...bareTrip, version })
+        expect([status, body['code']]).toEqual([400, 'invalid-input'])
+        expect((await edit(by, _id, { ...bareTrip, version: 2 ** 31 - 1 })).status).toBe(409)
+      },
+    )
 
     test('of an outdated version is refused and changes nothing', async () => {
       const by = await createUser(testApp)
