@@ -26,7 +26,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // Building a schema and reading a property change nothing, so what nobody uses of the contract stays behind.
       treeshake: {
-        manualPureFunctions: ['z', 'errorCode', 'reasonCode', 'contentCode'],
+        manualPureFunctions: [
+          'z',
+          'sentNumberWithin',
+          'activitiesOf',
+          'destinationsOf',
+          'errorCode',
+          'reasonCode',
+          'contentCode',
+        ],
         propertyReadSideEffects: false,
       },
       input: isSsrBuild ? 'src/web/entry-server.tsx' : entries,

@@ -33,6 +33,6 @@ export const AnnouncementInput = z.object({
   title: requiredText(ANNOUNCEMENT_LIMITS.title, errorCode('announcement.title-missing')),
   content: requiredText(ANNOUNCEMENT_LIMITS.content, errorCode('announcement.content-missing')),
   date: DateTime,
-  priority: z._default(z.enum(announcementPriorities), DEFAULT_PRIORITY),
+  priority: z._default(z.enum(announcementPriorities, errorCode('announcement.priority-invalid')), DEFAULT_PRIORITY),
 })
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>

@@ -98,7 +98,15 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 /** Section 7 allows the email in the query. The session alone decides: the email of another account is refused. */
-export const OwnEmailQuery = z.object({ email: z.optional(Email) })
+export const OwnEmailQuery = z.object({
+  email: z.optional(
+    z.pipe(
+      // An unencoded "+" of an email arrives as a space.
+      z.string(errorCode('email.invalid')).check(z.overwrite((email) => email.trim().replaceAll(' ', '+'))),
+      Email,
+    ),
+  ),
+})
 
 /** Reply of login and signup. It is the only reply with `authToken`; the server stores only its hash. */
 export const SessionReply = z.object({

@@ -125,7 +125,9 @@ export function toSearchTerm(text: string): string {
   return text.trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
 }
 
-export const SearchTerm = z.string().check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
+export const SearchTerm = z
+  .string(reasonCode('search.blank'))
+  .check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
 
 /** The minimum of each place: for suggestions, links and exported points. */
 export const PlaceIndexEntry = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
 import { RATING_MAX, RATING_MIN } from './ratings.ts'
+import { sentNumberWithin } from './sent-values.ts'
 import { optionalText, requiredText } from './text.ts'
 import { PageQuery } from './paging.ts'
 
@@ -15,8 +16,8 @@ const incomplete = errorCode('review.incomplete')
 /** WGS 84, in degrees. */
 export const Coordinates = z.object(
   {
-    lat: z.number(incomplete).check(z.gte(-90, incomplete), z.lte(90, incomplete)),
-    lng: z.number(incomplete).check(z.gte(-180, incomplete), z.lte(180, incomplete)),
+    lat: sentNumberWithin(-90, 90, incomplete),
+    lng: sentNumberWithin(-180, 180, incomplete),
   },
   incomplete,
 )
@@ -29,7 +30,7 @@ export const NewReview = z.object({
   landmark: optionalText(REVIEW_LIMITS.landmark),
   /** Postal address of the point. */
   location: optionalText(REVIEW_LIMITS.location),
-  rating: z.number(incomplete).check(z.gte(RATING_MIN, incomplete), z.lte(RATING_MAX, incomplete)),
+  rating: sentNumberWithin(RATING_MIN, RATING_MAX, incomplete),
   reviewText: requiredText(REVIEW_LIMITS.reviewText, incomplete),
   /** Empty, or the URL from our own upload. */
   imageUrl: z._default(z.string().check(z.maxLength(200, errorCode('image.upload-failed'))), ''),

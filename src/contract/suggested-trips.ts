@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays } from './dates.ts'
-import { noAccommodation, noTransportation, type TripInput } from './trips.ts'
+import { noAccommodation, noTransportation, type Activity, type Destination, type TripInput } from './trips.ts'
 
 const SuggestedActivity = z.object({
   name: z.string(),
@@ -37,8 +37,23 @@ export const SuggestedTrip = z.object({
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>
 
+type CountedActivity = Pick<Activity, 'name' | 'time' | 'notes'> & { day?: number | undefined }
+
+type CountedDestination = Pick<Destination, 'name' | 'location' | 'notes'> &
+  Partial<Pick<Destination, 'accommodation' | 'transportation'>> & {
+    fromDay?: number | undefined
+    toDay?: number | undefined
+    activities: readonly CountedActivity[]
+  }
+
+/** A trip whose days are numbers from 1. Without a number, a destination takes all days and an activity the first. */
+export type CountedTrip = Pick<TripInput, 'title' | 'description' | 'budget'> & {
+  days: number
+  destinations: readonly CountedDestination[]
+}
+
 /** Converts day numbers to dates, with day 1 at `startDate`. */
-export function datedTripInput(trip: SuggestedTrip, startDate: string): TripInput {
+export function datedTripInput(trip: CountedTrip, startDate: string): TripInput {
   const dateOfDay = (day: number) => addDays(startDate, day - 1)
   const { title, description, budget, days, destinations } = trip
   return {
@@ -47,15 +62,20 @@ export function datedTripInput(trip: SuggestedTrip, startDate: string): TripInpu
     budget,
     startDate,
     endDate: dateOfDay(Math.max(days, 1)),
-    destinations: destinations.map(({ name, location, fromDay, toDay, notes, activities }) => ({
+    destinations: destinations.map(({ name, location, fromDay = 1, toDay = days, notes, ...more }) => ({
       name,
       location,
       startDate: dateOfDay(fromDay),
       endDate: dateOfDay(toDay),
       notes,
-      accommodation: noAccommodation,
-      transportation: noTransportation,
-      activities: activities.map(({ name, day, time, notes }) => ({ name, date: dateOfDay(day), time, notes })),
+      accommodation: more.accommodation ?? noAccommodation,
+      transportation: more.transportation ?? noTransportation,
+      activities: more.activities.map(({ name, day = fromDay, time, notes }) => ({
+        name,
+        date: dateOfDay(day),
+        time,
+        notes,
+      })),
     })),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { errorCode, fieldError, type FieldError } from './field-error.ts'
 import { Email } from './auth.ts'
 import { toCalendarDate } from './dates.ts'
+import { sentNumberWithin } from './sent-values.ts'
 import { optionalText, requiredText } from './text.ts'
 
 /** Limits far above real trips. They bound the size of a request and of a list. Texts are in characters. */
@@ -83,33 +84,41 @@ export const noTransportation: Transportation = {
   bookingReference: '',
 }
 
+/** @param activity a schema that reads at least what `Activity` reads */
+export function activitiesOf<A extends z.ZodMiniType>(activity: A) {
+  return z._default(z.array(activity).check(z.maxLength(TRIP_LIMITS.activities, errorCode('list.too-long'))), [])
+}
+
 export const Destination = z.object({
   name: requiredText(TRIP_LIMITS.name, errorCode('destination.name-missing')),
   location: optionalText(TRIP_LIMITS.place),
   startDate: OptionalDate,
   endDate: OptionalDate,
   notes: optionalText(TRIP_LIMITS.text),
-  activities: z._default(z.array(Activity).check(z.maxLength(TRIP_LIMITS.activities, errorCode('list.too-long'))), []),
+  activities: activitiesOf(Activity),
   accommodation: z._default(Accommodation, noAccommodation),
   transportation: z._default(Transportation, noTransportation),
 })
 export type Destination = z.infer<typeof Destination>
 
+/** @param destination a schema that reads at least what `Destination` reads */
+export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
+  return z
+    .array(destination, errorCode('trip.no-destination'))
+    .check(
+      z.minLength(1, errorCode('trip.no-destination')),
+      z.maxLength(TRIP_LIMITS.destinations, errorCode('list.too-long')),
+    )
+}
+
 /** Input of the owner. The server sets a missing start or end to the day of saving. */
 export const TripInput = z.object({
   title: requiredText(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
-  budget: z
-    .number(errorCode('trip.budget-invalid'))
-    .check(z.gte(0, errorCode('trip.budget-invalid')), z.lte(1e12, errorCode('trip.budget-invalid'))),
+  budget: sentNumberWithin(0, 1e12, errorCode('trip.budget-invalid')),
   startDate: OptionalDate,
   endDate: OptionalDate,
-  destinations: z
-    .array(Destination, errorCode('trip.no-destination'))
-    .check(
-      z.minLength(1, errorCode('trip.no-destination')),
-      z.maxLength(TRIP_LIMITS.destinations, errorCode('list.too-long')),
-    ),
+  destinations: destinationsOf(Destination),
   userEmail: z.optional(Email),
 })
 export type TripInput = z.infer<typeof TripInput>

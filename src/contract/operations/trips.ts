@@ -5,6 +5,7 @@ import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { PageQuery } from '../paging.ts'
 import { Success } from '../success.ts'
+import { NewTrip } from '../new-trip.ts'
 import { Trip, TripInput } from '../trips.ts'
 import * as endpoints from '../endpoints/trips.ts'
 
@@ -13,8 +14,9 @@ const TripReply = z.object({ success: z.literal(true), trip: Trip })
 export const tripOperations = {
   createTrip: {
     ...endpoints.createTrip,
-    summary: 'Save a new trip; requests with the same Idempotency-Key header create one trip',
-    body: TripInput,
+    summary:
+      'Save a new trip; a suggested trip is dated from today on; requests with the same Idempotency-Key header create one trip',
+    body: NewTrip,
     reply: TripReply,
   },
   editTrip: {

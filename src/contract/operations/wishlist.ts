@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Email, OwnEmailQuery } from '../auth.ts'
+import { OwnEmailQuery } from '../auth.ts'
 import type { OperationsOf } from '../operation.ts'
 import { Success } from '../success.ts'
-import { ItemName, NewWishlistItem, WishlistItem } from '../wishlist.ts'
+import { NewWishlistItem, RemovedWishlistItem, WishlistItem } from '../wishlist.ts'
 import * as endpoints from '../endpoints/wishlist.ts'
 
 export const wishlistOperations = {
@@ -10,7 +10,8 @@ export const wishlistOperations = {
     ...endpoints.addToWishlist,
     summary: 'Add a place; adding it again changes nothing',
     body: NewWishlistItem,
-    reply: Success,
+    /** `msg` says that the item was there already. */
+    reply: z.extend(Success, { msg: z.optional(z.string()) }),
   },
   listWishlist: {
     ...endpoints.listWishlist,
@@ -20,8 +21,8 @@ export const wishlistOperations = {
   },
   removeFromWishlist: {
     ...endpoints.removeFromWishlist,
-    summary: 'Remove a place by its name; removing it again changes nothing',
-    body: z.object({ userEmail: z.optional(Email), itemName: ItemName }),
+    summary: 'Remove a place by its name or the item’s id; removing it again changes nothing',
+    body: RemovedWishlistItem,
     reply: Success,
   },
 } as const satisfies OperationsOf<typeof endpoints>

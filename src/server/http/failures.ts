@@ -54,10 +54,21 @@ function logCause({ log, method, routeOptions }: FastifyRequest, { target = 'unk
   log.warn({ operation, target, cause: cause instanceof Error ? cause.message : String(cause) }, 'dependency failed')
 }
 
+/** Reasons whose texts fit many fields. A form shows them at the field, so that only `error` has to name it. */
+const NAMELESS: ReadonlySet<string> = new Set([
+  'unexpected',
+  'text.too-long',
+  'text.zero-character',
+  'list.too-long',
+  'review.incomplete',
+  'image.upload-failed',
+])
+
 function bodyOf({ reason, code, fields }: Failure, language: LanguageCode): FailureReply {
   const { failures, fieldErrors } = serverTexts[language]
   const textOf = (error: FieldError) => textOfError(error, { ...fieldErrors, ...failures })
-  const text = textOf(reason)
+  const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
+  const text = path !== undefined && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
   const body = { success: false, error: text, message: text, code } as const
   if (!fields) return body
   const texts = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))

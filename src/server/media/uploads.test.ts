@@ -133,13 +133,14 @@ describe('the form of an upload', () => {
   })
   afterAll(() => testApp.close())
 
-  test('names our preset', async () => {
+  test('names any preset, or none, before the file or after it', async () => {
     const file = new Blob([new Uint8Array(await createPicture())])
-    const refusal = { status: 400, body: { error: fieldErrors['image.upload-failed'] } }
-    expect(await sent(testApp, token, { file })).toMatchObject(refusal)
-    expect(await sent(testApp, token, { file, upload_preset: 'ml_default' })).toMatchObject(refusal)
-    expect((await sent(testApp, token, { file, upload_preset: UPLOAD_PRESET })).status).toBe(200)
-    expect((await sent(testApp, token, { upload_preset: UPLOAD_PRESET, file })).status).toBe(200)
+    const answers = [
+      await sent(testApp, token, { file }),
+      await sent(testApp, token, { file, upload_preset: 'ml_default' }),
+      await sent(testApp, token, { upload_preset: UPLOAD_PRESET, file }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('carries exactly one file, in its field', async () => {

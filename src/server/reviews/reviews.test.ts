@@ -451,7 +451,7 @@ describe('what a review must have', () => {
     ['no rating', { rating: undefined }, 'rating', missing],
     ['a rating of 0', { rating: 0 }, 'rating', missing],
     ['a rating of 5.01', { rating: 5.01 }, 'rating', missing],
-    ['a rating in words', { rating: '5' }, 'rating', missing],
+    ['a rating in words', { rating: 'five' }, 'rating', missing],
     ['no point', { locationCoords: { lat: 21.2 } }, 'locationCoords.lng', missing],
     ['a point beyond the pole', { locationCoords: { lat: 90.1, lng: 0 } }, 'locationCoords.lat', missing],
     ['an endless landmark', { landmark: 'x'.repeat(201) }, 'landmark', 'This text is too long'],
@@ -463,7 +463,10 @@ describe('what a review must have', () => {
   ])('%s is refused in words at its field, and nothing is kept', async (_what, more, field, error) => {
     const author = await createUser(testApp)
     const answer = await post(testApp, author, more)
-    expect(answer).toMatchObject({ status: 400, body: { success: false, error, fields: { [field]: error } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { success: false, error: `${error} (${field})`, fields: { [field]: error } },
+    })
     expect(await testApp.store.db.selectFrom('review').select('id').execute()).toEqual([])
     expect(await ratingOf(testApp, 'surat-castle')).toEqual({ rating: 0, ratingCount: 0 })
   })

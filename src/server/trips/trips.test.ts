@@ -224,7 +224,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       [{ trip: { budget: undefined } }, 'budget', fieldErrors['trip.budget-invalid']],
       [{ trip: { budget: -0.01 } }, 'budget', fieldErrors['trip.budget-invalid']],
       [{ trip: { budget: null } }, 'budget', fieldErrors['trip.budget-invalid']],
-      [{ trip: { budget: '100' } }, 'budget', fieldErrors['trip.budget-invalid']],
+      [{ trip: { budget: 'a hundred' } }, 'budget', fieldErrors['trip.budget-invalid']],
       [{ trip: { budget: 1e13 } }, 'budget', fieldErrors['trip.budget-invalid']],
       [{ trip: { startDate: '2026-02-30' } }, 'startDate', fieldErrors['trip.date-invalid']],
       [{ trip: { startDate: '2027-02-29' } }, 'startDate', fieldErrors['trip.date-invalid']],
@@ -271,7 +271,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(status).toBe(400)
       expect(body).toMatchObject({
         success: false,
-        error: message,
+        error: expect.stringContaining(message),
         code: 'invalid-input',
         fields: { [field]: message },
       })

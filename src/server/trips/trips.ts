@@ -1,6 +1,10 @@
 import { Failure, failureOf } from '#contract/failure.ts'
+import { today, type CalendarDate } from '#contract/dates.ts'
+import type { NewTrip } from '#contract/new-trip.ts'
+import { datedTripInput } from '#contract/suggested-trips.ts'
 import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Context } from '../context.ts'
+import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Executor } from '../store/database.ts'
 import { makeRoom } from '../quota/make-room.ts'
 import { cutPage, readCursor, readLimit, type Position } from '../store/cursor.ts'
@@ -23,17 +27,17 @@ import {
   type TripText,
 } from './trips.store.ts'
 
-export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'>
+export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
 type Owner = { readonly id: string; readonly email: string }
 
 /** The same idempotency key makes one trip. A repeated call answers with it. */
 export async function createTrip(
-  { store, now, newId }: TripDeps,
-  { account, input, idempotencyKey }: { account: Owner; input: TripInput; idempotencyKey: string | null },
+  { store, now, newId, guide }: TripDeps,
+  { account, input, idempotencyKey }: { account: Owner; input: NewTrip; idempotencyKey: string | null },
 ): Promise<Trip> {
   const at = now()
-  const content = complete(input, at)
+  const content = complete(dated(input, today(at, guide.current().timeZone)), at)
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -139,6 +143,11 @@ function showTripText({ id, document, version }: TripText, { email }: Owner): st
   const before = JSON.stringify({ _id: id }).slice(0, -1)
   const after = JSON.stringify({ userEmail: email, isPublic: false, version }).slice(1)
   return `${before},${document.slice(1, -1)},${after}`
+}
+
+/** A suggested trip that came with its days counted starts today, in the time zone of the city. */
+function dated({ days, ...input }: NewTrip, day: CalendarDate): TripInput {
+  return days === undefined || input.startDate !== null ? input : datedTripInput({ ...input, days }, day)
 }
 
 /**

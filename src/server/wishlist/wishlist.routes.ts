@@ -29,22 +29,23 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
         { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
       )
     },
-    addToWishlist: async ({ body }, { account }) => {
-      const { Name: name, Location: location, Rating: rating, Image: image } = body
-      const item = { id: newId(), name, location, rating, image, createdAt: now().toISOString() }
-      await store.db.transaction().execute(async (transaction) => {
+    addToWishlist: async ({ body }, { account, texts }) => {
+      const { Name: name, Location: location, Rating: rating, Image, images } = body
+      const item = { id: newId(), name, location, rating, image: Image || images, createdAt: now().toISOString() }
+      const isNew = await store.db.transaction().execute(async (transaction) => {
         if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
         // Adding an item that is there must succeed on a full list.
-        if (!(await addWishlistItemOf(transaction, account.id, item))) return
+        if (!(await addWishlistItemOf(transaction, account.id, item))) return false
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
           throw new Failure('conflict', 'wishlist.full')
         }
         await makeRoom(transaction, account.id)
+        return true
       })
-      return { success: true }
+      return isNew ? { success: true } : { success: true, msg: texts.replies.alreadyInWishlist }
     },
     removeFromWishlist: async ({ body }, { account }) => {
-      await removeWishlistItemOf(store.db, account.id, body.itemName)
+      await removeWishlistItemOf(store.db, account.id, body)
       return { success: true }
     },
   }
@@ -53,7 +54,15 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
 /** The guide's data replaces the item's own. An item without a place in the guide is an attraction. */
 function describe({ id, name, nameKey, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
   const place = guide.findByNameKey(nameKey)
-  if (!place) return { id, name, location, rating, image, type: 'attraction', slug: null }
+  if (!place) return { id, ...underBothNames({ name, location, rating, image }), type: 'attraction', slug: null }
   const { kind: type, slug, img, location: directions } = place
-  return { id, name: place.name, location: directions, rating: place.rating, image: img, type, slug }
+  const own = underBothNames({ name: place.name, location: directions, rating: place.rating, image: img })
+  return { id, ...own, type, slug }
+}
+
+type Shown = Pick<WishlistItem, 'name' | 'location' | 'rating' | 'image'>
+
+function underBothNames(shown: Shown) {
+  const { name, location, rating, image } = shown
+  return { ...shown, Name: name, Location: location, Rating: rating, Image: image }
 }

@@ -70,10 +70,20 @@ export async function addWishlistItemOf(
   return added !== undefined
 }
 
-export async function removeWishlistItemOf(executor: Executor, accountId: string, name: string): Promise<void> {
+/** Removes the item with that name, and the item with that id. */
+export async function removeWishlistItemOf(
+  executor: Executor,
+  accountId: string,
+  { itemName, id }: { itemName?: string | undefined; id?: string | undefined },
+): Promise<void> {
   await executor
     .deleteFrom('wishlist_item')
     .where('account_id', '=', accountId)
-    .where('name_key', '=', nameKey(name))
+    .where((column) =>
+      column.or([
+        ...(itemName === undefined ? [] : [column('name_key', '=', nameKey(itemName))]),
+        ...(id === undefined ? [] : [column('id', '=', id)]),
+      ]),
+    )
     .execute()
 }

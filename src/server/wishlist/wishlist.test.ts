@@ -71,6 +71,10 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
         rating: expect.any(Number),
         image: expect.stringContaining('/pictures/'),
         slug: 'dumas-beach',
+        Name: 'Dumas Beach',
+        Location: expect.stringMatching(/^https:\/\//),
+        Rating: expect.any(Number),
+        Image: expect.stringContaining('/pictures/'),
       },
     ])
   })
@@ -87,6 +91,10 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
         rating: 3.25,
         image: '/pictures/castle.svg',
         slug: null,
+        Name: 'Aunt Hansa’s terrace',
+        Location: 'https://maps.example/?q=1',
+        Rating: 3.25,
+        Image: '/pictures/castle.svg',
       },
     ])
   })
@@ -241,7 +249,7 @@ describe('the wishlist refuses', () => {
     ['a name that is no text', { Name: ['Chowk'] }, 'Name'],
     ['a rating above five', { Name: 'Chowk', Rating: 5.1 }, 'Rating'],
     ['a negative rating', { Name: 'Chowk', Rating: -1 }, 'Rating'],
-    ['a rating in words', { Name: 'Chowk', Rating: '5' }, 'Rating'],
+    ['a rating in words', { Name: 'Chowk', Rating: 'five' }, 'Rating'],
     ['an endless location', { Name: 'Chowk', Location: 'x'.repeat(2_001) }, 'Location'],
     ['an endless image', { Name: 'Chowk', Image: 'x'.repeat(2_001) }, 'Image'],
     ['an email that is none', { Name: 'Chowk', userEmail: 'priya' }, 'userEmail'],

@@ -9,4 +9,5 @@ export const replies = {
   point: map.point,
   nearPlace: 'Near {place}, {city}',
   nearPlaceIn: 'Near {place}, {locality}, {city}',
+  alreadyInWishlist: 'This is in your wishlist already.',
 } as const

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A valid floating-point number of HTML, which is what a number input holds. */
+const NUMBER_TEXT = /^-?(\d+(\.\d+)?|\.\d+)(e[-+]?\d+)?$/i
+
+/**
+ * A number, or the text of one as a form's number input sends it. Blank text is no number.
+ * @param invalid error code
+ */
+export function sentNumber(invalid: string) {
+  return z.pipe(
+    z.union([z.number(invalid), z.string()], invalid),
+    z.transform((sent: number | string) => {
+      if (typeof sent === 'number') return sent
+      return NUMBER_TEXT.test(sent.trim()) ? Number(sent.trim()) : Number.NaN
+    }),
+  )
+}
+
+/**
+ * A number of a range, or its text.
+ * @param invalid error code
+ */
+export function sentNumberWithin(least: number, most: number, invalid: string) {
+  return z.pipe(sentNumber(invalid), z.number(invalid).check(z.gte(least, invalid), z.lte(most, invalid)))
+}

@@ -1,0 +1,275 @@
+/** A client written to the words of section 7, with the names and types that its forms hold. It knows nothing else. */
+import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
+import { HOUR_MS } from '#contract/durations.ts'
+import { callApi, type Answer, type Route } from './support/api-calls.ts'
+import { codeIn } from './support/letters.ts'
+import { createTestApp, type TestApp } from './support/test-app.ts'
+import { createUser } from './support/users.ts'
+
+const EMAIL = 'asha+trips@example.org'
+const PASSWORD = 'kites in January'
+
+const SetCookies = z.pipe(
+  z.optional(z.union([z.string(), z.array(z.string())])),
+  z.transform((set: string | string[] | undefined) => [set ?? []].flat()),
+)
+
+/** What a browser keeps for the API: a token of its own and the cookies that the API sets. */
+function createClient(testApp: TestApp) {
+  let token: string | undefined
+  let cookie = ''
+  const call = async (route: Route, body?: object): Promise<Answer> => {
+    const answer = await callApi(testApp, route, {
+      ...(token !== undefined && { token }),
+      ...(body && { body }),
+      headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
+    })
+    const set = SetCookies.parse(answer.headers['set-cookie'])
+    if (set.length > 0) cookie = set.map((one) => one.split(';')[0]).join('; ')
+    return answer
+  }
+  const begin = async (route: Route, body: object) => {
+    const answer = await call(route, body)
+    token = String(answer.body['authToken'])
+    return answer.body
+  }
+  return { call, begin }
+}
+
+async function start() {
+  const testApp = await createTestApp()
+  const client = createClient(testApp)
+  await client.begin('POST /auth/signup', { name: 'Asha', email: EMAIL, password: PASSWORD })
+  return { testApp, client }
+}
+
+/** The objects in a list of the answer. */
+function listOf({ body }: Answer, name: string): Record<string, unknown>[] {
+  return z.array(z.record(z.string(), z.unknown())).parse(body[name])
+}
+
+test('signs up, reads the user, changes the profile, and logs in again', async () => {
+  const { client } = await start()
+
+  const user = await client.call(`GET /auth/user?email=${EMAIL}`)
+  const changed = await client.call('PUT /auth/update-profile', { phone: '98240 12345' })
+  const login = await client.begin('POST /auth/login', { email: EMAIL, password: PASSWORD })
+
+  expect(user).toMatchObject({ status: 200, body: { success: true, user: { email: EMAIL, isAdmin: false } } })
+  expect(changed.body).toMatchObject({ success: true, user: { phone: '98240 12345' } })
+  expect(login).toMatchObject({ success: true, name: 'Asha', isAdmin: false, id: expect.any(String) })
+})
+
+test('resets the password with the code of the mail', async () => {
+  const { testApp, client } = await start()
+
+  expect((await client.call('POST /auth/forgot-password', { email: EMAIL })).body['success']).toBe(true)
+  const letters = await testApp.mailsTo(EMAIL)
+  const otp = letters.map((letter) => codeIn(letter)).find((code) => code !== '') ?? ''
+  const reset = await client.call('POST /auth/reset-password', { email: EMAIL, otp, newPassword: 'new kites' })
+
+  expect(reset.body['success']).toBe(true)
+  expect(await client.begin('POST /auth/login', { email: EMAIL, password: 'new kites' })).toMatchObject({
+    success: true,
+  })
+})
+
+describe('a trip', () => {
+  const form = {
+    title: 'Two days',
+    description: '',
+    budget: '4500',
+    startDate: '2026-12-05',
+    endDate: '2026-12-06',
+    userEmail: EMAIL,
+    isPublic: false,
+    destinations: [{ name: 'Old city', location: '', startDate: null, endDate: null, notes: '', activities: [] }],
+  }
+
+  test('is created with the text of the number input, edited, listed and deleted', async () => {
+    const { client } = await start()
+
+    const created = await client.call('POST /trip/create', form)
+    const id = api.createTrip.reply.parse(created.body).trip._id
+    const edited = await client.call(`PUT /trip/edit/${id}`, { ...form, budget: ' 5200.50 ' })
+    const listed = await client.call(`GET /trip/user-trips?email=${EMAIL}`)
+
+    expect(created).toMatchObject({ status: 200, body: { trip: { budget: 4500 } } })
+    expect(edited).toMatchObject({ status: 200, body: { trip: { budget: 5200.5 } } })
+    expect(listOf(listed, 'trips')).toMatchObject([{ _id: id, budget: 5200.5 }])
+    expect((await client.call(`DELETE /trip/delete/${id}`)).body['success']).toBe(true)
+    expect(listOf(await client.call('GET /trip/user-trips'), 'trips')).toEqual([])
+  })
+
+  test.each(['', ' ', 'abc', '-1', '1e999', '0x10', '4,500', 'Infinity', null, [], true])(
+    'with the budget %j is refused at the field',
+    async (budget) => {
+      const { client } = await start()
+      const answer = await client.call('POST /trip/create', { ...form, budget })
+      expect(answer).toMatchObject({ status: 400, body: { fields: { budget: expect.stringContaining('budget') } } })
+    },
+  )
+
+  test('that was suggested is posted as it came, and has all of its days from today on', async () => {
+    const { testApp, client } = await start()
+    // Fourteen hours after 06:00 UTC on the 1st, the 2nd has begun in Surat.
+    testApp.clock.advance(14 * HOUR_MS)
+    const suggested = listOf(await client.call('GET /suggest-trips'), 'trips').find(({ days }) => days === 2)
+
+    const answer = await client.call('POST /trip/create', { ...suggested, userEmail: EMAIL, isPublic: false })
+
+    const { trip } = api.createTrip.reply.parse(answer.body)
+    expect(trip).toMatchObject({ title: suggested?.['title'], startDate: '2026-03-02', endDate: '2026-03-03' })
+    const dates = trip.destinations.flatMap(({ activities }) => activities.map(({ date }) => date))
+    expect(new Set(dates)).toEqual(new Set(['2026-03-02', '2026-03-03']))
+  })
+})
+
+describe('the wishlist', () => {
+  test('saves a search result as it came and reads it back under the names that were sent', async () => {
+    const { client } = await start()
+    const [found] = listOf(await client.call('GET /attractions?name=castle'), 'data')
+
+    const added = await client.call('POST /wishlist', {
+      Name: found?.['name'],
+      Location: found?.['location'],
+      Rating: found?.['rating'],
+      Image: found?.['images'],
+      userEmail: EMAIL,
+    })
+    const listed = await client.call(`GET /wishlist/user-wishlist?email=${EMAIL}`)
+
+    expect(added.status).toBe(200)
+    expect(listOf(listed, 'wishlistItems')).toMatchObject([
+      { Name: found?.['name'], name: found?.['name'], Location: found?.['location'], Image: expect.any(String) },
+    ])
+  })
+
+  test.each([
+    ['a list of images under their own name', { images: ['/a.webp', '/b.webp'] }, { Image: '/a.webp' }],
+    ['an empty list of images', { Image: [] }, { Image: '' }],
+    ['no image', { Image: null }, { Image: '' }],
+    ['the text of a rating', { Rating: '4.5' }, { Rating: 4.5 }],
+    ['no rating', { Rating: null }, { Rating: 0 }],
+    ['no location', { Location: null }, { Location: '' }],
+  ])('takes %s', async (_case, sent, read) => {
+    const { client } = await start()
+    expect((await client.call('POST /wishlist', { Name: 'A place of mine', ...sent })).status).toBe(200)
+    expect(listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')).toMatchObject([read])
+  })
+
+  test('answers a second POST with a message and leaves the item', async () => {
+    const { client } = await start()
+    const first = await client.call('POST /wishlist', { Name: 'Dumas Beach' })
+    const second = await client.call('POST /wishlist', { Name: 'dumas  beach' })
+    expect(first.body).toEqual({ success: true })
+    expect(second).toMatchObject({ status: 200, body: { success: true, msg: expect.any(String) } })
+    expect(listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')).toHaveLength(1)
+  })
+
+  test.each(['itemName', 'id'])('removes an item by its %s', async (key) => {
+    const { client } = await start()
+    await client.call('POST /wishlist', { Name: 'Dumas Beach' })
+    await client.call('POST /wishlist', { Name: 'Gopi Talav' })
+    const [item] = listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')
+    const value = key === 'id' ? item?.['id'] : item?.['Name']
+
+    expect((await client.call('DELETE /wishlist', { userEmail: EMAIL, [key]: value })).status).toBe(200)
+
+    const rest = listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')
+    expect(rest.map(({ id }) => id)).not.toContain(item?.['id'])
+    expect(rest).toHaveLength(1)
+  })
+})
+
+test('writes a review with a photo, and deletes it', async () => {
+  const { testApp, client } = await start()
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { body: login } = await callApi(testApp, 'POST /auth/login', { body: { email: EMAIL, password: PASSWORD } })
+  const uploaded = await callApi(testApp, 'POST /media/upload', {
+    token: String(login['authToken']),
+    body: { upload_preset: 'ml_default' },
+    file: new File([new Uint8Array(photo)], 'photo.png', { type: 'image/png' }),
+  })
+
+  const created = await client.call('POST /review/create', {
+    placeName: 'Surat Castle',
+    landmark: 'Chowk',
+    location: 'Nanpura, Surat',
+    rating: '4',
+    reviewText: 'Quiet in the morning.',
+    imageUrl: uploaded.body['secure_url'],
+    userId: login['id'],
+    userName: 'Asha',
+    locationCoords: { lat: '21.1959', lng: '72.8173' },
+  })
+
+  expect(created).toMatchObject({ status: 200, body: { success: true } })
+  const [review] = listOf(await client.call('GET /review/all'), 'reviews')
+  expect(review).toMatchObject({ rating: 4, locationCoords: { lat: 21.1959, lng: 72.8173 } })
+  expect((await client.call(`DELETE /review/delete/${String(review?.['_id'])}`)).body['success']).toBe(true)
+})
+
+test('an admin announces in UTC or in the time of the city, changes and deletes it', async () => {
+  const { testApp } = await start()
+  const { token } = await createUser(testApp, { isAdmin: true })
+  const call = (route: Route, body?: object) => callApi(testApp, route, { token, ...(body && { body }) })
+  const form = { id: '', title: 'Kites', content: 'At noon', priority: 'high' }
+
+  await call('POST /announcement/create', { ...form, date: '2026-01-14T06:30:00.000Z' })
+  await call('POST /announcement/create', { ...form, date: '2026-01-14T12:00' })
+  await call('POST /announcement/create', { ...form, date: '2026-01-14T08:30:00+02:00' })
+  const listed = listOf(await call('GET /announcement/all'), 'announcements')
+
+  expect(listed.map(({ date }) => date)).toEqual(Array(3).fill('2026-01-14T06:30:00.000Z'))
+  const id = String(listed[0]?.['_id'])
+  const updated = await call(`PUT /announcement/update/${id}`, {
+    ...form,
+    title: 'Kites again',
+    date: '2026-01-14T12:00',
+  })
+  expect(updated.body['success']).toBe(true)
+  expect((await call(`DELETE /announcement/delete/${id}`)).body['success']).toBe(true)
+})
+
+test('reads the lists of places', async () => {
+  const { client } = await start()
+  const lists = await Promise.all(
+    (['explore', 'cafe', 'street_food', 'historical'] as const).map((name) => client.call(`GET /${name}`)),
+  )
+  expect(lists.map((answer) => listOf(answer, 'msg').length > 0)).toEqual([true, true, true, true])
+})
+
+test('subscribes to the newsletter and shows the message of the answer', async () => {
+  const { client } = await start()
+  const answer = await client.call('POST /contact-us', { name: 'Asha', email: EMAIL })
+  expect(answer.body).toMatchObject({ success: true, message: expect.any(String) })
+})
+
+describe('the error of', () => {
+  test.each<[string, Route, object | undefined, string]>([
+    ['a search without a name', 'GET /attractions', undefined, 'name'],
+    ['a text that is too long', 'POST /trip/create', { title: 'x'.repeat(300) }, 'title'],
+    ['a review without a text', 'POST /review/create', { placeName: 'Chowk' }, 'rating'],
+    ['a wish without a name', 'POST /wishlist', { Name: '' }, 'Name'],
+    ['a rating in words', 'POST /wishlist', { Name: 'Chowk', Rating: 'good' }, 'Rating'],
+  ])('%s names the field', async (_case, route, body, field) => {
+    const { client } = await start()
+    const answer = await client.call(route, body)
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(answer.body['error']).not.toMatch(/not understood|Invalid input|map\.$/)
+  })
+
+  test('a priority that is none names the field', async () => {
+    const { testApp } = await start()
+    const { token } = await createUser(testApp, { isAdmin: true })
+    const body = { title: 'Kites', content: 'At noon', date: '2026-01-14T12:00', priority: 'urgent' }
+    const answer = await callApi(testApp, 'POST /announcement/create', { token, body })
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('priority') } })
+  })
+})
