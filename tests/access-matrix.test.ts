@@ -91,6 +91,20 @@ const announcementTargets = {
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
+async function aTraveller(): Promise<{ id: string }> {
+  const { id } = await createUser(testApp)
+  return { id }
+}
+
+const oneself = async ({ id }: TestUser) => ({ id })
+
+const accountTargets = {
+  own: { params: oneself },
+  others: { params: aTraveller },
+  missing: { params: { id: 'no-such-account' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
+
 /** An endpoint without a row does not compile. */
 const rows = {
   listExplore: {},
@@ -140,6 +154,10 @@ const rows = {
   deleteAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   restoreAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   listActivity: {},
+  searchAccounts: { body: () => ({ text: 'surat' }) },
+  // Nobody suspends oneself.
+  suspendAccount: { params: aTraveller, targets: { ...accountTargets, own: { params: oneself, status: 409 } } },
+  restoreAccount: { params: aTraveller, targets: accountTargets },
   subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },

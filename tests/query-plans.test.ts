@@ -91,6 +91,7 @@ async function useEverything(): Promise<void> {
   await call('/trip/user-trips', 'GET /trip/user-trips', traveller)
   await call('/geocode/reverse', 'GET /geocode/reverse?lat=21.18&lon=72.82', traveller)
   await useReviews(traveller, admin)
+  await useAccounts(await createUser(testApp), admin)
   const announced = await call('/announcement/create', 'POST /announcement/create', admin, announcement)
   await call('/announcement/all', 'GET /announcement/all', traveller)
   await call('/announcement/update/:id', `PUT /announcement/update/${announced.id}`, admin, announcement)
@@ -98,6 +99,7 @@ async function useEverything(): Promise<void> {
   await call('/announcement/restore/:id', `POST /announcement/restore/${announced.id}`, admin)
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
+  await useAccounts(traveller, admin)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
   await call('/trip/user-trips', 'GET /trip/user-trips?limit=1', traveller)
@@ -105,6 +107,14 @@ async function useEverything(): Promise<void> {
   await call('/auth/logout', 'POST /auth/logout', admin)
   await sweep(testApp.store.db, testApp.clock.now())
   await sweepImages(testApp.services)
+}
+
+async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> {
+  const { body } = await call('/admin/accounts/search', 'POST /admin/accounts/search?limit=1', admin, {})
+  const cursor = String(body['nextCursor'])
+  await call('/admin/accounts/search', `POST /admin/accounts/search?cursor=${cursor}`, admin, { text: 'surat' })
+  await call('/admin/accounts/suspend/:id', `POST /admin/accounts/suspend/${traveller.id}`, admin)
+  await call('/admin/accounts/restore/:id', `POST /admin/accounts/restore/${traveller.id}`, admin)
 }
 
 async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {

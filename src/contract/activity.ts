@@ -8,6 +8,8 @@ export const auditActions = [
   'announcement.update',
   'announcement.delete',
   'announcement.restore',
+  'account.suspend',
+  'account.restore',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -21,9 +23,12 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** Name of the acting admin or author. Empty once that account is deleted. */
   actorName: z.string(),
-  /** Id of the review or announcement. */
+  /** Id of the review, announcement or account. */
   subjectId: z.string(),
-  /** Name at that time: the place of a review, or the title of an announcement. */
+  /**
+   * Name at that time: the place of a review, or the title of an announcement. Of an account the name of today; empty
+   * once it is deleted.
+   */
   subjectTitle: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

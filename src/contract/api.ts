@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
+import { accountOperations } from './operations/accounts.ts'
 import { activityOperations } from './operations/activity.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...reviewOperations,
   ...announcementOperations,
   ...activityOperations,
+  ...accountOperations,
   ...newsletterOperations,
   ...mediaOperations,
 } as const satisfies Record<string, Operation>

@@ -14,6 +14,8 @@ export const securityEventKinds = [
   'admin.granted',
   'data.exported',
   'account.deleted',
+  'account.suspended',
+  'account.restored',
 ] as const
 const SecurityEventKind = z.enum(securityEventKinds)
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>

@@ -35,8 +35,9 @@ export async function listAuditEntries(
   const rows = await executor
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.actor_id')
+    .leftJoin('account as subject', 'subject.id', 'audit_entry.subject_id')
     .selectAll('audit_entry')
-    .select('account.name as actor_name')
+    .select(['account.name as actor_name', 'subject.name as subject_name'])
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('audit_entry.at', 'audit_entry.id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
@@ -52,6 +53,7 @@ export async function listAuditEntries(
     action: row.action,
     actorName: row.actor_name ?? '',
     subjectId: row.subject_id,
-    subjectTitle: row.subject_title,
+    // The name of an account is personal data, so it is read and not stored.
+    subjectTitle: row.subject_name ?? row.subject_title,
   }))
 }

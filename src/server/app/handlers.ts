@@ -1,3 +1,4 @@
+import { accountHandlers } from '../accounts/accounts.routes.ts'
 import { activityHandlers } from '../activity/activity.routes.ts'
 import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
@@ -17,6 +18,7 @@ import type { Handlers } from '../http/handler.ts'
 export function createHandlers(services: Services): Handlers<Account> {
   return {
     ...activityHandlers(services),
+    ...accountHandlers(services),
     ...announcementHandlers(services),
     ...authHandlers(services),
     ...mediaHandlers(services),

@@ -1,3 +1,4 @@
+import { failureOf } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { JsonStream } from '../http/json-stream.ts'
 import { auditData } from '../activity/audit-data.ts'
@@ -14,6 +15,7 @@ import { readReviewsInParts } from '../reviews/reviews.store.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { collectSecurityLog, securityLogData } from '../security/security-log-data.ts'
+import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { mapParts } from '../store/read-in-parts.ts'
 import { listTrips } from '../trips/trips.ts'
@@ -78,6 +80,7 @@ async function erasePerson(services: Services, person: Person, ip: string): Prom
   const { store, guide } = services
   await store.db.transaction().execute(async (transaction) => {
     await throwIfLastAdmin(transaction, person.id, store.engine)
+    if (!(await lockAccountExclusive(transaction, person.id, store.engine))) throw failureOf('unauthenticated')
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })

@@ -23,7 +23,7 @@ export async function findAccountByEmail(executor: Executor, email: string): Pro
 
 /**
  * Locks an account until the transaction ends, so that its password stays as it is. SQLite needs no row lock.
- * @returns false when the password was changed or the account deleted since it was read
+ * @returns false when the password was changed, or the account deleted or suspended, since it was read
  */
 export async function lockUnchangedAccount(
   transaction: Transaction<Tables>,
@@ -35,6 +35,7 @@ export async function lockUnchangedAccount(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
+    .where('suspended_at', 'is', null)
     .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
   return row !== undefined
@@ -88,16 +89,40 @@ export async function setTraveller(transaction: Transaction<Tables>, id: string)
   await transaction.updateTable('account').set({ is_admin: 0 }).where('id', '=', id).execute()
 }
 
-/** Locks the admins in one order, so that two who leave at once wait for each other and the second sees the first gone. */
+/** Locks the admins who are not suspended in one order, so that two who leave at once wait for each other and the second sees the first gone. */
 export async function lockAdmins(transaction: Transaction<Tables>, engine: Store['engine']): Promise<string[]> {
   const rows = await transaction
     .selectFrom('account')
     .select('id')
     .where('is_admin', '=', 1)
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Suspends an account, or restores it with null. It waits for requests of the account that are under way, and for its
+ * reviews that are being posted.
+ * @returns false when nothing changes
+ */
+export async function setSuspension(
+  transaction: Transaction<Tables>,
+  id: string,
+  at: string | null,
+  engine: Store['engine'],
+): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspended_at', at === null ? 'is not' : 'is', null)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!account) return false
+  await transaction.updateTable('account').set({ suspended_at: at }).where('id', '=', id).execute()
+  return true
 }
 
 /** Foreign keys delete the rows that belong to the account. */

@@ -47,8 +47,9 @@ export async function logIn(deps: AuthDeps, login: Login): Promise<BegunSession>
     throw refusal
   })
   const account = await checkCredentials(deps, login)
+  if (account.suspendedAt !== null) throw suspendedFailure(deps)
   const begun = await store.db.transaction().execute(async (transaction) => {
-    // The check of the password takes long, so that a reset, which ends all sessions, may come in between.
+    // The check of the password takes long. A reset or a suspension, which end all sessions, may come in between.
     if (!(await lockUnchangedAccount(transaction, account, store.engine)))
       throw new Failure('unauthenticated', 'login.wrong')
     await forgiveAttempts(transaction, attempts, store.engine)
@@ -78,6 +79,13 @@ async function checkCredentials(
   if (account && isRight) return account
   securityCounts.add({ kind: 'login.refused', accountId: account?.id, ip })
   throw new Failure('unauthenticated', 'login.wrong')
+}
+
+/** Only who knows the password learns of it. */
+function suspendedFailure({ config: { securityContact } }: Pick<Context, 'config'>): Failure {
+  if (securityContact === null) return new Failure('forbidden', 'login.suspended')
+  const contact = securityContact.replace(/^mailto:/, '')
+  return new Failure('forbidden', { code: 'login.suspended-ask', values: { contact } })
 }
 
 export async function signUp(

@@ -33,7 +33,8 @@ const selectSession = prepare((executor, { tokenHash }: { tokenHash: string }) =
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
     .select(['session.token_hash', 'session.created_at as session_created_at', 'session.last_used_at'])
-    .where('session.token_hash', '=', tokenHash),
+    .where('session.token_hash', '=', tokenHash)
+    .where('account.suspended_at', 'is', null),
 )
 
 /** Reads the account with the session, so that a change of role counts from the next request on. */

@@ -23,6 +23,15 @@ export async function changePlaceRating(
   await addToRating(transaction, { placeKey, sum: by * rating, count: by, version })
 }
 
+/** The same for many reviews at once. `sum` and `count` are negative for reviews that go. */
+export async function changePlaceRatings(
+  transaction: Transaction<Tables>,
+  changes: readonly Omit<Addition, 'version'>[],
+  version: number,
+): Promise<void> {
+  for (const change of changes) await addToRating(transaction, { ...change, version })
+}
+
 type Addition = { placeKey: string; sum: number; count: number; version: number }
 
 const addToRating = prepare((executor, { placeKey, sum, count, version }: Addition) =>

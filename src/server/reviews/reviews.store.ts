@@ -133,6 +133,8 @@ export type LockedReview = {
   rating: number
   isDeleted: boolean
   deletedBy: string | null
+  /** Its author is suspended. */
+  isHidden: boolean
 }
 
 /** Finds a review, deleted or not, and locks it until the transaction ends. */
@@ -143,7 +145,7 @@ export async function lockReview(
 ): Promise<LockedReview | undefined> {
   const row = await transaction
     .selectFrom('review')
-    .select(['account_id', 'place_name', 'place_key', 'rating', 'deleted_at', 'deleted_by'])
+    .select(['account_id', 'place_name', 'place_key', 'rating', 'deleted_at', 'deleted_by', 'hidden_at'])
     .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
@@ -156,6 +158,7 @@ export async function lockReview(
       rating: row.rating,
       isDeleted: row.deleted_at !== null,
       deletedBy: row.deleted_by,
+      isHidden: row.hidden_at !== null,
     }
   )
 }
@@ -171,6 +174,21 @@ export async function setDeletion(
     .set({ deleted_at: deletion?.at ?? null, deleted_by: deletion?.by ?? null })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Hides all reviews of an account, or shows them again with null. It waits for changes of them that are under way.
+ * @returns the reviews that it changed
+ */
+export async function setHidden(transaction: Transaction<Tables>, accountId: string, at: string | null) {
+  const rows = await transaction
+    .updateTable('review')
+    .set({ hidden_at: at })
+    .where('account_id', '=', accountId)
+    .where('hidden_at', at === null ? 'is not' : 'is', null)
+    .returning(['place_key', 'rating', 'deleted_at'])
+    .execute()
+  return rows.map((row) => ({ placeKey: row.place_key, rating: row.rating, isDeleted: row.deleted_at !== null }))
 }
 
 /**

@@ -98,7 +98,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
     if (review.isDeleted && (isAuthor(account, written) || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
     await insertAuditEntry(transaction, deps, auditEntryOf('review.delete', account, review))
-    if (!review.isDeleted) await countReview(transaction, review, -1)
+    if (!review.isDeleted) await countShown(transaction, review, -1)
   })
   await renewGuide(deps)
 }
@@ -117,7 +117,7 @@ export async function restoreReview(
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
       await insertAuditEntry(transaction, deps, auditEntryOf('review.restore', account, review))
-      await countReview(transaction, review, 1)
+      await countShown(transaction, review, 1)
     }
     return findReview(transaction, id)
   })
@@ -155,6 +155,11 @@ async function lockReviewFor(
 
 function auditEntryOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: LockedReview) {
   return { action, actorId: account.id, subject: { id, title: placeName } }
+}
+
+/** The reviews of a suspended author are in no rating. */
+async function countShown(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
+  if (!review.isHidden) await countReview(transaction, review, by)
 }
 
 /** Comes last in its transaction, because all other reviews wait from here on. */

@@ -4,8 +4,9 @@ import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Prevents the deletion of an account until the transaction ends. Several transactions may hold this lock at once.
- * @returns false when the account is deleted
+ * Prevents the deletion and the suspension of an account until the transaction ends. Several transactions may hold this
+ * lock at once.
+ * @returns false when the account is deleted or suspended
  */
 export function lockAccountShared(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
   return lockAccount(transaction, accountId, engine === 'postgres' ? 'shared' : 'none')
@@ -14,7 +15,7 @@ export function lockAccountShared(transaction: Transaction<Tables>, accountId: s
 /**
  * Makes transactions that add to one traveller's lists wait for each other. On Postgres they would not count each
  * other's additions otherwise.
- * @returns false when the account is deleted
+ * @returns false when the account is deleted or suspended
  */
 export function lockAccountExclusive(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
   return lockAccount(transaction, accountId, engine === 'postgres' ? 'exclusive' : 'none')
@@ -40,6 +41,7 @@ function accountQuery(lock: Lock) {
       .selectFrom('account')
       .select('id')
       .where('id', '=', accountId)
+      .where('suspended_at', 'is', null)
       .$if(lock === 'shared', (query) => query.forKeyShare())
       .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate()),
   )

@@ -6,6 +6,7 @@ import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { usePageHead } from '../head.ts'
+import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { readAdminTab, type AdminTab } from './admin-url.ts'
 import { AdminHeader } from './admin-header.tsx'
@@ -20,6 +21,7 @@ const contents = {
   announcements: AnnouncementsTab,
   analytics: AnalyticsTab,
   activity: ActivityTab,
+  accounts: AccountsTab,
 } as const satisfies Record<AdminTab, ComponentType>
 
 export function AdminPanel() {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 
-export const adminTabs = ['reviews', 'announcements', 'analytics', 'activity'] as const
+export const adminTabs = ['reviews', 'announcements', 'analytics', 'activity', 'accounts'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 /** The URL holds the open tab, so that reload and Back keep it. */

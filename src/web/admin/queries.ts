@@ -1,6 +1,8 @@
+import { searchAccounts } from '#contract/endpoints/accounts.ts'
 import { listActivity } from '#contract/endpoints/activity.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
+import { adminAccounts } from '#messages/admin-accounts.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
 import { reviewLists } from '#messages/review-lists.ts'
@@ -20,6 +22,13 @@ export const activityPages = () =>
     text: admin.activityFailed,
     place: 'top-right',
   })
+
+/** @param text is sent in the body, because an email belongs into no URL */
+export const accountPages = (text: string) =>
+  reporting(
+    pagedQuery(searchAccounts, { body: { text }, query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
+    { text: adminAccounts.failed, place: 'top-right' },
+  )
 
 /** Reads the list of the bell again when the tab opens, because another admin may have changed it. */
 export const announcementRows = () =>

@@ -7,6 +7,7 @@ export const admin = {
     announcements: 'Announcements',
     analytics: 'Analytics',
     activity: 'Activity',
+    accounts: 'Accounts',
   },
   loading: 'Loading …',
   reviewsHint: 'Newest first. What you delete here disappears from the guide at once.',
@@ -56,5 +57,7 @@ export const admin = {
     'announcement.update': '{name} changed the announcement “{subject}”.',
     'announcement.delete': '{name} deleted the announcement “{subject}”.',
     'announcement.restore': '{name} brought the announcement “{subject}” back.',
+    'account.suspend': '{name} suspended the account of {subject}.',
+    'account.restore': '{name} restored the account of {subject}.',
   },
 } as const

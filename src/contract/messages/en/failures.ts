@@ -23,6 +23,9 @@ export const failures = {
   unavailable: 'The server is busy. Please try again in a moment.',
   internal: clientFailures.internal,
   'login.wrong': 'The email or the password is wrong.',
+  'login.suspended': 'This account is suspended. Please ask those who look after this guide.',
+  'login.suspended-ask':
+    'This account is suspended. Write to {contact} to have this looked at, or for a copy of your data.',
   'login.too-often': 'Too many attempts. Please wait a moment before the next one.',
   'account.last-admin': 'This is the only admin account. Make somebody else an admin first.',
   'place.not-found': 'This place is not in the guide.',
@@ -41,6 +44,8 @@ export const failures = {
   'images.full': 'There is no room for more of your images. Delete a review that has one first.',
   'images.away': 'Images cannot be stored at the moment. Please try again in a moment.',
   'announcement.not-found': 'This announcement is not there any more.',
+  'account.not-found': 'This account is not there any more.',
+  'account.own': 'You cannot suspend yourself.',
   'wishlist.update-failed': wishlist.updateFailed,
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,

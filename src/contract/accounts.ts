@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { EMAIL_MAX_LENGTH } from './auth.ts'
+
+/** Maximum number of accounts per answer. */
+export const ACCOUNT_PAGE_MAX = 50
+
+/** An account as admins see it: what it holds in numbers, and no trip or wishlist. */
+export const ListedAccount = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  /** Instant, ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** Instant; null unless the account is suspended. */
+  suspendedAt: z.nullable(z.string()),
+  /** Reviews and trips that are not deleted. */
+  reviews: z.number(),
+  trips: z.number(),
+})
+export type ListedAccount = z.infer<typeof ListedAccount>
+
+/** In the body, because an email belongs into no URL. */
+export const AccountSearch = z.object({
+  /** An email, or parts of an email or a name. Without it, all accounts. */
+  text: z._default(z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH)), ''),
+})

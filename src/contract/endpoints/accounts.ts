@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint.ts'
+
+export const searchAccounts = {
+  method: 'POST',
+  path: '/admin/accounts/search',
+  access: 'admin',
+  freshness: 'live',
+} as const satisfies Endpoint
+
+export const suspendAccount = {
+  method: 'POST',
+  path: '/admin/accounts/suspend/:id',
+  access: 'admin',
+  freshness: 'live',
+} as const satisfies Endpoint
+
+export const restoreAccount = {
+  method: 'POST',
+  path: '/admin/accounts/restore/:id',
+  access: 'admin',
+  freshness: 'live',
+} as const satisfies Endpoint

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { AccountSearch, ListedAccount } from '../accounts.ts'
+import { ById } from '../by-id.ts'
+import type { OperationsOf } from '../operation.ts'
+import { PageQuery } from '../paging.ts'
+import * as endpoints from '../endpoints/accounts.ts'
+
+const AccountReply = z.object({ success: z.literal(true), account: ListedAccount })
+
+export const accountOperations = {
+  searchAccounts: {
+    ...endpoints.searchAccounts,
+    summary: 'Accounts by email or name, newest first; a page may be empty before the end, where `nextCursor` is null',
+    query: PageQuery,
+    body: AccountSearch,
+    reply: z.object({ success: z.literal(true), accounts: z.array(ListedAccount), nextCursor: z.nullable(z.string()) }),
+  },
+  suspendAccount: {
+    ...endpoints.suspendAccount,
+    summary: 'Suspend an account: end its sessions, refuse its logins and hide its reviews',
+    params: ById,
+    reply: AccountReply,
+  },
+  restoreAccount: {
+    ...endpoints.restoreAccount,
+    summary: 'Restore a suspended account with its reviews as they were',
+    params: ById,
+    reply: AccountReply,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

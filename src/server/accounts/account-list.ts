@@ -1,0 +1,47 @@
+import { ACCOUNT_PAGE_MAX, type ListedAccount } from '#contract/accounts.ts'
+import { findAccountByEmail } from '../auth/accounts.store.ts'
+import type { Context } from '../context.ts'
+import { cutPage, readCursor, readLimit, writeCursor, type Position } from '../store/cursor.ts'
+import { describeAccounts, listAccountNames, type AccountName } from './account-list.store.ts'
+
+/** Accounts that one search compares. Further ones follow with the next page, so that no search takes long. */
+const COMPARED_AT_ONCE = 5_000
+
+type Page = { accounts: ListedAccount[]; nextCursor: string | null }
+
+type Search = { text: string; limit?: string | undefined; cursor?: string | undefined }
+
+/** Newest first. An email finds its account at once, other text all accounts that have its words in email or name. */
+export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, search: Search): Promise<Page> {
+  const limit = readLimit(search.limit, ACCOUNT_PAGE_MAX)
+  const before = readCursor(search.cursor)
+  const named = await findAccountByEmail(db, search.text.toLowerCase())
+  if (named) return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
+  const words = fold(search.text).split(/\s+/u).filter(Boolean)
+  const compared = words.length === 0 ? limit + 1 : COMPARED_AT_ONCE
+  const names = await listAccountNames(db, compared, before)
+  const found = names.filter((account) =>
+    words.every((word) => fold(`${account.name}\n${account.email}`).includes(word)),
+  )
+  const { page, nextCursor } = cutPage(found, limit, positionOf)
+  const last = names.length === compared ? names.at(-1) : undefined
+  return {
+    accounts: await describeAccounts(
+      db,
+      page.map(({ id }) => id),
+    ),
+    nextCursor: nextCursor ?? (last === undefined ? null : writeCursor(positionOf(last))),
+  }
+}
+
+function positionOf({ createdAt: at, id }: AccountName): Position {
+  return { at, id }
+}
+
+/** Case and accents make no difference. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

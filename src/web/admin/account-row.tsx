@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ListedAccount } from '#contract/accounts.ts'
+import { showDate } from '#contract/dates.ts'
+import { fill } from '#contract/messages/format.ts'
+import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
+import type { Suspension } from './use-suspension.ts'
+
+type AccountRowProps = { account: ListedAccount; suspension: Suspension }
+
+export function AccountRow({ account, suspension }: AccountRowProps) {
+  const formats = useFormats()
+  const { name, email, isAdmin, createdAt, suspendedAt, reviews, trips } = account
+  return (
+    <article className={suspendedAt === null ? 'account' : 'account account-suspended'}>
+      <div>
+        <h2>{name}</h2>
+        <p>{email}</p>
+        <p className="account-facts">
+          {isAdmin && <strong>{messages.admin}</strong>}
+          {suspendedAt !== null && (
+            <strong>{fill(messages.suspendedSince, { date: showDate(suspendedAt, formats) })}</strong>
+          )}
+          <span>{fill(messages.since, { date: showDate(createdAt, formats) })}</span>
+          <span>{formats.plural(messages.reviews, reviews)}</span>
+          <span>{formats.plural(messages.trips, trips)}</span>
+        </p>
+      </div>
+      <AccountAction account={account} suspension={suspension} />
+    </article>
+  )
+}
+
+function AccountAction({ account, suspension }: AccountRowProps) {
+  const session = useSession()
+  const { name } = account
+  if (session.kind === 'signed-in' && session.user.id === account._id) return <span>{messages.you}</span>
+  if (account.suspendedAt === null) return <SuspendButton account={account} suspension={suspension} />
+  return (
+    <Button look="quiet" isDisabled={suspension.isPending} onClick={() => suspension.restore(account)}>
+      <ShortLabel text={messages.restore} full={fill(messages.restoreOf, { name })} />
+    </Button>
+  )
+}
+
+function SuspendButton({ account, suspension }: AccountRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name } = account
+  const close = () => setIsOpen(false)
+  const confirm = () => {
+    close()
+    suspension.suspend(account)
+  }
+  return (
+    <>
+      <Button look="danger" isDisabled={suspension.isPending} onClick={() => setIsOpen(true)}>
+        <ShortLabel text={messages.suspend} full={fill(messages.suspendOf, { name })} />
+      </Button>
+      <Dialog title={fill(messages.confirmTitle, { name })} isOpen={isOpen} onClose={close} className="dialog-card">
+        <p>{messages.confirmText}</p>
+        <div className="dialog-actions">
+          <Button look="quiet" onClick={close}>
+            {messages.cancel}
+          </Button>
+          <Button look="danger" onClick={confirm}>
+            {messages.suspend}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/api.ts'
+import type { ListedAccount } from '#contract/accounts.ts'
+import { restoreAccount, suspendAccount, type searchAccounts } from '#contract/endpoints/accounts.ts'
+import { fill } from '#contract/messages/format.ts'
+import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { callOverHttp } from '../api/call.ts'
+import { invalidateContent } from '../api/query-client.ts'
+import { updateAnswer } from '../api/update-answer.ts'
+import { notify } from '../ui/notify.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { useUndo } from '../ui/use-undo.ts'
+import type { accountPages } from './queries.ts'
+
+export type Suspension = {
+  suspend: (account: ListedAccount) => void
+  restore: (account: ListedAccount) => void
+  isPending: boolean
+}
+
+type AccountPages = InfiniteData<ReplyOf<typeof searchAccounts>>
+
+/** @param list shows the accounts; it is updated after each change */
+export function useSuspension(list: ReturnType<typeof accountPages>): Suspension {
+  const queryClient = useQueryClient()
+  const change = async (endpoint: typeof suspendAccount | typeof restoreAccount, { _id: id }: ListedAccount) => {
+    const { account } = await callOverHttp(endpoint, { params: { id } })
+    await updateAnswer(queryClient, list, (pages) => withAccount(pages, account))
+    invalidateContent(queryClient)
+  }
+  const bringBack = {
+    write: (account: ListedAccount) => change(restoreAccount, account),
+    failure: messages.restoreFailed,
+    place: 'top-right',
+  } as const
+  const told = ({ name }: ListedAccount) => fill(messages.restored, { name })
+  const offerUndo = useUndo({
+    ...bringBack,
+    undo: bringBack.write,
+    offer: ({ name }: ListedAccount) => fill(messages.suspended, { name }),
+    undone: told,
+  })
+  const suspension = useApiMutation({
+    write: (account: ListedAccount) => change(suspendAccount, account),
+    failure: messages.suspendFailed,
+    place: 'top-right',
+    onSuccess: (_, account) => offerUndo(account),
+  })
+  const restoration = useApiMutation({
+    ...bringBack,
+    onSuccess: (_, account) => notify('success', told(account), 'top-right'),
+  })
+  return {
+    suspend: suspension.mutate,
+    restore: restoration.mutate,
+    isPending: suspension.isPending || restoration.isPending,
+  }
+}
+
+function withAccount({ pages, pageParams }: AccountPages, changed: ListedAccount): AccountPages {
+  const change = (account: ListedAccount) => (account._id === changed._id ? changed : account)
+  return { pages: pages.map((page) => ({ ...page, accounts: page.accounts.map(change) })), pageParams }
+}
