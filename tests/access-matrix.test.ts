@@ -9,6 +9,7 @@ import { NewReview } from '#contract/reviews.ts'
 import { TripInput } from '#contract/trips.ts'
 import { insertAnnouncement } from '#server/announcements/announcements.store.ts'
 import { beginSession } from '#server/auth/sessions.ts'
+import { insertPasskey } from '#server/auth/passkeys.store.ts'
 import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
@@ -105,6 +106,31 @@ const accountTargets = {
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
+/** Stores a passkey of the caller directly, because the session of the caller may be invalid. */
+async function ownPasskey({ id: accountId }: TestUser): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  const createdAt = testApp.clock.now().toISOString()
+  const credential = { credentialId: id, publicKey: '', counter: 0, transports: [] }
+  await insertPasskey(testApp.store.db, { ...credential, id, accountId, name: 'Phone', createdAt, lastUsedAt: null })
+  return { id }
+}
+
+const passkeyTargets = {
+  own: { params: ownPasskey },
+  others: { params: async () => ownPasskey(await createUser(testApp)), status: 404 },
+  missing: { params: { id: 'no-such-passkey' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
+
+const strangePasskey = { id: 'AA', rawId: 'AA', type: 'public-key' }
+const strangeAssertion = {
+  ...strangePasskey,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+}
+const strangeRegistration = { ...strangePasskey, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
+
+const withPassword = ({ password }: TestUser) => ({ password })
+
 /** An endpoint without a row does not compile. */
 const rows = {
   listExplore: {},
@@ -134,6 +160,19 @@ const rows = {
   getStorageUse: {},
   exportMyData: {},
   deleteAccount: { body: ({ password }) => ({ password }) },
+  answerSecondFactor: { body: () => ({ ticket: createToken(), code: '000000' }), status: 401 },
+  askForPasskey: { body: () => ({}) },
+  logInWithPasskey: { body: () => ({ passkey: strangeAssertion }), status: 401 },
+  getSecondFactor: {},
+  beginTotp: { body: withPassword },
+  confirmTotp: { body: () => ({ code: '000000' }), status: 409 },
+  removeTotp: { body: withPassword },
+  beginPasskey: { body: withPassword },
+  addPasskey: { body: () => ({ name: 'Phone', passkey: strangeRegistration }), status: 400 },
+  renamePasskey: { params: ownPasskey, body: () => ({ name: 'Old phone' }), targets: passkeyTargets },
+  removePasskey: { params: ownPasskey, body: withPassword, targets: passkeyTargets },
+  renewRecoveryCodes: { body: withPassword, status: 409 },
+  reauthenticate: { body: withPassword },
   addToWishlist: { body: () => ({ Name: 'Chowk' }) },
   listWishlist: {},
   removeFromWishlist: { body: () => ({ itemName: 'Chowk' }) },

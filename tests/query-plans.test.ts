@@ -9,6 +9,8 @@ import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { createPicture, uploadPicture } from './support/images.ts'
 import { callApi, type Route } from './support/api-calls.ts'
+import { createAuthenticator } from './support/authenticator.ts'
+import { addPasskey, addTotp, answerTicket, beginLogIn, logInWithPasskey, nextCode } from './support/second-factors.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
@@ -99,6 +101,7 @@ async function useEverything(): Promise<void> {
   await call('/announcement/restore/:id', `POST /announcement/restore/${announced.id}`, admin)
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
+  await useSecondFactor(traveller)
   await useAccounts(traveller, admin)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
@@ -134,6 +137,32 @@ async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
   await call('/review/all', `GET /review/all?place=dumas-beach&cursor=${String(body['nextCursor'])}`)
   await call('/review/delete/:id', `DELETE /review/delete/${posted.id}`, admin)
   await call('/review/restore/:id', `POST /review/restore/${posted.id}`, admin)
+}
+
+async function useSecondFactor(traveller: TestUser): Promise<void> {
+  const passkeys = createAuthenticator('https://surat.example')
+  const secret = await addTotp(testApp, traveller)
+  const id = await addPasskey(testApp, traveller, passkeys)
+  for (const path of ['/totp', '/totp/confirm', '/passkey-options', '/passkeys'] as const) {
+    called.add(`POST /auth/second-factor${path}`)
+  }
+  await call('/auth/second-factor', 'GET /auth/second-factor', traveller)
+  await call('/auth/second-factor/passkeys/:id', `PUT /auth/second-factor/passkeys/${id}`, traveller, { name: 'Phone' })
+  const { email, password, ip } = traveller
+  const first = await beginLogIn(testApp, { email, password, ip })
+  await call('/auth/login/passkey-options', 'POST /auth/login/passkey-options', {}, { ticket: first })
+  const code = nextCode(testApp, secret)
+  await call('/auth/login/second-factor', 'POST /auth/login/second-factor', {}, { ticket: first, code })
+  const second = await beginLogIn(testApp, { email, password, ip })
+  await answerTicket(testApp, second, { recoveryCode: 'abcd-efgh-ijkl-mnop' })
+  called.add('POST /auth/login/passkey')
+  await logInWithPasskey(testApp, passkeys)
+  const body = { password: PASSWORD }
+  await call('/auth/second-factor/recovery-codes', 'POST /auth/second-factor/recovery-codes', traveller, body)
+  await call('/auth/second-factor/totp/remove', 'POST /auth/second-factor/totp/remove', traveller, body)
+  const path = '/auth/second-factor/passkeys/:id/remove'
+  await call(path, `POST /auth/second-factor/passkeys/${id}/remove`, traveller, body)
+  await call('/auth/reauthenticate', 'POST /auth/reauthenticate', traveller, body)
 }
 
 type Step = { detail: string }

@@ -6,9 +6,11 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
 import { createContext } from '#server/app/create-services.ts'
+import { findAccountByEmail } from '#server/auth/accounts.store.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
 import { demoteAdmin } from '#server/auth/last-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { removeSecondFactors, tellOfRemoval } from '#server/auth/second-factor.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
@@ -16,12 +18,15 @@ import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail
 const USAGE = `Usage:
   npm run admin -- add EMAIL      make the account an admin; asks for its password, and ends the sessions of a traveller's account
   npm run admin -- remove EMAIL   make an admin a traveller again; the last admin stays
+  npm run admin -- second-factor-off EMAIL
+                                  remove the second factor of an account whose owner lost it; warns the owner by mail
   npm run admin -- mails          show the mails that could not be sent
   npm run admin -- retry-mails    put failed mails back into the queue`
 
 const commands: Readonly<Record<string, (context: Context, argument: string | undefined) => Promise<void>>> = {
   add,
   remove,
+  'second-factor-off': switchSecondFactorOff,
   mails: showMails,
   'retry-mails': retryMails,
 }
@@ -55,6 +60,21 @@ async function remove({ store }: Context, argument: string | undefined): Promise
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
   console.log(demotions[await demoteAdmin(store, email.data)])
+}
+
+async function switchSecondFactorOff(context: Context, argument: string | undefined): Promise<void> {
+  const email = Email.safeParse(argument)
+  if (!email.success) throw new Error(USAGE)
+  const account = await findAccountByEmail(context.store.db, email.data)
+  if (!account) throw new Error('There is no account with this email.')
+  const wasOn = await context.store.db.transaction().execute(async (transaction) => {
+    const isRemoved = await removeSecondFactors(transaction, account.id)
+    if (isRemoved) await tellOfRemoval(context, transaction, account)
+    return isRemoved
+  })
+  console.log(
+    wasOn ? 'The second factor is off. The password alone opens the account.' : 'The account has no second factor.',
+  )
 }
 
 /** Reads a password from the terminal without echo. An argument would show it to other users of the machine. */

@@ -10,6 +10,7 @@ import { mediaOperations } from './operations/media.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
 import { placeOperations } from './operations/places.ts'
 import { reviewOperations } from './operations/reviews.ts'
+import { secondFactorOperations } from './operations/second-factor.ts'
 import { storageOperations } from './operations/storage.ts'
 import { suggestedTripOperations } from './operations/suggested-trips.ts'
 import { tripOperations } from './operations/trips.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...suggestedTripOperations,
   ...authOperations,
   ...storageOperations,
+  ...secondFactorOperations,
   ...wishlistOperations,
   ...tripOperations,
   ...geocodeOperations,

@@ -62,6 +62,8 @@ export const User = z.object({
   phone: z.string(),
   address: z.string(),
   isAdmin: z.boolean(),
+  /** With true, the installation gives the rights of an admin only after a second factor is set up. */
+  mustSetUpSecondFactor: z.optional(z.literal(true)),
 })
 export type User = z.infer<typeof User>
 
@@ -113,6 +115,7 @@ export const SessionReply = z.object({
   success: z.literal(true),
   authToken: z.string(),
   isAdmin: z.boolean(),
+  mustSetUpSecondFactor: z.optional(z.literal(true)),
   name: z.string(),
   email: z.string(),
   id: z.string(),

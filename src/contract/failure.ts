@@ -3,12 +3,16 @@ import type { failures } from '#messages/failures.ts'
 import type { fieldErrors } from '#messages/field-errors.ts'
 import type { FieldError } from './field-error.ts'
 import type { Placeholders } from './messages/format.ts'
+import { PendingLogin } from './second-factor.ts'
 
 /** All kinds of failures with their HTTP status. A code without a status does not compile. */
 export const statusOfFailure = {
   'invalid-input': 400,
   unauthenticated: 401,
+  'second-factor-required': 401,
   forbidden: 403,
+  'second-factor-missing': 403,
+  'reauthentication-required': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   timeout: 408,
@@ -26,7 +30,10 @@ export const statusOfFailure = {
 export const failureCodes = [
   'invalid-input',
   'unauthenticated',
+  'second-factor-required',
   'forbidden',
+  'second-factor-missing',
+  'reauthentication-required',
   'not-found',
   'method-not-allowed',
   'timeout',
@@ -53,6 +60,8 @@ export const FailureReply = z.object({
   errors: z.optional(z.array(z.string())),
   /** Equal to `error`. The newsletter form reads this name (section 7). */
   message: z.string(),
+  /** With the code `second-factor-required`: the login that waits for the second factor. */
+  pendingLogin: z.optional(PendingLogin),
 })
 export type FailureReply = z.infer<typeof FailureReply>
 
@@ -75,6 +84,7 @@ type FailureDetails = {
   fields?: Readonly<Record<string, FieldError>>
   /** For the `Retry-After` header. */
   retryAfterSeconds?: number
+  pendingLogin?: PendingLogin
   /** Name of the failed dependency, for the log. */
   target?: string
   /** The original error. The server logs it unless the caller caused the failure. */
@@ -87,12 +97,13 @@ export class Failure extends Error {
   readonly reason: FieldError
   readonly fields: Readonly<Record<string, FieldError>> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly pendingLogin: PendingLogin | undefined
   readonly target: string | undefined
 
   constructor(
     code: FailureCode,
     reason: Reason | FieldError,
-    { fields, retryAfterSeconds, target, cause }: FailureDetails = {},
+    { fields, retryAfterSeconds, pendingLogin, target, cause }: FailureDetails = {},
   ) {
     const known = typeof reason === 'string' ? { code: reason, values: {} } : reason
     super(known.code, { cause })
@@ -101,6 +112,7 @@ export class Failure extends Error {
     this.reason = known
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
+    this.pendingLogin = pendingLogin
     this.target = target
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
+import { SecondFactorExport } from './second-factor.ts'
 import { Review } from './reviews.ts'
 import { CountedSecurityEvent } from './security-log.ts'
 import { Trip } from './trips.ts'
@@ -12,6 +13,7 @@ export const MyData = z.object({
     z.object({ browser: z.string(), system: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
   ),
   sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
+  secondFactor: SecondFactorExport,
   wishlist: z.array(
     z.object({
       name: z.string(),

@@ -14,6 +14,8 @@ export type Operation = Endpoint & {
   readonly body?: z.ZodMiniObject
   readonly upload?: Upload
   readonly reply: z.ZodMiniObject
+  /** A deed that cannot be undone. It asks for the password again, ten minutes after the last one. */
+  readonly isIrreversible?: true
 }
 
 type ParametersIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
 import { failureOf } from '#contract/failure.ts'
-import { identify } from '../auth/sessions.ts'
+import { identifyCaller } from '../auth/caller.ts'
 import { callInProcess, mountApi } from '../http/api.ts'
 import { readSocialCards } from '../guide/social-cards.ts'
 import type { Build } from './build.ts'
@@ -110,7 +110,7 @@ export async function createApp(
   }
   mountApi(app, {
     handlers,
-    identify: (authorization) => identify(services, authorization),
+    identify: (authorization) => identifyCaller(services, authorization),
     edition: guide.edition,
     cache,
     incomingFolder: incomingFolder(config.dataDir),

@@ -12,6 +12,7 @@ import { personalDataHandlers } from './personal-data.ts'
 import type { Services } from './services.ts'
 import { storageHandlers } from '../quota/storage.routes.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
+import { secondFactorHandlers } from '../auth/second-factor.routes.ts'
 import { wishlistHandlers } from '../wishlist/wishlist.routes.ts'
 import type { Handlers } from '../http/handler.ts'
 
@@ -21,6 +22,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...accountHandlers(services),
     ...announcementHandlers(services),
     ...authHandlers(services),
+    ...secondFactorHandlers(services),
     ...mediaHandlers(services),
     ...geocodeHandlers(services),
     ...newsletterHandlers(services),

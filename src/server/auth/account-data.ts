@@ -3,17 +3,30 @@ import type { PersonalData } from '../store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
 import { userOf } from './auth.ts'
 import { listDevicesOf } from './devices.store.ts'
+import { readSecondFactor } from './second-factor.ts'
 import { listSessionsOf } from './sessions.store.ts'
 
 export const accountData = {
-  tables: ['account', 'device', 'session', 'one_time_code'],
+  tables: [
+    'account',
+    'device',
+    'session',
+    'one_time_code',
+    'totp',
+    'passkey',
+    'recovery_code',
+    'login_ticket',
+    'passkey_challenge',
+  ],
   erase: (transaction, { id }) => deleteAccountById(transaction, id),
 } satisfies PersonalData
 
 export async function collectAccount(executor: Executor, account: Account) {
+  const { passkeys, ...secondFactor } = await readSecondFactor(executor, account.id)
   return {
     user: { ...userOf(account), createdAt: account.createdAt },
     devices: (await listDevicesOf(executor, account.id)).map(({ id: _id, ...device }) => device),
     sessions: await listSessionsOf(executor, account.id),
+    secondFactor: { ...secondFactor, passkeys: passkeys.map(({ _id, ...passkey }) => passkey) },
   }
 }

@@ -21,6 +21,11 @@ export async function findAccountByEmail(executor: Executor, email: string): Pro
   return row && accountOf(row)
 }
 
+export async function findAccountById(executor: Executor, id: string): Promise<Account | undefined> {
+  const row = await executor.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && accountOf(row)
+}
+
 /**
  * Locks an account until the transaction ends, so that its password stays as it is. SQLite needs no row lock.
  * @returns false when the password was changed, or the account deleted or suspended, since it was read
@@ -59,8 +64,7 @@ export async function updateProfileOf(
 ): Promise<Account | undefined> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0) await executor.updateTable('account').set(given).where('id', '=', id).execute()
-  const row = await executor.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && accountOf(row)
+  return findAccountById(executor, id)
 }
 
 export async function setPasswordHash(executor: Executor, id: string, passwordHash: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { RESEND_DELAY_SECONDS } from '#contract/auth.ts'
 import { HOUR_MS, SECOND_MS } from '#contract/durations.ts'
-import { Failure } from '#contract/failure.ts'
+import { Failure, type Reason } from '#contract/failure.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Context } from '../context.ts'
 import type { Executor, Store } from '../store/database.ts'
@@ -90,6 +90,17 @@ export const limits = {
   subscribeIp: {
     name: 'subscribe address',
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  /**
+   * Codes of an authenticator app. Each of them is right with a chance of three in a million, so whoever knows the
+   * password needs millennia of such guesses. The owner passes with a passkey or a recovery code, which are not counted,
+   * or begins a new count with a new password.
+   */
+  totp: { name: 'totp', delaySecondsAfter: doubling(10, secondsInHours(48)), forgetAfterSeconds: secondsInHours(96) },
+  passkeyIp: {
+    name: 'passkey address',
+    delaySecondsAfter: stopping(60, QUARTER_HOUR),
     forgetAfterSeconds: secondsInHours(1),
   },
   /**
@@ -201,8 +212,8 @@ export async function deleteForgottenAttempts(executor: Executor, now: Date): Pr
 }
 
 /** @throws Failure `too-many-requests` with the seconds to wait */
-export function throwIfWaiting(seconds: number): void {
-  if (seconds > 0) throw new Failure('too-many-requests', 'login.too-often', { retryAfterSeconds: seconds })
+export function throwIfWaiting(seconds: number, reason: Reason = 'login.too-often'): void {
+  if (seconds > 0) throw new Failure('too-many-requests', reason, { retryAfterSeconds: seconds })
 }
 
 type AttemptDeps = Pick<Context, 'store' | 'now' | 'config'>
@@ -211,12 +222,12 @@ type AttemptDeps = Pick<Context, 'store' | 'now' | 'config'>
  * Counts attempts in a transaction of its own.
  * @throws Failure `too-many-requests` when one of them has to wait
  */
-export async function limit(deps: AttemptDeps, attempts: readonly Attempt[]): Promise<void> {
+export async function limit(deps: AttemptDeps, attempts: readonly Attempt[], reason?: Reason): Promise<void> {
   if (attempts.length === 0) return
   const wait = await deps.store.db
     .transaction()
     .execute((transaction) => countAttempts(transaction, attempts, momentOf(deps)))
-  throwIfWaiting(wait)
+  throwIfWaiting(wait, reason)
 }
 
 /** The attempt of an IP. With limits off there is none, so that a load test can run from one IP. */

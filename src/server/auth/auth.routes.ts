@@ -4,6 +4,7 @@ import type { Account } from './accounts.store.ts'
 import { changeProfile, logIn, requestOneTimeCode, resetPassword, signUp, userOf, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
 import type { BegunSession } from './open-session.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { deleteSession } from './sessions.store.ts'
 
 const DEVICE_COOKIE = 'device'
@@ -13,15 +14,22 @@ type AuthEndpoints = 'getUser' | 'updateProfile' | 'logIn' | 'signUp' | 'logOut'
 export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
   const { store, securityCounts } = deps
   return {
-    getUser: (_input, { account }) => ({ success: true, user: userOf(account) }),
+    getUser: (_input, { account, lacksSecondFactor }) => ({
+      success: true,
+      user: {
+        ...userOf(account),
+        // The account is an admin's, but its rights wait for the second factor.
+        ...(lacksSecondFactor && { isAdmin: true, mustSetUpSecondFactor: true as const }),
+      },
+    }),
     updateProfile: async ({ body }, { account }) => {
       return { success: true, user: userOf(await changeProfile(deps, account, body)) }
     },
     logIn: async ({ body }, caller) => {
-      return sessionReply(caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
+      return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
     signUp: async ({ body }, caller) => {
-      return sessionReply(caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
+      return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
     logOut: async (_input, { account, tokenHash, ip }) => {
       await deleteSession(store.db, tokenHash)
@@ -39,12 +47,19 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
   }
 }
 
-function browserOf({ userAgent, cookies }: Guest): Browser {
+/** The browser of a caller who begins a session. */
+export function browserOf({ userAgent, cookies }: Guest): Browser {
   return { userAgent, deviceCookie: cookies.read(DEVICE_COOKIE) ?? '' }
 }
 
-function sessionReply({ cookies }: Guest, { token, account, deviceCookie }: BegunSession) {
+/** The answer of everything that begins a session. */
+export async function sessionReply(
+  deps: Pick<AuthDeps, 'config' | 'store'>,
+  { cookies }: Guest,
+  { token, account, deviceCookie }: BegunSession,
+) {
   cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_KEPT_MS / SECOND_MS)
   const { id, name, email, isAdmin } = account
-  return { success: true as const, authToken: token, isAdmin, name, email, id, _id: id }
+  const reply = { success: true as const, authToken: token, isAdmin, name, email, id, _id: id }
+  return (await lacksSecondFactor(deps, account)) ? { ...reply, mustSetUpSecondFactor: true as const } : reply
 }

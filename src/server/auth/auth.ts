@@ -23,6 +23,8 @@ import { enqueueNotice } from './notices.ts'
 import { openSession, type BegunSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import { consumeOneTimeCode, countCodeTry } from './one-time-codes.store.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
+import { requireSecondFactor } from './second-factor-login.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
 export type AuthDeps = Context & {
@@ -37,7 +39,10 @@ type WithIp = { ip: string }
 
 type Login = { email: string; password: string; browser: Browser } & WithIp
 
-/** An unknown email and a wrong password get the same answer in the same time. */
+/**
+ * An unknown email and a wrong password get the same answer in the same time.
+ * @throws Failure `second-factor-required` with a ticket, for an account with a second factor
+ */
 export async function logIn(deps: AuthDeps, login: Login): Promise<BegunSession> {
   const { store, mailer } = deps
   const { browser, ip } = login
@@ -47,18 +52,22 @@ export async function logIn(deps: AuthDeps, login: Login): Promise<BegunSession>
     throw refusal
   })
   const account = await checkCredentials(deps, login)
-  if (account.suspendedAt !== null) throw suspendedFailure(deps)
-  const begun = await store.db.transaction().execute(async (transaction) => {
+  refuseSuspended(deps, account)
+  const admission = await store.db.transaction().execute(async (transaction) => {
     // The check of the password takes long. A reset or a suspension, which end all sessions, may come in between.
     if (!(await lockUnchangedAccount(transaction, account, store.engine)))
       throw new Failure('unauthenticated', 'login.wrong')
     await forgiveAttempts(transaction, attempts, store.engine)
+    const pendingLogin = await requireSecondFactor(transaction, account, deps.now())
+    if (pendingLogin) return { pendingLogin }
     const session = await openSession(transaction, deps, { account, browser })
     await recordSecurityEvent(transaction, deps, { kind: 'login', accountId: account.id, ip })
     return session
   })
-  if (begun.isNoticeSent) mailer.wake()
-  return begun
+  // Thrown after the commit, which keeps the ticket.
+  if ('pendingLogin' in admission) throw failureOf('second-factor-required', admission)
+  if (admission.isNoticeSent) mailer.wake()
+  return admission
 }
 
 /** Strangers cannot use up the attempts of a device that the account knows. */
@@ -79,13 +88,6 @@ async function checkCredentials(
   if (account && isRight) return account
   securityCounts.add({ kind: 'login.refused', accountId: account?.id, ip })
   throw new Failure('unauthenticated', 'login.wrong')
-}
-
-/** Only who knows the password learns of it. */
-function suspendedFailure({ config: { securityContact } }: Pick<Context, 'config'>): Failure {
-  if (securityContact === null) return new Failure('forbidden', 'login.suspended')
-  const contact = securityContact.replace(/^mailto:/, '')
-  return new Failure('forbidden', { code: 'login.suspended-ask', values: { contact } })
 }
 
 export async function signUp(

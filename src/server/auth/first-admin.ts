@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../security/security-log.ts'
 import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
 import { deleteCodesOf } from './one-time-codes.store.ts'
 import type { Passwords } from './passwords.ts'
+import { removeSecondFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
@@ -11,7 +12,7 @@ type MadeAdmin = 'created' | 'promoted' | 'unchanged'
 
 /**
  * Makes the account of an email an admin. Anybody may have signed up with that email, so an existing account gets the
- * given password and loses its sessions and codes; only its name and content stay. An account that is an admin already
+ * given password and loses its sessions, codes and second factors; only its name and content stay. An account that is an admin already
  * keeps everything, so that a restart with the same variables changes nothing.
  */
 export async function makeAdmin(
@@ -42,6 +43,7 @@ export async function makeAdmin(
     if (isCreated) return 'created'
     await deleteSessionsOf(transaction, id)
     await deleteCodesOf(transaction, id)
+    await removeSecondFactors(transaction, id)
     return 'promoted'
   })
 }

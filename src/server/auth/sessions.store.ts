@@ -6,6 +6,8 @@ export type Session = {
   tokenHash: string
   createdAt: string
   lastUsedAt: string
+  /** When the owner last showed a password or a passkey in this session. */
+  authenticatedAt: string
   account: Account
 }
 
@@ -23,6 +25,7 @@ export async function insertSession(
       device_id: deviceId,
       created_at: at,
       last_used_at: at,
+      authenticated_at: at,
     })
     .execute()
 }
@@ -32,7 +35,12 @@ const selectSession = prepare((executor, { tokenHash }: { tokenHash: string }) =
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
-    .select(['session.token_hash', 'session.created_at as session_created_at', 'session.last_used_at'])
+    .select([
+      'session.token_hash',
+      'session.created_at as session_created_at',
+      'session.last_used_at',
+      'session.authenticated_at',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('account.suspended_at', 'is', null),
 )
@@ -45,6 +53,7 @@ export async function findSession(executor: Executor, tokenHash: string): Promis
       tokenHash: row.token_hash,
       createdAt: row.session_created_at,
       lastUsedAt: row.last_used_at,
+      authenticatedAt: row.authenticated_at,
       account: accountOf(row),
     }
   )
@@ -70,6 +79,10 @@ export async function touchSession(executor: Executor, tokenHash: string, at: st
     }))
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+export async function markAuthenticated(executor: Executor, tokenHash: string, at: string): Promise<void> {
+  await executor.updateTable('session').set({ authenticated_at: at }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function deleteSession(executor: Executor, tokenHash: string): Promise<void> {

@@ -21,6 +21,11 @@ export function createSecret(): { secret: string; hash: string } {
   return { secret, hash }
 }
 
+/** Differs between two passwords of an account. It is a hash of a hash, so it shows nothing of the password. */
+export function passwordMarkOf({ passwordHash }: { passwordHash: string }): string {
+  return createHash('sha256').update(passwordHash).digest('base64url')
+}
+
 /** Six random digits. */
 export function createOneTimeCode(): string {
   return String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, '0')

@@ -17,6 +17,8 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session',
   'device',
   'one_time_code',
+  'login_ticket',
+  'passkey_challenge',
   'attempt',
   'request_count',
 ] satisfies (keyof Tables)[])

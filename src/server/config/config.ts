@@ -25,6 +25,8 @@ export type Config = {
   /** CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean
+  /** With true, admins without a second factor have no rights of an admin. */
+  readonly requireAdminSecondFactor: boolean
   readonly logLevel: LogLevel
   readonly metricsToken: string | null
   /** URL (mailto: or https:) for security.txt; null: there is no such file. */
@@ -90,6 +92,7 @@ const Variables = z.object({
   CITY: variable(resolve('content/surat'), (text) => resolve(text), 'a path'),
   TRUST_PROXY: variable<readonly string[]>([], parseCidrList, 'IP ranges in CIDR form, separated by commas'),
   RATE_LIMITS: variable(true, parseSwitch, 'on or off'),
+  REQUIRE_ADMIN_2FA: variable(false, parseSwitch, 'on or off'),
   LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
   METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
   SECURITY_CONTACT: variable<string | null>(null, parseContact, 'an email or an https URL'),
@@ -147,6 +150,7 @@ export function readConfig(env: Environment): Config {
     cityDir: given.CITY,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS,
+    requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
     securityContact: given.SECURITY_CONTACT,

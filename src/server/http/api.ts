@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#contract/api.ts'
-import { API_BASE, type Access } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
@@ -19,10 +19,14 @@ import { acceptUploads, withUpload } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
+type Session<Account extends CallerAccount> = Pick<SignedIn<Account>, 'account' | 'tokenHash' | 'lacksSecondFactor'> & {
+  isRecentlyAuthenticated: boolean
+}
+
 type ApiParts<Account extends CallerAccount> = {
   handlers: Handlers<Account>
   /** @throws Failure `unauthenticated` when the Authorization header names no valid session */
-  identify: (authorization: string | undefined) => Promise<{ account: Account; tokenHash: string }>
+  identify: (authorization: string | undefined) => Promise<Session<Account>>
   /** Names the current content. Cached answers of it carry this name in their key. */
   edition: () => string
   cache: RepresentationCache
@@ -77,7 +81,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
   return async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')
     const cookies = cookiesOf(request, reply, isHttps)
-    const caller = await findCaller(identify, endpoint.access, { request, cookies })
+    const caller = await findCaller(identify, endpoint, { request, cookies })
     const answer = upload
       ? await withUpload(request, { folder: incomingFolder, upload }, ({ fields, file }) =>
           act({ params: request.params, query: request.query, body: fields }, caller, { file }),
@@ -115,14 +119,18 @@ function languageOf(request: FastifyRequest): LanguageCode {
 
 async function findCaller(
   identify: AnyParts['identify'],
-  access: Access,
+  { access, isIrreversible }: Operation,
   { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
   const guest = guestOf(request, cookies)
   if (access === 'public') return guest
-  const { account, tokenHash } = await identify(request.headers.authorization)
-  if (access === 'admin' && !account.isAdmin) throw failureOf('forbidden')
-  return { ...guest, account, tokenHash, idempotencyKey: idempotencyKeyOf(request) }
+  const { isRecentlyAuthenticated, ...session } = await identify(request.headers.authorization)
+  if (access === 'admin') {
+    if (session.lacksSecondFactor) throw failureOf('second-factor-missing')
+    if (!session.account.isAdmin) throw failureOf('forbidden')
+  }
+  if (isIrreversible && !isRecentlyAuthenticated) throw failureOf('reauthentication-required')
+  return { ...guest, ...session, idempotencyKey: idempotencyKeyOf(request) }
 }
 
 /** @throws Failure `invalid-input` when the key is longer than 200 characters */

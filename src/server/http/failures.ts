@@ -64,12 +64,12 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'image.upload-failed',
 ])
 
-function bodyOf({ reason, code, fields }: Failure, language: LanguageCode): FailureReply {
+function bodyOf({ reason, code, fields, pendingLogin }: Failure, language: LanguageCode): FailureReply {
   const { failures, fieldErrors } = serverTexts[language]
   const textOf = (error: FieldError) => textOfError(error, { ...fieldErrors, ...failures })
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
   const text = path !== undefined && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
-  const body = { success: false, error: text, message: text, code } as const
+  const body = { success: false, error: text, message: text, code, ...(pendingLogin && { pendingLogin }) } as const
   if (!fields) return body
   const texts = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
   return { ...body, fields: texts, errors: Object.values(texts) }

@@ -27,6 +27,8 @@ export type CallerAccount = {
 export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly account: Account
   readonly tokenHash: string
+  /** The account is an admin's, but counts as a traveller's until it has a second factor. */
+  readonly lacksSecondFactor: boolean
   /** From the request's header. The same key means the same request, sent again. */
   readonly idempotencyKey: string | null
 }

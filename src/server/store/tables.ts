@@ -84,6 +84,8 @@ export type SessionTable = {
   device_id: string | null
   created_at: string
   last_used_at: string
+  /** When the owner last showed a password or a passkey in this session. */
+  authenticated_at: string
 }
 
 export type OneTimeCodeTable = {
@@ -93,6 +95,55 @@ export type OneTimeCodeTable = {
   expires_at: string
   /** Counted before a code is compared. */
   tries: number
+}
+
+export type TotpTable = {
+  account_id: string
+  /** In base32, as apps take it. */
+  secret: string
+  created_at: string
+  /** Null until the first right code. Until then it is no second factor. */
+  confirmed_at: string | null
+  /** The time step of the last accepted code (RFC 6238). */
+  last_step: number
+}
+
+export type PasskeyTable = {
+  id: string
+  account_id: string
+  /** In base64url, like the public key (COSE). */
+  credential_id: string
+  public_key: string
+  /** 0 for passkeys that do not count. */
+  counter: number
+  transports: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** A code that was not used yet. */
+export type RecoveryCodeTable = {
+  /** SHA-256, because the code has 80 random bits. */
+  code_hash: string
+  account_id: string
+}
+
+/** A login that waits for its second factor. */
+export type LoginTicketTable = {
+  ticket_hash: string
+  account_id: string
+  /** SHA-256 of the password's hash at the login. */
+  password_mark: string
+  expires_at: string
+  tries: number
+}
+
+export type PasskeyChallengeTable = {
+  challenge_hash: string
+  account_id: string | null
+  purpose: 'registration' | 'login'
+  expires_at: string
 }
 
 export type WishlistItemTable = {
@@ -290,6 +341,11 @@ export type Tables = {
   device: DeviceTable
   session: SessionTable
   one_time_code: OneTimeCodeTable
+  totp: TotpTable
+  passkey: PasskeyTable
+  recovery_code: RecoveryCodeTable
+  login_ticket: LoginTicketTable
+  passkey_challenge: PasskeyChallengeTable
   wishlist_item: WishlistItemTable
   subscriber: SubscriberTable
   unsubscribe_token: UnsubscribeTokenTable

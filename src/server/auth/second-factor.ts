@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely'
+import { Failure, failureOf } from '#contract/failure.ts'
+import type { SecondFactorKind } from '#contract/second-factor.ts'
+import type { Context } from '../context.ts'
+import { lockAccountExclusive } from '../store/account-lock.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
+import type { Executor } from '../store/database.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Account } from './accounts.store.ts'
+import { enqueueNotice } from './notices.ts'
+import { deletePasskeyOf, deletePasskeysOf, listPasskeys, renamePasskeyOf } from './passkeys.store.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
+import { deleteTotp, findTotp } from './totp.store.ts'
+
+type FactorDeps = Pick<Context, 'store' | 'now' | 'newId'>
+
+/** What an owner may answer a login with. Empty without a second factor: recovery codes alone are none. */
+export async function listSecondFactorKinds(executor: Executor, accountId: string): Promise<SecondFactorKind[]> {
+  const { totpSince, passkeys, recoveryCodesLeft } = await readSecondFactor(executor, accountId)
+  const kinds: SecondFactorKind[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(totpSince === null ? [] : (['totp'] as const)),
+  ]
+  return kinds.length > 0 && recoveryCodesLeft > 0 ? [...kinds, 'recovery-code'] : kinds
+}
+
+export async function hasSecondFactor(executor: Executor, accountId: string): Promise<boolean> {
+  return (await listSecondFactorKinds(executor, accountId)).length > 0
+}
+
+/** With `REQUIRE_ADMIN_2FA=on`, an admin without a second factor has no rights of an admin. */
+export async function lacksSecondFactor(
+  { config, store }: Pick<Context, 'config' | 'store'>,
+  { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+): Promise<boolean> {
+  return config.requireAdminSecondFactor && isAdmin && !(await hasSecondFactor(store.db, id))
+}
+
+export async function readSecondFactor(executor: Executor, accountId: string) {
+  const totp = await findTotp(executor, accountId)
+  const passkeys = await listPasskeys(executor, accountId)
+  return {
+    totpSince: totp?.confirmedAt ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ _id: id, name, createdAt, lastUsedAt })),
+    recoveryCodesLeft: await countRecoveryCodes(executor, accountId),
+  }
+}
+
+/**
+ * Removes everything that asks for more than the password. For the operator, and for an account that gets another owner.
+ * @returns false when the account had no second factor
+ */
+export async function removeSecondFactors(executor: Executor, accountId: string): Promise<boolean> {
+  const isOn = await hasSecondFactor(executor, accountId)
+  await deleteTotp(executor, accountId)
+  await deletePasskeysOf(executor, accountId)
+  await deleteRecoveryCodesOf(executor, accountId)
+  return isOn
+}
+
+export async function removeTotp(deps: FactorDeps, account: Account): Promise<void> {
+  await removeOne(deps, account, (transaction) => deleteTotp(transaction, account.id))
+}
+
+export async function removePasskey(deps: FactorDeps, account: Account, id: string): Promise<void> {
+  await removeOne(deps, account, async (transaction) => {
+    if (!(await deletePasskeyOf(transaction, { id, accountId: account.id }))) throw passkeyNotFound()
+  })
+}
+
+export async function renamePasskey(
+  { store }: FactorDeps,
+  account: Account,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await renamePasskeyOf(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
+}
+
+export async function renewRecoveryCodes({ store }: FactorDeps, account: Account): Promise<string[]> {
+  return store.db.transaction().execute(async (transaction) => {
+    await lockAccountExclusive(transaction, account.id, store.engine)
+    if (!(await hasSecondFactor(transaction, account.id))) throw new Failure('conflict', 'recovery-codes.none')
+    return replaceRecoveryCodes(transaction, account.id)
+  })
+}
+
+/** Recovery codes end with the last factor, and the owner is warned by mail. */
+async function removeOne(
+  { store, now, newId }: FactorDeps,
+  account: Account,
+  remove: (transaction: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    const wasOn = await hasSecondFactor(transaction, account.id)
+    await remove(transaction)
+    if (!wasOn || (await hasSecondFactor(transaction, account.id))) return
+    await deleteRecoveryCodesOf(transaction, account.id)
+    await tellOfRemoval({ now, newId }, transaction, account)
+  })
+}
+
+/** Notes that the password alone opens the account now, and warns the owner by mail. */
+export async function tellOfRemoval(
+  deps: Pick<Context, 'now' | 'newId'>,
+  transaction: Transaction<Tables>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  const mail = { id: deps.newId(), recipient: email, at: deps.now() }
+  await enqueueNotice(transaction, { ...mail, notice: 'second-factor-off' })
+  await recordSecurityEvent(transaction, deps, { kind: 'second-factor.removed', accountId: id })
+}
+
+function passkeyNotFound(): Failure {
+  return new Failure('not-found', 'passkey.not-found')
+}

@@ -1,0 +1,95 @@
+import { Secret, TOTP } from 'otpauth'
+import { Failure, fieldFailure } from '#contract/failure.ts'
+import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from '#contract/second-factor.ts'
+import { lockAccountExclusive } from '../store/account-lock.ts'
+import type { Context } from '../context.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
+import type { Executor } from '../store/database.ts'
+import type { Account } from './accounts.store.ts'
+import { limits, limit, type Attempt } from './attempts.ts'
+import { provideRecoveryCodes } from './recovery-codes.ts'
+import { passwordMarkOf } from './tokens.ts'
+import { findTotp, markTotpConfirmed, replaceUnconfirmedTotp, takeTotpStep } from './totp.store.ts'
+
+type TotpDeps = Pick<Context, 'store' | 'now' | 'config'>
+
+/** RFC 6238 with the values that every app knows. */
+const FORM = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS } as const
+
+/** RFC 4226 recommends a secret as long as the hash. */
+const SECRET_BYTES = 20
+
+/** Clocks of phones differ a little: the code before and the code after the current one are right too. */
+const NEIGHBOURS = 1
+
+/** @param issuer how the app calls this installation */
+export async function beginTotp(
+  { store, now }: TotpDeps,
+  { account, issuer }: { account: Account; issuer: string },
+): Promise<{ secret: string; uri: string }> {
+  const totp = new TOTP({ ...FORM, issuer, label: account.email, secret: new Secret({ size: SECRET_BYTES }) })
+  const secret = totp.secret.base32
+  const isNew = await replaceUnconfirmedTotp(store.db, { accountId: account.id, secret, at: now().toISOString() })
+  if (!isNew) throw new Failure('conflict', 'totp.exists')
+  return { secret, uri: totp.toString() }
+}
+
+/**
+ * The first right code makes the app a second factor.
+ * @returns recovery codes when the account had none
+ */
+export async function confirmTotp(deps: TotpDeps, account: Account, code: string): Promise<string[] | null> {
+  const { store, now } = deps
+  await countTotpAttempt(deps, account)
+  return store.db.transaction().execute(async (transaction) => {
+    await lockAccountExclusive(transaction, account.id, store.engine)
+    const totp = await findTotp(transaction, account.id)
+    if (!totp || totp.confirmedAt !== null) throw new Failure('conflict', 'totp.not-begun')
+    if (!(await takeCodeOf(transaction, { accountId: account.id, secret: totp.secret, code, now: now() })))
+      throw fieldFailure('code', 'totp.wrong')
+    await markTotpConfirmed(transaction, account.id, now().toISOString())
+    await recordSecurityEvent(transaction, deps, { kind: 'second-factor.added', accountId: account.id })
+    return provideRecoveryCodes(transaction, account.id)
+  })
+}
+
+/** @throws Failure `too-many-requests` */
+export async function countTotpAttempt(deps: TotpDeps, account: Account): Promise<void> {
+  await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
+}
+
+export function totpAttempt(account: Account): Attempt {
+  return { limit: limits.totp, by: `${account.id} ${passwordMarkOf(account)}` }
+}
+
+/**
+ * Accepts a code of a confirmed app once.
+ * @returns false for a wrong code, and for one of a time step that was used
+ */
+export async function takeTotpCode(
+  executor: Executor,
+  { accountId, code, now }: { accountId: string; code: string; now: Date },
+): Promise<boolean> {
+  const totp = await findTotp(executor, accountId)
+  if (!totp || totp.confirmedAt === null) return false
+  return takeCodeOf(executor, { accountId, secret: totp.secret, code, now })
+}
+
+type GivenCode = { accountId: string; secret: string; code: string; now: Date }
+
+async function takeCodeOf(executor: Executor, { accountId, secret, code, now }: GivenCode): Promise<boolean> {
+  const step = stepOf(code, secret, now)
+  return step !== null && takeTotpStep(executor, { accountId, secret, step })
+}
+
+function stepOf(code: string, secret: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = TOTP.validate({
+    ...FORM,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp,
+    window: NEIGHBOURS,
+  })
+  return delta === null ? null : TOTP.counter({ period: TOTP_PERIOD_SECONDS, timestamp }) + delta
+}
