@@ -8,6 +8,7 @@ import type { Outcome } from './outcome.ts'
 export type Target = {
   readonly url: string
   readonly port: number
+  readonly pid: number
   readonly dataDir: string
   /** Memory in megabytes. */
   memory(): number
@@ -37,6 +38,7 @@ export async function startTarget(env: Record<string, string> = {}): Promise<Tar
   return {
     url: server.url,
     port: Number(new URL(server.url).port),
+    pid: server.pid,
     dataDir,
     memory,
     sockets: () => socketsOf(server.pid),

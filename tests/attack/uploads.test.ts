@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
-import { heaviestPictures, loadedPictures, refusedFiles } from '../support/hostile-images.ts'
+import { bombsOfLines, heaviestPictures, loadedPictures, refusedFiles } from '../support/hostile-images.ts'
 import { createPicture } from '../support/images.ts'
+import { readMemory } from '../support/process-memory.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, readAnswer } from './raw-connection.ts'
 import { isFullRun } from '../support/scale.ts'
@@ -35,6 +37,47 @@ test.runIf(isFullRun)('hostile pictures, ten at once, leave the product and hone
   const times = `${files.length} files, ${AT_ONCE} at once`
   expectUnharmed({ what: 'hostile pictures', times, answers, ...(await target.finish()) })
 })
+
+test('pictures of few bytes cost the reader little memory and time', { tags: 'weakness/picture-bombs' }, async () => {
+  const target = await startTarget()
+  const { url, token } = await signUpOverNetwork(target.url)
+  const files = isFullRun ? [...bombsOfLines(), ...(await heaviestPictures())] : bombsOfLines()
+  const answers = startTally()
+  let most = 0
+  const looking = setInterval(() => {
+    most = Math.max(most, ...readersOf(target.pid).map((pid) => readMemory(pid).peak))
+  }, 20)
+  const statuses: number[] = []
+  for (const { bytes } of files) {
+    const begun = performance.now()
+    const { status } = await callApiOverNetwork(url, 'POST /media/upload', { token, picture: bytes })
+    count(answers, { status, milliseconds: performance.now() - begun })
+    statuses.push(status)
+  }
+  clearInterval(looking)
+  const honest = await callApiOverNetwork(url, 'POST /media/upload', {
+    token,
+    picture: await createPicture(2_000, 1_500),
+  })
+  const note = `the reader takes ${most} MB`
+  expectUnharmed({
+    what: 'pictures of few bytes',
+    times: `${files.length} files`,
+    answers,
+    ...(await target.finish()),
+    note,
+  })
+  expect(statuses.slice(0, 3)).toEqual([413, 413, 413])
+  expect(honest.status).toBe(200)
+  expect(most).toBeLessThan(300)
+})
+
+/** The children of a process that read pictures. */
+function readersOf(pid: number): number[] {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  const children = tasks.flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+  return children.filter((child) => child !== '').map(Number)
+}
 
 test('a connection serves further requests after a refused upload', async () => {
   const target = await startTarget()

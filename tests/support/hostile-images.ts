@@ -39,6 +39,7 @@ export async function refusedFiles(): Promise<(NamedBytes & { status: number })[
   const [jpeg, png] = [await picture.jpeg().toBuffer(), await picture.png().toBuffer()]
   return [
     { what: 'a PNG of 900 million pixels in a few kilobytes', bytes: pngOfZeros(30_000, 30_000), status: 413 },
+    ...bombsOfLines().map((bomb) => ({ ...bomb, status: 413 })),
     { what: 'a PNG of one enormous line', bytes: pngOfZeros(100_000_000, 1), status: 413 },
     { what: 'an interlaced PNG that must be held whole', bytes: await interlaced(5_000, 4_000), status: 413 },
     { what: 'a GIF of 400 million pixels', bytes: gif(20_000, 20_000), status: 413 },
@@ -62,6 +63,16 @@ export async function refusedFiles(): Promise<(NamedBytes & { status: number })[
     { what: 'a film', bytes: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), status: 415 },
     { what: 'a program', bytes: Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), status: 415 },
     { what: 'nothing but zeros', bytes: Buffer.alloc(100_000), status: 415 },
+  ]
+}
+
+/** At most 50 million pixels, but in lines that are very long or very many. */
+export function bombsOfLines(): NamedBytes[] {
+  const deep = { bits: 16, colour: 'rgba' } as const
+  return [
+    { what: 'a PNG of 50 lines of 990,000 deep pixels', bytes: pngOfZeros(990_000, 50, deep) },
+    { what: 'a PNG of 49 million lines of one pixel', bytes: pngOfZeros(1, 49_000_000) },
+    { what: 'a PNG of 990,000 lines of 50 deep pixels', bytes: pngOfZeros(50, 990_000, deep) },
   ]
 }
 
@@ -90,7 +101,12 @@ export async function heaviestPictures(): Promise<NamedBytes[]> {
     },
     { what: 'an AVIF of 4 million pixels', bytes: await avif.clone().avif({ effort: 0, bitdepth: 8 }).toBuffer() },
     { what: 'an AVIF with transparency', bytes: await avif.clone().ensureAlpha(0.5).avif({ effort: 0 }).toBuffer() },
-    { what: 'a PNG of 900 million pixels', bytes: pngOfZeros(30_000, 30_000) },
+    {
+      what: 'a PNG of the longest deep lines',
+      bytes: pngOfZeros(8_192, 6_100, { bits: 16, colour: 'rgba' }),
+    },
+    { what: 'a PNG of the longest lines', bytes: pngOfZeros(16_384, 3_051, { bits: 8, colour: 'rgba' }) },
+    { what: 'a PNG of the most lines', bytes: pngOfZeros(3_051, 16_384) },
   ]
 }
 
@@ -155,13 +171,22 @@ function prefixed(start: readonly number[]): Buffer {
   return Buffer.concat([Buffer.from(start), Buffer.from(PAYLOAD)])
 }
 
-/** A black picture with one bit per pixel. */
-export function pngOfZeros(width: number, height: number): Buffer {
+/** The samples of a pixel in each of PNG's types of colour that are used here. */
+const samples = { grey: { type: 0, count: 1 }, rgba: { type: 6, count: 4 } } as const
+
+/** A picture of zeros, by default black with one bit per pixel. */
+export function pngOfZeros(
+  width: number,
+  height: number,
+  { bits, colour }: { bits: number; colour: keyof typeof samples } = { bits: 1, colour: 'grey' },
+): Buffer {
+  const { type, count } = samples[colour]
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.writeUInt8(1, 8)
-  const lines = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
+  header.writeUInt8(bits, 8)
+  header.writeUInt8(type, 9)
+  const lines = Buffer.alloc(height * (1 + Math.ceil((width * bits * count) / 8)))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),

@@ -57,6 +57,12 @@ test.skipIf(process.platform !== 'linux')('no process is kept before the first p
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
 })
 
+test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {
+  await openReader().read(fileOf(await createPicture()))
+  const scores = readersAtWork().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
+  expect(scores).toEqual(['1000'])
+})
+
 test('at most twenty pictures wait for the reader, and further ones are refused', async () => {
   const reader = openReader()
   const path = fileOf(await createPicture())
