@@ -107,14 +107,15 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const origins = servers.map(({ url }) => url)
     const at = (index: number) => origins[index % origins.length] ?? ''
     const { email } = await signUpOverNetwork(at(0))
-    await callApiOverNetwork(at(1), 'POST /auth/forgot-password', { body: { email } })
+    const asked = await callApiOverNetwork(at(1), 'POST /auth/forgot-password', { body: { email } })
+    const requestSecret = String(asked.body['requestSecret'])
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 })
     const [mailed] = mail.received
     if (!mailed) throw new Error('There is no code')
     const code = codeIn(mailed.letter)
     const reset = (index: number, otp: string) =>
       callApiOverNetwork(at(index), 'POST /auth/reset-password', {
-        body: { email, otp, newPassword: 'another password' },
+        body: { email, otp, newPassword: 'another password', requestSecret },
       })
 
     for (const index of [0, 1, 2, 3, 4]) expect((await reset(index, wrongCode(code))).status).toBe(400)

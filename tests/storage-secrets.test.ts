@@ -50,13 +50,14 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
   await callApiOverNetwork(server.url, 'POST /wishlist', { token: first, body: { Name: 'Surat Castle' } })
   await callApiOverNetwork(server.url, 'POST /contact-us', { body: { name, email } })
   const link = linksIn(await letterTo(person, outbox, 'newsletter'))[0]?.searchParams.get('token') ?? ''
-  await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
+  const asked = await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
+  const requestSecret = String(asked.body['requestSecret'])
   const spent = codeIn(await letterTo(person, outbox, 'code'))
   const refusals = [
     await callApiOverNetwork(server.url, 'POST /auth/login', { body: { email, password: `${password}x` } }),
     await callApiOverNetwork(server.url, 'POST /auth/signup', { body: { name, email, password } }),
     await callApiOverNetwork(server.url, 'POST /auth/reset-password', {
-      body: { email, otp: `${spent}1`, newPassword },
+      body: { email, otp: `${spent}1`, newPassword, requestSecret },
     }),
     await callApiOverNetwork(server.url, 'POST /auth/delete-account', {
       token: first,
@@ -68,7 +69,7 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
     await callApiOverNetwork(server.url, `POST /newsletter/unsubscribe?token=${link}x`),
   ]
   expect(refusals.map(({ status }) => status)).toEqual([401, 409, 400, 403, 403, 401, 400, 404])
-  const body = { email, otp: spent, newPassword }
+  const body = { email, otp: spent, newPassword, requestSecret }
   expect((await callApiOverNetwork(server.url, 'POST /auth/reset-password', { body })).status).toBe(200)
   const second = await begin(server, 'POST /auth/login', { email, password: newPassword })
   const third = await begin(server, 'POST /auth/login', { email, password: newPassword })
@@ -77,7 +78,7 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
     tokens: [first, second, third],
     passwords: [password, newPassword],
     codes: [spent],
-    links: [link],
+    links: [link, requestSecret],
     refusals: refusals.map((refusal) => JSON.stringify(refusal.body)),
   }
 }
@@ -99,7 +100,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     const tables = await dumpTables(store)
 
     const secrets = lives.flatMap(({ tokens, passwords, links }) => [...tokens, ...passwords, ...links])
-    expect(secrets).toHaveLength(12)
+    expect(secrets).toHaveLength(14)
     expect(findInTables(tables, secrets)).toEqual([])
     expect(files.filter((bytes) => secrets.some((secret) => bytes.includes(secret)))).toEqual([])
     expect(secrets.filter((secret) => server.output().includes(secret))).toEqual([])
@@ -116,7 +117,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
         people.map(({ email }) => email),
       ),
     ).toEqual(['account.email', 'subscriber.email', 'unsubscribe_token.email'])
-    expect(tables.get('one_time_code')).toEqual([])
+    expect(tables.get('password_reset')).toEqual([])
 
     const persons = people.flatMap(({ name, email }) => [name, email, encodeURIComponent(email)])
     const private_ = [...persons, '+91 98240 12345', '98240', 'Adajan', 'Surat Castle']
@@ -125,7 +126,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     expect(server.output()).not.toMatch(/argon2|token_hash|Bearer|127\.0\.0\.1:\d+\/.*token/)
   })
 
-  test('a valid code is stored only as a slow hash with a salt', async () => {
+  test('a valid code is stored only as a hash, and its secret too', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
       ...variablesOf(location),
@@ -137,17 +138,18 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     await begin(server, 'POST /auth/signup', { name, email, password })
     const answer = await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
     const code = codeIn(await letterTo(person, join(location.dataDir, 'outbox'), 'code'))
+    const hashOf = expect.stringMatching(/^[\w-]{43}$/)
     const tables = await dumpTables(await openStoreAt(location))
     expect(await server.stop()).toBe(0)
-    expect(tables.get('one_time_code')).toMatchObject([
-      { code_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2/) },
+    expect(tables.get('password_reset')).toMatchObject([
+      { code_hash: hashOf, secret_hash: hashToken(String(answer.body['requestSecret'])) },
     ])
     // Hashes and IDs are random and may contain the six digits by chance.
     const readable = [...tables].filter(([table]) => ['account', 'mail', 'attempt'].includes(table))
     const values = readable.flatMap(([, rows]) => rows.flatMap((row) => Object.entries(row)))
     const told = values.filter(([column, value]) => !/hash|^id$|_at$/.test(column) && String(value).includes(code))
     expect(told).toEqual([])
-    expect(answer.body).toEqual({ success: true })
+    expect(answer.body).toEqual({ success: true, requestSecret: hashOf })
     expect(server.output().replace(/"(reqId|pid|time)":[^,]+/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 })

@@ -83,6 +83,8 @@ export const PasswordReset = z.object({
       z.maxLength(20, errorCode('one-time-code.wrong')),
     ),
   newPassword: NewPassword,
+  /** For clients without cookies: the secret of the reply to the request for the code. */
+  requestSecret: z.optional(z.string().check(z.maxLength(200))),
 })
 
 /** Confirms an action that cannot be undone. */

@@ -23,6 +23,14 @@ export const firstRows: Record<string, FirstRow> = {
   },
   session: { token_hash: hash, account_id: 'asha', created_at: at, last_used_at: at },
   one_time_code: { account_id: 'asha', code_hash: '$argon2id$', expires_at: at, tries: 1 },
+  password_reset: {
+    secret_hash: hash,
+    mail_id: 'mail',
+    email: 'asha@surat.example',
+    code_hash: hash,
+    expires_at: at,
+    tries: 1,
+  },
   wishlist_item: {
     id: 'wish',
     account_id: 'asha',

@@ -33,6 +33,9 @@ const MIGRATIONS = 'src/server/store/migrations'
 /** This migration turns each place into one document. */
 const PLACE_DOCUMENTS = '0011-location-documents.sql'
 
+/** Codes hold for ten minutes. A migration dropped their first table. */
+const DROPPED = 'one_time_code'
+
 const names = readdirSync(MIGRATIONS).toSorted()
 
 describe.each(engines)('on $engine', ({ engine }) => {
@@ -88,7 +91,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await migrate(store)
     const after = await dumpTables(store)
     const changed = [...before]
-      .filter(([table]) => table !== 'migration' && !(table === 'place' && name < PLACE_DOCUMENTS))
+      .filter(([table]) => table !== 'migration' && table !== DROPPED && !(table === 'place' && name < PLACE_DOCUMENTS))
       .filter(([table, rows]) => !rows.every((row) => holds(after.get(table), row)))
       .map(([table]) => table)
     expect(changed).toEqual([])

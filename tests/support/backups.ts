@@ -26,7 +26,7 @@ export function restore(location: StoreLocation, file: string, env: Env = {}) {
 export const notRestored = {
   session: [],
   device: [],
-  one_time_code: [],
+  password_reset: [],
   attempt: [],
   request_count: [],
   migration: [],

@@ -83,9 +83,12 @@ export async function resetPasswordOnOtherDevice(
   { email }: { email: string },
   letterTo: (email: string) => Promise<ReceivedLetter>,
 ): Promise<void> {
-  await callApiBesidePage(page, 'POST /auth/forgot-password', { body: { email } })
+  const asked = await callApiBesidePage(page, 'POST /auth/forgot-password', { body: { email } })
+  const { requestSecret } = api.forgotPassword.reply.parse(asked)
   const otp = codeIn(await letterTo(email))
-  await callApiBesidePage(page, 'POST /auth/reset-password', { body: { email, otp, newPassword: 'another monsoon' } })
+  await callApiBesidePage(page, 'POST /auth/reset-password', {
+    body: { email, otp, newPassword: 'another monsoon', requestSecret },
+  })
 }
 
 /** Lists the names on the user's wishlist from the server. */

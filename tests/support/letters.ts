@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { LONG_CODE_ALPHABET, LONG_CODE_LENGTH } from '#server/auth/tokens.ts'
 
 /** A received mail: its text as a mail program shows it, and its source. */
 export type ReceivedLetter = {
@@ -51,13 +52,17 @@ function readFolder(folder: string): string[] {
 
 /** @returns the one-time code in a letter. @throws Error when there is none */
 export function codeIn({ text }: ReceivedLetter): string {
-  const code = /^(\d{6})$/m.exec(text)?.[1]
+  const code = /^(\d{6}|[2-9A-Z]{10})$/m.exec(text)?.[1]
   if (code === undefined) throw new Error(`No code in the letter:\n${text}`)
   return code
 }
 
-/** @returns another code of six digits. Different distances give different codes. */
+/** @returns another code of the same form. Different distances give different codes. */
 export function wrongCode(code: string, distance = 1): string {
+  if (code.length === LONG_CODE_LENGTH) {
+    const last = LONG_CODE_ALPHABET.indexOf(code.at(-1) ?? '')
+    return code.slice(0, -1) + (LONG_CODE_ALPHABET[(last + distance) % LONG_CODE_ALPHABET.length] ?? '')
+  }
   return String((Number(code) + distance) % 1_000_000).padStart(6, '0')
 }
 

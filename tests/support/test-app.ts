@@ -136,7 +136,7 @@ async function assembleTestApp({
     location,
     failedMails,
     mailsTo: async (email) => {
-      await waitForEmptyMailQueue(store)
+      await waitForEmptyMailQueue(store, clock.now())
       return readOutbox(join(location.dataDir, 'outbox')).filter(({ headers }) => headers.get('to')?.includes(email))
     },
     close: async () => {

@@ -56,7 +56,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const guide = await createGuideHolder(store.db, pictures, caches.contentChanged)
   // While no process ran, nobody noticed a change of content or of the build.
   caches.contentChanged()
-  const mailer = openMailer({ ...context, guide, passwords }, overrides)
+  const mailer = openMailer({ ...context, guide }, overrides)
   const imageReader = createImageReader()
   const securityCounts = new SecurityEventCounts(context)
   const services: Services = {
@@ -80,7 +80,6 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   }
   const close = async () => {
     await mailer.close()
-    // The mailer hashes the codes that it sends.
     if (!overrides.passwords) await passwords.close()
     imageReader.close()
     guide.close()
@@ -91,7 +90,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   return { services, close }
 }
 
-type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'passwords' | 'now'>
+type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
 
 function openMailer(deps: LetterDeps, { send, onMailFailed = () => {} }: Overrides): Mailer {
   if (send === null) return { wake: () => {}, close: async () => {} }

@@ -7,7 +7,7 @@ import type { WriteLetter } from '../mail/mailer.ts'
 import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
 import type { Services } from './services.ts'
 
-type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'passwords' | 'now'>
+type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
 
 type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter | null>
 
@@ -23,8 +23,9 @@ const writers = {
 } as const satisfies Record<QueuedMail['template'], LetterWriter>
 
 export function createLetterWriter(deps: LetterDeps): WriteLetter {
-  return ({ template, recipient, eventAt }) =>
+  return ({ id, template, recipient, eventAt }) =>
     writers[template](deps, {
+      id,
       email: recipient,
       at: eventAt,
       city: deps.guide.current().city.name,

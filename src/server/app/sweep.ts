@@ -4,9 +4,9 @@ import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.
 import { deleteForgottenAttempts } from '../auth/attempts.ts'
 import { DEVICE_KEPT_MS } from '../auth/devices.ts'
 import { deleteDevicesUnseenSince } from '../auth/devices.store.ts'
-import { deleteCodesExpiredBefore } from '../auth/one-time-codes.store.ts'
 import { deleteTicketsExpiredBefore } from '../auth/login-tickets.store.ts'
 import { deleteChallengesExpiredBefore } from '../auth/passkeys.store.ts'
+import { deleteResetRequestsExpiredBefore } from '../auth/password-resets.store.ts'
 import { deleteUnusedSessions } from '../auth/sessions.ts'
 import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
@@ -31,9 +31,9 @@ type Sweep = (db: Database, moment: Moment) => Promise<void>
 
 /** A wrong clock does no harm to these rows: they are made again when they are needed. */
 const shortLived: readonly Sweep[] = [
-  (db, { now }) => deleteCodesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteTicketsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteChallengesExpiredBefore(db, now.toISOString()),
+  (db, { now }) => deleteResetRequestsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteRequestCountsBefore(db, minuteOf(now) - 1),
   (db, { now }) => deleteForgottenAttempts(db, now),
 ]

@@ -3,6 +3,7 @@ import type { PersonalData } from '../store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
 import { userOf } from './auth.ts'
 import { listDevicesOf } from './devices.store.ts'
+import { deleteResetRequestsOf } from './password-resets.store.ts'
 import { readSecondFactor } from './second-factor.ts'
 import { listSessionsOf } from './sessions.store.ts'
 
@@ -11,14 +12,17 @@ export const accountData = {
     'account',
     'device',
     'session',
-    'one_time_code',
+    'password_reset',
     'totp',
     'passkey',
     'recovery_code',
     'login_ticket',
     'passkey_challenge',
   ],
-  erase: (transaction, { id }) => deleteAccountById(transaction, id),
+  erase: async (transaction, { id, email }) => {
+    await deleteResetRequestsOf(transaction, email)
+    await deleteAccountById(transaction, id)
+  },
 } satisfies PersonalData
 
 export async function collectAccount(executor: Executor, account: Account) {

@@ -77,16 +77,6 @@ export const limits = {
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
     forgetAfterSeconds: secondsInHours(1),
   },
-  resetIp: {
-    name: 'reset address',
-    delaySecondsAfter: stopping(30, QUARTER_HOUR),
-    forgetAfterSeconds: secondsInHours(1),
-  },
-  resetEmail: {
-    name: 'reset email',
-    delaySecondsAfter: stopping(20, QUARTER_HOUR),
-    forgetAfterSeconds: secondsInHours(1),
-  },
   subscribeIp: {
     name: 'subscribe address',
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
@@ -104,13 +94,22 @@ export const limits = {
     forgetAfterSeconds: secondsInHours(1),
   },
   /**
-   * The first five codes wait as long as the form waits to offer another. Further codes wait a quarter of an hour each.
+   * Mails with codes for requests from one IP. The first five wait as long as the form waits to offer another. Further
+   * ones wait a quarter of an hour each.
    */
-  codeEmail: {
-    name: 'code email',
+  codePair: {
+    name: 'code pair',
     delaySecondsAfter: (count: number) => (count < 5 ? RESEND_DELAY_SECONDS : QUARTER_HOUR),
     forgetAfterSeconds: secondsInHours(1),
   },
+  /** Mails with codes to one email, whoever asks. */
+  codeEmail: {
+    name: 'code email',
+    delaySecondsAfter: (count: number) => (count < 20 ? 0 : QUARTER_HOUR / 3),
+    forgetAfterSeconds: secondsInHours(1),
+  },
+  /** Guesses at codes are counted to make later codes longer. They are never delayed. */
+  codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },
 } as const satisfies Record<string, Limit>
 
 /**
@@ -139,6 +138,17 @@ export async function countAttempts(
     await setCount(transaction, attempt, { count: (isForgotten ? 0 : row.failures) + 1, now })
   }
   return 0
+}
+
+/** @returns the attempts so far, without counting one */
+export async function countOf(executor: Executor, attempt: Attempt, now: Date): Promise<number> {
+  const row = await executor
+    .selectFrom('attempt')
+    .select('failures')
+    .where('key_hash', '=', keyOf(attempt))
+    .where('forget_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.failures ?? 0
 }
 
 type Counter = { key_hash: string; failures: number; blocked_until: string | null }

@@ -1,13 +1,16 @@
 import type { Guest, Handlers } from '../http/handler.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import type { Account } from './accounts.store.ts'
-import { changeProfile, logIn, requestOneTimeCode, resetPassword, signUp, userOf, type AuthDeps } from './auth.ts'
+import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
 import type { BegunSession } from './open-session.ts'
+import { requestPasswordReset, resetPassword, SECRET_SECONDS } from './password-reset.ts'
 import { lacksSecondFactor } from './second-factor.ts'
 import { deleteSession } from './sessions.store.ts'
 
 const DEVICE_COOKIE = 'device'
+/** Holds the secret of the browser's last request for a one-time code. */
+const RESET_COOKIE = 'password-reset'
 
 type AuthEndpoints = 'getUser' | 'updateProfile' | 'logIn' | 'signUp' | 'logOut' | 'forgotPassword' | 'resetPassword'
 
@@ -36,12 +39,14 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
       securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
       return { success: true }
     },
-    forgotPassword: async ({ body }, { ip }) => {
-      await requestOneTimeCode(deps, { ...body, ip })
-      return { success: true }
+    forgotPassword: async ({ body: { email } }, { ip, cookies }) => {
+      const secret = await requestPasswordReset(deps, { email, ip, secret: cookies.read(RESET_COOKIE) })
+      cookies.set(RESET_COOKIE, secret, SECRET_SECONDS)
+      return { success: true, requestSecret: secret }
     },
-    resetPassword: async ({ body }, { ip }) => {
-      await resetPassword(deps, { ...body, ip })
+    resetPassword: async ({ body: { requestSecret, ...body } }, { cookies, ip }) => {
+      await resetPassword(deps, { ...body, ip, secret: requestSecret ?? cookies.read(RESET_COOKIE) })
+      cookies.set(RESET_COOKIE, '', 0)
       return { success: true }
     },
   }

@@ -1,7 +1,6 @@
 import type { ProfileChange, User } from '#contract/auth.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { fieldError } from '#contract/field-error.ts'
-import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -12,20 +11,15 @@ import {
   findAccountByEmail,
   lockUnchangedAccount,
   insertAccount,
-  setPasswordHash,
   updateProfileOf,
   type Account,
 } from './accounts.store.ts'
-import { ipAttempts, countAttempts, forgiveAttempts, limit, limits, momentOf, throwIfWaiting } from './attempts.ts'
-import { deleteDevicesOf } from './devices.store.ts'
+import { ipAttempts, forgiveAttempts, limit, limits } from './attempts.ts'
 import { recognizeDevice, type Browser } from './devices.ts'
-import { enqueueNotice } from './notices.ts'
 import { openSession, type BegunSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
-import { consumeOneTimeCode, countCodeTry } from './one-time-codes.store.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import { requireSecondFactor } from './second-factor-login.ts'
-import { deleteSessionsOf } from './sessions.store.ts'
 
 export type AuthDeps = Context & {
   passwords: Passwords
@@ -115,62 +109,6 @@ export async function signUp(
     await recordSecurityEvent(transaction, deps, { kind: 'sign-up', accountId: account.id, ip })
     return session
   })
-}
-
-/**
- * Asks for a one-time code. The account is looked up when the mail is written, so that neither the answer nor its time
- * shows whether the account exists. Too many requests are ignored without an error for the same reason.
- */
-export async function requestOneTimeCode(deps: AuthDeps, { email, ip }: { email: string } & WithIp) {
-  const { store, now, newId, mailer, securityCounts } = deps
-  await limit(deps, ipAttempts(deps, 'codeIp', ip))
-  securityCounts.add({ kind: 'password.reset-requested', ip })
-  await store.db.transaction().execute(async (transaction) => {
-    const wait = await countAttempts(transaction, [{ limit: limits.codeEmail, by: email }], momentOf(deps))
-    if (wait === 0) {
-      await enqueueMail(transaction, { id: newId(), template: 'one-time-code', recipient: email, at: now() })
-    }
-  })
-  mailer.wake()
-}
-
-/** Sets a new password by a one-time code and ends all sessions. All refusals look the same. */
-export async function resetPassword(
-  deps: AuthDeps,
-  { email, otp, newPassword, ip }: { email: string; otp: string; newPassword: string } & WithIp,
-): Promise<void> {
-  const { store, passwords, securityCounts } = deps
-  const ofIp = ipAttempts(deps, 'resetIp', ip)
-  const attempts = [{ limit: limits.resetEmail, by: email }, ...ofIp]
-  const { account, codeHash } = await store.db.transaction().execute(async (transaction) => {
-    // Both counters change in one commit. A second commit for valid codes would show in the time of the answer.
-    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)))
-    const found = await findAccountByEmail(transaction, email)
-    const hash = found ? await countCodeTry(transaction, found.id, deps.now()) : null
-    return { account: found, codeHash: hash }
-  })
-  const isRight = await passwords.verify(otp, codeHash)
-  if (!account || codeHash === null || !isRight) {
-    securityCounts.add({ kind: 'password.reset-refused', accountId: account?.id, ip })
-    throw new Failure('invalid-input', 'one-time-code.wrong')
-  }
-  const passwordHash = await passwords.hash(newPassword)
-  await store.db.transaction().execute(async (transaction) => {
-    if (!(await consumeOneTimeCode(transaction, account.id, codeHash))) {
-      throw new Failure('invalid-input', 'one-time-code.wrong')
-    }
-    await setPasswordHash(transaction, account.id, passwordHash)
-    await deleteSessionsOf(transaction, account.id)
-    await deleteDevicesOf(transaction, account.id)
-    await enqueueNotice(transaction, {
-      id: deps.newId(),
-      notice: 'new-password',
-      recipient: account.email,
-      at: deps.now(),
-    })
-    await recordSecurityEvent(transaction, deps, { kind: 'password.reset', accountId: account.id, ip })
-  })
-  deps.mailer.wake()
 }
 
 /** Changes only the given fields. A new name appears on the account's reviews too. */

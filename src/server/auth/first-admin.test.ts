@@ -4,7 +4,8 @@ import { makeAdmin } from './first-admin.ts'
 import { demoteAdmin } from './last-admin.ts'
 import { createPasswords } from './passwords.ts'
 import { createClock } from '../../../tests/support/clock.ts'
-import { codeIn } from '../../../tests/support/letters.ts'
+import { notices } from '#messages/notices.ts'
+import { requestCode } from '../../../tests/support/password-reset.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
@@ -47,14 +48,15 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
     async () => {
       const testApp = await createTestApp({ engine })
       const traveller = await createUser(testApp, { name: 'Meera', phone: '1' })
-      await callApi(testApp, 'POST /auth/forgot-password', { body: traveller, ip: traveller.ip })
-      const [letter] = await testApp.mailsTo(traveller.email)
+      const code = await requestCode(testApp, traveller)
       expect(await makeAdmin(testApp.services, { email: traveller.email, password: SECRET })).toBe('promoted')
 
       expect((await callApi(testApp, 'GET /auth/user', { token: traveller.token })).status).toBe(401)
       expect((await logIn(testApp, traveller)).status).toBe(401)
-      const reset = { email: traveller.email, otp: letter ? codeIn(letter) : '', newPassword: 'a-stranger’s-own' }
+      const reset = { email: traveller.email, ...code, newPassword: 'a-stranger’s-own' }
       expect((await callApi(testApp, 'POST /auth/reset-password', { body: reset, ip: traveller.ip })).status).toBe(400)
+      const letters = await testApp.mailsTo(traveller.email)
+      expect(letters.map(({ text }) => text).join()).toContain(notices.letters['new-admin'].text)
       const login = await logIn(testApp, { ...traveller, password: SECRET })
       expect(login.body).toMatchObject({ isAdmin: true, name: 'Meera', id: traveller.id })
       const { body } = await callApi(testApp, 'GET /auth/user', { token: String(login.body['authToken']) })

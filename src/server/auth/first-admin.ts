@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
-import { deleteCodesOf } from './one-time-codes.store.ts'
+import { deleteDevicesOf } from './devices.store.ts'
+import { enqueueNotice } from './notices.ts'
+import { deleteResetRequestsOf } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
 import { removeSecondFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
@@ -42,8 +44,10 @@ export async function makeAdmin(
     await recordSecurityEvent(transaction, deps, { kind: 'admin.granted', accountId: id })
     if (isCreated) return 'created'
     await deleteSessionsOf(transaction, id)
-    await deleteCodesOf(transaction, id)
+    await deleteDevicesOf(transaction, id)
     await removeSecondFactors(transaction, id)
+    await deleteResetRequestsOf(transaction, email)
+    await enqueueNotice(transaction, { id: newId(), notice: 'new-admin', recipient: email, at: now() })
     return 'promoted'
   })
 }

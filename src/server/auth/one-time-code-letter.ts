@@ -5,33 +5,37 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../context.ts'
 import { writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
 import { findAccountByEmail } from './accounts.store.ts'
-import { replaceOneTimeCode } from './one-time-codes.store.ts'
-import type { Passwords } from './passwords.ts'
-import { createOneTimeCode } from './tokens.ts'
+import { countOf, limits } from './attempts.ts'
+import { CODE_MINUTES } from './password-reset.ts'
+import { countTriesLeft, setResetCode } from './password-resets.store.ts'
+import { createLongCode, createOneTimeCode, hashCode } from './tokens.ts'
 
-/** A one-time code is valid from the moment its mail is written. */
-const CODE_MINUTES = 10
+/** An email allows this many guesses at short codes. Codes beyond are long, so that their guesses need no limit. */
+export const MAX_SHORT_GUESSES = 20
 
-type LetterDeps = Pick<Context, 'store' | 'now'> & { passwords: Passwords }
+type LetterDeps = Pick<Context, 'store' | 'now'>
 
 /**
  * The code is created when its mail is written, so that it is stored nowhere in plain. The queue holds the request
- * only.
+ * only. An email without an account costs the same work, and its letter is thrown away.
  * @returns null when the account does not exist
  */
 export async function writeOneTimeCodeLetter(
-  { store, passwords, now }: LetterDeps,
-  { email, city, language }: LetterRequest,
+  { store, now }: LetterDeps,
+  { id, email, city, language }: LetterRequest,
 ): Promise<Letter | null> {
+  const code = await store.db.transaction().execute(async (transaction) => {
+    const at = now()
+    const guesses = await countOf(transaction, { limit: limits.codeGuess, by: email }, at)
+    const left = await countTriesLeft(transaction, email, at)
+    const created = guesses + left > MAX_SHORT_GUESSES ? createLongCode() : createOneTimeCode()
+    const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
+    await setResetCode(transaction, { mailId: id, codeHash: hashCode(id, created), expiresAt })
+    return created
+  })
   const account = await findAccountByEmail(store.db, email)
-  if (!account) return null
-  const code = createOneTimeCode()
-  const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
-  await replaceOneTimeCode(store.db, { accountId: account.id, codeHash: await passwords.hash(code), expiresAt })
-  return {
-    to: { name: account.name, address: account.email },
-    ...writeText(language, { name: account.name, city, code }),
-  }
+  const letter = writeText(language, { name: account?.name ?? '', city, code })
+  return account ? { to: { name: account.name, address: account.email }, ...letter } : null
 }
 
 type LetterValues = { name: string; city: string; code: string }

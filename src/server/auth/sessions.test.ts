@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { sweep } from '../app/sweep.ts'
 import { hashToken } from './tokens.ts'
-import { codeIn } from '../../../tests/support/letters.ts'
+import { requestCode } from '../../../tests/support/password-reset.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { callApi, omitDateAndRequestId } from '../../../tests/support/api-calls.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -71,10 +71,8 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     const traveller = await createUser(testApp)
     const second = await openSecondInstance(testApp)
     const tokens = [traveller.token, (await logInAgain(second, traveller)).token]
-    await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
-    const [letter] = await testApp.mailsTo(traveller.email)
-    if (!letter) throw new Error('No letter came')
-    const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'kites-over-Rander' }
+    const code = await requestCode(testApp, traveller)
+    const body = { email: traveller.email, ...code, newPassword: 'kites-over-Rander' }
     expect((await callApi(testApp, 'POST /auth/reset-password', { body })).status).toBe(200)
     const statuses = await Promise.all(tokens.flatMap((token) => [statusOf(testApp, token), statusOf(second, token)]))
     expect(statuses).toEqual([401, 401, 401, 401])
@@ -179,10 +177,8 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     })
     const login = logIn(slow, traveller)
     await isChecked
-    await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
-    const [letter] = await testApp.mailsTo(traveller.email)
-    if (!letter) throw new Error('No letter came')
-    const body = { email: traveller.email, otp: codeIn(letter), newPassword: 'kites-over-Rander' }
+    const code = await requestCode(testApp, traveller)
+    const body = { email: traveller.email, ...code, newPassword: 'kites-over-Rander' }
     expect((await callApi(testApp, 'POST /auth/reset-password', { body })).status).toBe(200)
     goOn()
     expect((await login).status).toBe(401)
@@ -217,7 +213,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     await sweep(testApp.store.db, testApp.clock.now())
     const sessions = await testApp.store.db.selectFrom('session').select('account_id').execute()
     expect(sessions).toEqual([{ account_id: fresh.id }])
-    expect(await testApp.store.db.selectFrom('attempt').selectAll().execute()).toHaveLength(3)
+    expect(await testApp.store.db.selectFrom('attempt').selectAll().execute()).toHaveLength(4)
     expect(await statusOf(testApp, fresh.token)).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{43}$/
 
 /** The store keeps this hash instead of the token. Null when the text has not the form of a token. */
 export function hashToken(token: string): string | null {
-  return TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : null
+  return TOKEN.test(token) ? digest(token) : null
 }
 
 /** A token together with its hash. */
@@ -29,4 +29,31 @@ export function passwordMarkOf({ passwordHash }: { passwordHash: string }): stri
 /** Six random digits. */
 export function createOneTimeCode(): string {
   return String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padStart(ONE_TIME_CODE_LENGTH, '0')
+}
+
+/** Digits and capital letters without those that look alike. */
+export const LONG_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const LONG_CODE_LENGTH = 10
+
+/** A code that nobody can guess, however many guesses there are. */
+export function createLongCode(): string {
+  const { length } = LONG_CODE_ALPHABET
+  return Array.from({ length: LONG_CODE_LENGTH }, () => LONG_CODE_ALPHABET[randomInt(length)]).join('')
+}
+
+/** A code as people type it: in small letters, or with spaces between its parts. */
+export function readCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
+/**
+ * A fast hash is enough, because a code works only together with the secret of its request, which no table holds.
+ * @param mailId makes the hashes of equal codes differ
+ */
+export function hashCode(mailId: string, code: string): string {
+  return digest(`${mailId}\n${code}`)
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }

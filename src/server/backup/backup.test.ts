@@ -124,7 +124,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     await restore(target, file)
     const { db } = await openStoreAt(target)
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
-    expect(await db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('password_reset').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('mail').select('template').execute()).toEqual([{ template: 'newsletter-welcome' }])
   })
 

@@ -16,9 +16,9 @@ export const BOOKKEEPING = ['migration', 'migration_lock'] as const
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session',
   'device',
-  'one_time_code',
   'login_ticket',
   'passkey_challenge',
+  'password_reset',
   'attempt',
   'request_count',
 ] satisfies (keyof Tables)[])

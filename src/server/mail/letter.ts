@@ -15,6 +15,8 @@ export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
 export type LetterPart = { text: string } | { code: string } | { link: string }
 
 export type LetterRequest = {
+  /** Of the mail. */
+  readonly id: string
   readonly email: string
   /** The instant of what the letter tells. */
   readonly at: string

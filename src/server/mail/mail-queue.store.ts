@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { HOUR_MS } from '#contract/durations.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database, Executor } from '../store/database.ts'
-import type { MailTable } from '../store/tables.ts'
+import type { MailTable, Tables } from '../store/tables.ts'
 
 export type QueuedMail = {
   id: string
@@ -22,9 +22,16 @@ export const MAX_RETRY_DELAY_MS = HOUR_MS
 
 export async function enqueueMail(
   executor: Executor,
-  mail: { id: string; template: MailTable['template']; recipient: string; at: Date },
+  mail: {
+    id: string
+    template: MailTable['template']
+    recipient: string
+    at: Date
+    /** When the mail leaves, if not at once. */
+    dueAt?: Date
+  },
 ): Promise<void> {
-  const { id, template, recipient, at } = mail
+  const { id, template, recipient, at, dueAt = at } = mail
   const instant = at.toISOString()
   await executor
     .insertInto('mail')
@@ -35,10 +42,29 @@ export async function enqueueMail(
       event_at: instant,
       created_at: instant,
       attempts: 0,
-      next_attempt_at: instant,
+      next_attempt_at: dueAt.toISOString(),
       last_error: null,
     })
     .execute()
+}
+
+/**
+ * Finds a mail that no process has taken, and keeps it so until the transaction ends.
+ * @returns its id; null when there is none
+ */
+export async function findUntriedMail(
+  transaction: Transaction<Tables>,
+  { template, recipient }: Pick<QueuedMail, 'template' | 'recipient'>,
+): Promise<string | null> {
+  const row = await transaction
+    .updateTable('mail')
+    .set({ attempts: 0 })
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
+    .where('attempts', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /**

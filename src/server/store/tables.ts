@@ -88,10 +88,15 @@ export type SessionTable = {
   authenticated_at: string
 }
 
-export type OneTimeCodeTable = {
-  account_id: string
-  /** Argon2id in PHC form, because a fast hash of such a short code could be reversed at once. */
-  code_hash: string
+export type PasswordResetTable = {
+  /** SHA-256 of a secret that only the browser that asked has. */
+  secret_hash: string
+  /** The mail that brings the code. It may answer several requests. */
+  mail_id: string
+  /** May have no account. */
+  email: string
+  /** SHA-256 of the code; null until its mail is written. */
+  code_hash: string | null
   expires_at: string
   /** Counted before a code is compared. */
   tries: number
@@ -340,12 +345,12 @@ export type Tables = {
   account: AccountTable
   device: DeviceTable
   session: SessionTable
-  one_time_code: OneTimeCodeTable
   totp: TotpTable
   passkey: PasskeyTable
   recovery_code: RecoveryCodeTable
   login_ticket: LoginTicketTable
   passkey_challenge: PasskeyChallengeTable
+  password_reset: PasswordResetTable
   wishlist_item: WishlistItemTable
   subscriber: SubscriberTable
   unsubscribe_token: UnsubscribeTokenTable

@@ -42,7 +42,7 @@ export function ResetPasswordForm({ email, sentAtMs }: { email: string; sentAtMs
         label={passwordReset.otp}
         name="otp"
         ref={takeFocus}
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="one-time-code"
         required
         hint={passwordReset.codeHint}

@@ -9,7 +9,7 @@ export const passwordReset = {
   resendIn: { one: 'Resend OTP in {count} second', other: 'Resend OTP in {count} seconds' },
   signIn: 'Sign in',
   otherEmail: 'Use another email',
-  codeHint: 'The six digits from the mail. They hold for ten minutes.',
+  codeHint: 'The code from the mail. It holds for ten minutes.',
   sendFailed: 'Failed to send OTP',
   resendFailed: 'Failed to resend OTP',
   resetFailed: 'Failed to reset password',
