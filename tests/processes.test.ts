@@ -1,5 +1,4 @@
 import { api } from '#contract/api.ts'
-import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { startBalancer } from './support/balancer.ts'
 import { createPicture } from './support/images.ts'
@@ -7,7 +6,7 @@ import { codeIn, wrongCode } from './support/letters.ts'
 import { callApiOverNetwork } from './support/network-calls.ts'
 import { signUpOverNetwork, listTripTitles, type NetworkUser } from './support/network-users.ts'
 import { startS3Server } from './support/s3-server.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
+import { childrenOf, startServer, type ServerProcess } from './support/server-process.ts'
 import { startMailServer } from './support/smtp-server.ts'
 import { createStoreLocation, variablesOf } from './support/stores.ts'
 import { PASSWORD } from './support/users.ts'
@@ -199,8 +198,3 @@ test('every worker reports the metrics of all workers', async () => {
   }
   expect(await server.stop()).toBe(0)
 })
-
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.split(' ').filter(Boolean).map(Number)
-}

@@ -12,7 +12,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { OperatorError } from './operator-error.ts'
 import { openStore } from './store/open.ts'
 import { storeFailureOf } from './store/store-failure.ts'
-import { superviseWorkers } from './workers.ts'
+import { sendHeartbeats, superviseWorkers } from './workers.ts'
 
 /** A stop waits this long for answers under way. */
 const STOP_DEADLINE_MS = 28_000
@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
 
   const url = await app.listen({ host: config.host, port: config.port })
   if (cluster.isPrimary) logListening(config, url)
+  else sendHeartbeats()
 }
 
 function logListening({ databaseUrl, dataDir }: Config, url: string): void {

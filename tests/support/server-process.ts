@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 import { readStartArguments } from '../../tools/start-arguments.ts'
 import { findLeakedSecrets } from './leaked-secrets.ts'
@@ -23,15 +24,20 @@ export type LaunchedServer = Omit<ServerProcess, 'url'> & {
 
 type Exited = { status: number | null; output: string }
 
+type Options = {
+  /** A copy of the product that runs instead of this one. */
+  folder?: string
+}
+
 /** Starts the server on a free port and waits until it listens. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { started, ...server } = launchServer(env)
+export async function startServer(env: Record<string, string>, options: Options = {}): Promise<ServerProcess> {
+  const { started, ...server } = launchServer(env, options)
   return { url: await started, ...server }
 }
 
 /** Starts the server without waiting for it, so that a test can end it during its start. */
-export function launchServer(env: Record<string, string>): LaunchedServer {
-  const { child, output, ended } = launch(env)
+export function launchServer(env: Record<string, string>, options: Options = {}): LaunchedServer {
+  const { child, output, ended } = launch(env, options)
   const started = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const address = /^Open (http\S+)$/m.exec(output())?.[1]
@@ -54,9 +60,10 @@ export async function runServerToItsEnd(env: Record<string, string>): Promise<Ex
   return { status: await ended, output: output() }
 }
 
-function launch(env: Record<string, string>) {
+function launch(env: Record<string, string>, { folder = '.' }: Options = {}) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const child = spawn(process.execPath, readStartArguments(), {
+    cwd: folder,
     env: {
       PATH,
       HOME,
@@ -81,4 +88,10 @@ function launch(env: Record<string, string>) {
     expect(findLeakedSecrets(text), 'the output of the server holds no secret').toEqual([])
   })
   return { child, output: () => text, ended }
+}
+
+/** @returns the ids of the processes that a process has started and that live */
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
 }
