@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { readLetter, type ReceivedLetter } from './letters.ts'
@@ -57,4 +58,52 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   const address = server.server.address()
   const taken = typeof address === 'object' && address ? address.port : port
   return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, close }
+}
+
+/** A mail server whose first conversations never end. */
+export type DrippingMailServer = {
+  readonly url: string
+  /** Conversations that drip now. */
+  dripping(): number
+}
+
+/**
+ * Starts a mail server that greets and then sends one byte of its answer to EHLO ten times a second, for ever. So no
+ * limit on silence ends the conversation. It closes after the test.
+ * @param conversations the number that drip; later ones lead to the other mail server
+ */
+export async function startDrippingMailServer(
+  conversations: number,
+  other: Pick<MailServer, 'port'>,
+): Promise<DrippingMailServer> {
+  const sockets = new Set<Socket>()
+  let dripping = 0
+  let begun = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    begun += 1
+    if (begun > conversations) {
+      const onward = connect(other.port, '127.0.0.1')
+      onward.on('error', () => socket.destroy())
+      socket.pipe(onward).pipe(socket)
+      return
+    }
+    socket.write('220 slow.example ESMTP\r\n')
+    socket.once('data', () => {
+      dripping += 1
+      socket.write('250-')
+      const drip = setInterval(() => socket.write('x'), 100)
+      socket.on('close', () => {
+        clearInterval(drip)
+        dripping -= 1
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, dripping: () => dripping }
 }

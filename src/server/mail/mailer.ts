@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
 import type { Store } from '../store/database.ts'
 import { deleteMail, MAX_RETRY_DELAY_MS, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
@@ -18,6 +19,21 @@ const CHECK_INTERVAL_MS = 5_000
 /** A mail that could not be sent for this time has failed for good. */
 const GIVE_UP_AFTER_MS = DAY_MS
 
+/**
+ * For the whole dialogue about one mail. A mail server that sends a byte now and then keeps every limit on silence. The
+ * lease of a mail in the queue is longer.
+ */
+const SEND_DEADLINE_MS = MINUTE_MS
+
+/** A mail that takes longer does not hold up the next one. */
+const SLOW_MS = 5 * SECOND_MS
+
+/** Slow mails and the next one. */
+const MAX_PARALLEL = 4
+
+/** A stop waits this long for the mails under way. Then they go back into the queue. */
+const CLOSE_GRACE_MS = 5 * SECOND_MS
+
 /** @returns null when the recipient no longer exists */
 export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
 
@@ -33,14 +49,32 @@ export type MailerDeps = {
 
 /** Sends the mails of the queue one after the other until it is closed. */
 export function startMailer(deps: MailerDeps): Mailer {
+  const sending = new Set<Promise<void>>()
+  const closing = new AbortController()
   let underWay: Promise<void> | null = null
   let isAskedAgain = false
   let isClosed = false
 
+  const sendNext = async (mail: QueuedMail) => {
+    const one = sendOne(deps, mail, AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_DEADLINE_MS)]))
+      // The database is away. The mail is due again when its lease ends.
+      .catch(() => undefined)
+      .finally(() => sending.delete(one))
+    sending.add(one)
+    await untilSlow(one)
+  }
+  const sendAllDue = async () => {
+    while (!isClosed) {
+      if (sending.size >= MAX_PARALLEL) await Promise.race(sending)
+      const mail = await takeDueMail(deps.store.db, deps.now())
+      if (!mail) return
+      await sendNext(mail)
+    }
+  }
   const work = async () => {
     do {
       isAskedAgain = false
-      await sendAllDue(deps, () => isClosed)
+      await sendAllDue()
     } while (isAskedAgain && !isClosed)
   }
   const wake = () => {
@@ -61,25 +95,26 @@ export function startMailer(deps: MailerDeps): Mailer {
     close: async () => {
       isClosed = true
       clearInterval(timer)
+      const grace = setTimeout(() => closing.abort(), CLOSE_GRACE_MS)
       await underWay
+      await Promise.all(sending)
+      clearTimeout(grace)
     },
   }
 }
 
-async function sendAllDue(deps: MailerDeps, isClosed: () => boolean): Promise<void> {
-  while (!isClosed()) {
-    const mail = await takeDueMail(deps.store.db, deps.now())
-    if (!mail) return
-    await sendOne(deps, mail)
-  }
+async function untilSlow(work: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  await Promise.race([work, wait(SLOW_MS, undefined, { signal: over.signal, ref: false })])
+  over.abort()
 }
 
-async function sendOne(deps: MailerDeps, mail: QueuedMail): Promise<void> {
+async function sendOne(deps: MailerDeps, mail: QueuedMail, signal: AbortSignal): Promise<void> {
   const { store, config, write, send } = deps
   try {
     const letter = await write(mail)
     const domain = new URL(config.publicUrl).hostname
-    if (letter) await send({ ...letter, messageId: `<${mail.id}@${domain}>` })
+    if (letter) await send({ ...letter, messageId: `<${mail.id}@${domain}>` }, signal)
     await deleteMail(store.db, mail.id)
   } catch (error) {
     await postpone(deps, mail, reasonOf(error))

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Letter } from './letter.ts'
 
@@ -9,8 +9,11 @@ export type SentLetter = Letter & {
   messageId: string
 }
 
-/** @throws Error of nodemailer; `responseCode` is the mail server's answer if there was one */
-export type SendLetter = (letter: SentLetter) => Promise<void>
+/**
+ * @param signal closes the connection to the mail server, in whatever state it is
+ * @throws Error of nodemailer; `responseCode` is the mail server's answer if there was one
+ */
+export type SendLetter = (letter: SentLetter, signal: AbortSignal) => Promise<void>
 
 /** For each step of the dialogue with the mail server. */
 const TIMEOUT_MS = 15_000
@@ -32,8 +35,10 @@ export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'd
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter) => {
-    await transport.sendMail({ from, ...letter })
+  return async (letter, signal) => {
+    // nodemailer knows `signal`; its types do not yet.
+    const mail: SendMailOptions & { signal: AbortSignal } = { from, ...letter, signal }
+    await transport.sendMail(mail)
   }
 }
 
