@@ -279,7 +279,10 @@ async function installPackage(name) {
 
 // ── one at a time ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** If two commands start at once, the second waits and finds everything done. A lock of an ended process does not count. */
+/**
+ * If two commands start at once, the second waits and finds everything done. A lock of an ended process does not count. The
+ * lock names the process by its id and its start, because another program can have the same id later.
+ */
 async function withLock(work) {
   mkdirSync(cache, { recursive: true })
   for (let waited = 0; !(await holdLock()); waited += 1) {
@@ -302,35 +305,61 @@ async function withLock(work) {
 
 /**
  * Two processes may both remove the same abandoned lock. The later one then removes the new lock of the other. The process
- * whose id is in the file after a short wait holds the lock.
+ * whose name is in the file after a short wait holds the lock.
  */
 async function holdLock() {
-  if (!takeLock()) return false
+  const name = nameOfProcess(process.pid)
+  if (!takeLock(name)) return false
   await new Promise((resolve) => setTimeout(resolve, 200))
-  return existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)
+  return existsSync(lockFile) && readFileSync(lockFile, 'utf8') === name
 }
 
-function takeLock() {
+function takeLock(name) {
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    writeFileSync(lockFile, name, { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
   if (!isAbandoned()) return false
   rmSync(lockFile, { force: true })
-  return takeLock()
+  return takeLock(name)
 }
 
 function isAbandoned() {
+  const found = statSync(lockFile, { throwIfNoEntry: false })
+  if (!found) return true
+  const holder = readFileSync(lockFile, 'utf8')
+  // The file is empty for a moment between its creation and the first write.
+  if (holder === '') return Date.now() - found.mtimeMs > 10_000
+  const id = Number.parseInt(holder, 10)
+  return !isAlive(id) || nameOfProcess(id) !== holder
+}
+
+function isAlive(id) {
   try {
-    const holder = Number(readFileSync(lockFile, 'utf8'))
-    // The file is empty for a moment between its creation and the first write.
-    if (holder === 0) return Date.now() - statSync(lockFile).mtimeMs > 10_000
-    process.kill(holder, 0)
-    return false
+    process.kill(id, 0)
+    return true
   } catch (error) {
-    return error.code === 'ESRCH'
+    // Another user's process
+    return error.code === 'EPERM'
+  }
+}
+
+/** A process by its id and the time of its start, which no later process with this id has. */
+function nameOfProcess(id) {
+  return `${id} ${startOfProcess(id)}`
+}
+
+function startOfProcess(id) {
+  try {
+    // The name of the program can hold spaces and brackets. The start is the 22nd field: man 5 proc_pid_stat.
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    if (isWindows) return 'unknown'
+    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' })
+    return stdout?.trim() || 'unknown'
   }
 }
 

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { changeEntry, copyCityFolder } from '../../tests/support/city-folder.ts'
@@ -40,6 +42,34 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
     expect(await callApiOverNetwork(second.url, 'GET /explore')).toEqual(before)
     expect(second.output()).toContain('places.json › entry 2 (gopi-talav) › category')
     expect(second.output()).toContain('The guide goes on with the last good content.')
+  })
+})
+
+describe('a picture that is missing in the content', () => {
+  const tag = { tags: 'weakness/missing-content-picture' }
+
+  test('leaves the last good content, and the log names it', tag, async () => {
+    const location = await createStoreLocation('SQLite')
+    const folder = copyCityFolder()
+    const first = await startServer({ ...variablesOf(location), CITY: folder.path })
+    const before = await callApiOverNetwork(first.url, 'GET /city')
+    await first.stop()
+    rmSync(join(folder.path, 'illustrations/hero.svg'))
+    const second = await startServer({ ...variablesOf(location), CITY: folder.path })
+    expect(second.output()).toContain('illustrations.json › hero: there is no hero.svg')
+    expect(second.output()).toContain('The guide goes on with the last good content.')
+    expect(await callApiOverNetwork(second.url, 'GET /city')).toMatchObject({ status: before.status })
+    expect((await fetch(second.url)).status).toBe(200)
+  })
+
+  test('ends a first start with a sentence that names it', tag, async () => {
+    const folder = copyCityFolder()
+    rmSync(join(folder.path, 'illustrations/hero.svg'))
+    const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), CITY: folder.path })
+    expect(status).toBe(1)
+    expect(output).toContain('illustrations.json › hero: there is no hero.svg')
+    expect(output).toContain('There is no content yet')
+    expect(output).not.toMatch(/^\s+at /m)
   })
 })
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorProblems } from '#server/operator-error.ts'
 
 /** @returns the problems that `read` reports, none when the input is accepted */
 export function problemsOf(read: () => unknown): readonly string[] {
@@ -6,6 +6,6 @@ export function problemsOf(read: () => unknown): readonly string[] {
     read()
     return []
   } catch (error) {
-    return error instanceof OperatorError ? error.problems : [String(error)]
+    return error instanceof OperatorProblems ? error.problems : [String(error)]
   }
 }

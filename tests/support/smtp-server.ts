@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { readLetter, type ReceivedLetter } from './letters.ts'
@@ -55,8 +55,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
   onTestFinished(close)
-  const address = server.server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
+  const taken = portOf(server.server.address())
   return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, close }
 }
 
@@ -105,5 +104,9 @@ export async function startDrippingMailServer(
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, dripping: () => dripping }
+  return { url: `smtp://127.0.0.1:${portOf(server.address())}`, dripping: () => dripping }
+}
+
+function portOf(address: ReturnType<Server['address']>): number {
+  return typeof address === 'object' && address ? address.port : 0
 }

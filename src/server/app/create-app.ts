@@ -102,7 +102,7 @@ export async function createApp(
   })
   addRequestLog(app)
   mountMetrics(app, services, times)
-  mountHealth(app, store.db)
+  mountHealth(app, store)
   addDrain(app)
   if (limits) {
     addLimits(app, limits)

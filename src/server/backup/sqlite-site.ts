@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { syncFolder } from '../media/local-images.ts'
 import { connect, SQLITE_FILE } from '../store/open.ts'
+import { codeOfSqlite, SQLITE_CODES } from '../store/sqlite-errors.ts'
 import { SiteError, STAGING_FOLDER, type Aside, type Site } from './site.ts'
 
 /** In pages of 4 kB. */
@@ -67,28 +68,24 @@ function lockDatabase(path: string): DatabaseSync | null {
     return database
   } catch (error) {
     database?.close()
-    if (codeOf(error) === SQLITE.busy) throw new SiteError(`A server is running on ${path}: stop it, then restore.`)
+    if (codeOfSqlite(error) === SQLITE_CODES.busy)
+      throw new SiteError(`A server is running on ${path}: stop it, then restore.`)
     if (isDamage(error)) return null
     throw error
   }
 }
 
-/** Source: https://www.sqlite.org/rescode.html */
-const SQLITE = { busy: 5, locked: 6, outOfMemory: 7, full: 13 } as const
-
-const OTHER_CAUSES: ReadonlySet<number> = new Set(Object.values(SQLITE))
+const OTHER_CAUSES: ReadonlySet<number> = new Set([
+  SQLITE_CODES.busy,
+  SQLITE_CODES.locked,
+  SQLITE_CODES.outOfMemory,
+  SQLITE_CODES.full,
+])
 
 /** SQLite has many codes for what it cannot read: not a database, corrupt, a folder, a strange schema, a bad disk. */
 function isDamage(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = codeOfSqlite(error)
   return code !== null && !OTHER_CAUSES.has(code)
-}
-
-/** @returns null for an error that is not SQLite's */
-function codeOf(error: unknown): number | null {
-  if (!(error instanceof Error) || !('errcode' in error)) return null
-  // The lowest byte of an extended code is the plain code.
-  return Number(error.errcode) & 0xff
 }
 
 function whenReadable<T>(read: () => T, otherwise: T): T {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
 import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorProblems } from '../operator-error.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -60,7 +60,7 @@ export type S3Place = {
 }
 
 /** All errors of a configuration, one line each. */
-export class ConfigError extends OperatorError {
+export class ConfigError extends OperatorProblems {
   constructor(problems: readonly string[]) {
     super('The configuration', problems)
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findCity } from './city.store.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { Pictures } from './pictures.ts'
 import { readVersions, watchChanges, type Versions } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
@@ -62,7 +63,7 @@ function guideOf({ rate, ratings }: State): Guide {
 /** The counters are read first, so that a change in between causes one renewal too many and never one too few. */
 async function readAll(db: Database, pictures: Pictures, versions: Versions): Promise<State> {
   const city = await findCity(db)
-  if (!city) throw new Error('There is no content yet. Fix the problems of the content folder and start again.')
+  if (!city) throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
   const content = { version: versions.guide, city, places: await listPlaces(db), trips: await listSuggestedTrips(db) }
   return { versions, rate: createGuide(content, pictures), ratings: await listPlaceRatings(db, -1) }
 }

@@ -36,15 +36,17 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * Reads the city's illustrations, which are small, into memory and gives each its URL. An operator's photo of a place
- * replaces the illustration.
+ * replaces the illustration. A file that cannot be read shows no picture: `readContent` has named it to the operator,
+ * and the guide keeps its last good texts.
  */
 export function readPictures(cityDir: string): Pictures {
   const files = new Map<string, PictureFile>()
   const sources = new Map<string, string>()
-  const publish = (file: string): string => {
+  const publish = (file: string): string | null => {
     const known = sources.get(file)
     if (known !== undefined) return known
-    const bytes = readFileSync(join(cityDir, file))
+    const bytes = readIfPossible(join(cityDir, file))
+    if (bytes === null) return null
     const extension = extname(file)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
     const name = `${file.slice(file.indexOf('/') + 1, -extension.length)}.${hash}${extension}`
@@ -53,16 +55,29 @@ export function readPictures(cityDir: string): Pictures {
     return PICTURES_PATH + name
   }
 
+  const picture = (file: string, alt: string): Picture | null => {
+    const src = publish(file)
+    return src === null ? null : { src, alt }
+  }
+
   const index = readIndex(cityDir)
   const illustration = (id: string): Picture => {
     const entry = index[id]
-    return entry ? { src: publish(`illustrations/${id}.svg`), alt: entry.alt } : NO_PICTURE
+    return (entry && picture(`illustrations/${id}.svg`, entry.alt)) ?? NO_PICTURE
   }
   return {
     illustration,
     pictureOf: ({ illustration: id, photo }) =>
-      photo ? { src: publish(`photos/${photo.file}`), alt: photo.alt } : illustration(id),
+      (photo && picture(`photos/${photo.file}`, photo.alt)) ?? illustration(id),
     find: (name) => files.get(name),
+  }
+}
+
+function readIfPossible(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
   }
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { nameKey } from '#contract/place-name.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorProblems } from '../operator-error.ts'
 import { textOfProblem } from './content-problems.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
 
@@ -13,7 +13,7 @@ export type Content = {
 }
 
 /** A content folder is refused. Each problem names file, entry and field. */
-export class ContentError extends OperatorError {
+export class ContentError extends OperatorProblems {
   constructor(problems: readonly string[]) {
     super('The content', problems)
   }
@@ -123,7 +123,7 @@ function outsideCity({ boundingBox: box }: ContentCity, places: readonly Content
 }
 
 function missingPictures(folder: string, places: readonly ContentPlace[], illustrations: IllustrationIndex): string[] {
-  const exists = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
+  const exists = (file: string) => isReadableFile(join(folder, file))
   const unlisted = Object.keys(illustrations)
     .filter((id) => !exists(`illustrations/${id}.svg`))
     .map((id) => `illustrations/illustrations.json › ${id}: there is no ${id}.svg`)
@@ -134,6 +134,15 @@ function missingPictures(folder: string, places: readonly ContentPlace[], illust
     return []
   })
   return [...unlisted, ...missing]
+}
+
+function isReadableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 function missingTripPictures(trips: readonly ContentTrip[], illustrations: IllustrationIndex): string[] {

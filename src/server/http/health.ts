@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../store/database.ts'
-import { isReachable } from '../store/open.ts'
+import type { Store } from '../store/database.ts'
+import { createReadinessCheck, type Readiness } from '../store/readiness.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 
 export const HEALTH_PATH = '/healthz'
@@ -14,29 +14,46 @@ const READINESS_CACHE_MS = 5_000
 
 const READINESS_TIMEOUT_MS = 2_000
 
+const reasons = {
+  away: 'The database does not answer.',
+  missing: 'The file of the database is gone. Stop the server and restore a backup.',
+  replaced: 'Another file is in the place of the database. Restart the server.',
+  damaged: 'The database is damaged. Stop the server and restore a backup.',
+} as const satisfies Record<Exclude<Readiness, 'ready'>, string>
+
 /**
- * Serves `/healthz`, which succeeds while the process answers. Serves `/readyz`, which also needs an answer of the
- * database and fails once the server stops.
+ * Serves `/healthz`, which succeeds while the process answers. Serves `/readyz`, which also needs a database that can be
+ * read, and fails with a reason once the server stops or the database cannot be read. The log has each change.
  */
-export function mountHealth(app: FastifyInstance, db: Database): void {
+export function mountHealth(app: FastifyInstance, store: Store): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  let lastCheck = { at: -Infinity, isReady: Promise.resolve(false) }
-  const isReady = () => {
+  const check = createReadinessCheck(store)
+  let known: Readiness = 'ready'
+  const checkInTime = async () => {
+    const found = await Promise.race([check(), wait(READINESS_TIMEOUT_MS, 'away' as const, { ref: false })])
+    if (found !== known) app.log.warn(found === 'ready' ? 'The database can be read again.' : reasons[found])
+    known = found
+    return found
+  }
+  let lastCheck = { at: -Infinity, readiness: Promise.resolve<Readiness>('away') }
+  const readReadiness = () => {
     const now = performance.now()
-    if (now - lastCheck.at > READINESS_CACHE_MS) lastCheck = { at: now, isReady: answersInTime(db) }
-    return lastCheck.isReady
+    if (now - lastCheck.at > READINESS_CACHE_MS) lastCheck = { at: now, readiness: checkInTime() }
+    return lastCheck.readiness
   }
 
   app.get(HEALTH_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send(HEALTH))
   app.get('/readyz', async (_request, reply) => {
-    const status = !isStopping && (await isReady()) ? 'ready' : 'unavailable'
-    return reply
-      .code(status === 'ready' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status })
+    const readiness = isStopping ? 'stopping' : await readReadiness()
+    void reply.code(readiness === 'ready' ? 200 : 503).header('cache-control', 'no-store')
+    if (readiness === 'ready') return reply.send({ status: 'ready' })
+    return reply.send({
+      status: 'unavailable',
+      reason: readiness === 'stopping' ? 'The server is stopping.' : reasons[readiness],
+    })
   })
 }
 
@@ -57,8 +74,4 @@ export function createHealthAnswer(headers: OutgoingHttpHeaders): EarlyAnswer {
     response.end(body)
     return true
   }
-}
-
-function answersInTime(db: Database): Promise<boolean> {
-  return Promise.race([isReachable(db), wait(READINESS_TIMEOUT_MS, false, { ref: false })])
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
-import type { Database, Store } from './database.ts'
+import { Kysely } from 'kysely'
+import type { Store } from './database.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
 import { postgresDialect, type Timeouts } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -57,13 +57,4 @@ function openSqlite(dataDir: string): Store {
 
 function openPostgres(databaseUrl: string, timeouts?: Timeouts): Store {
   return { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, timeouts) }), engine: 'postgres' }
-}
-
-export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
+import { codeOfSqlite, SQLITE_CODES } from './sqlite-errors.ts'
 import { timeStatement } from './statement-times.ts'
 
 /** The longest wait of a write for other processes. */
@@ -7,9 +8,6 @@ const TIMEOUT_MS = 10_000
 
 /** The longest pause between two attempts. Its random length keeps processes out of step. */
 const MAX_RETRY_INTERVAL_MS = 4
-
-/** Source: https://www.sqlite.org/rescode.html#busy */
-const SQLITE_BUSY = 5
 
 /**
  * Runs work that needs the write lock, and retries while another process has it. SQLite's own wait would block this
@@ -29,8 +27,7 @@ export async function retryWhileBusy<T>(work: () => T): Promise<T> {
 }
 
 function isBusy(error: unknown): boolean {
-  // The lowest byte of an extended code is the plain code.
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+  return codeOfSqlite(error) === SQLITE_CODES.busy
 }
 
 /** A transaction that has finished and is not on the disk yet. */
