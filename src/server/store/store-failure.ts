@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Postgres' error classes 08 (connection), 53 (resources) and 57 (operator, and statements that take too long). */
-const POSTGRES_AWAY = /^(08|57|53)/
+/**
+ * Postgres' error classes 08 (connection), 53 (resources) and 57 (operator, and statements that take too long), and
+ * 25006: this server is a standby, which only reads.
+ */
+const POSTGRES_AWAY = /^(08|57|53|25006)/
 const POSTGRES_FULL = '53100'
 
 /** Node's codes for a server that is away, and for a disk, a quota or a file that is full. */
