@@ -7,6 +7,7 @@
 vcl 4.1;
 
 import std;
+import var;
 import xkey;
 
 include "varnish-backend.vcl";
@@ -33,13 +34,17 @@ sub vcl_recv {
 	if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
 		return (synth(405));
 	}
-	# The first try accepts only what is fresh. When it fails, the second accepts what is old.
+	# The first try accepts only what is fresh. When it fails, the second accepts what is old. For two seconds after a
+	# failure everybody gets the old page at once, while Varnish asks for a new one.
 	set req.http.X-Cache-Try = req.restarts;
-	if (req.restarts == 0) {
+	if (req.restarts == 0 && std.time(var.global_get("failed"), now - 1h) < now - 2s) {
 		set req.grace = 0s;
 	} else {
 		set req.grace = 1h;
 	}
+	# Guests who wait for the answer to another guest would try one after the other when it fails. The server makes a
+	# page once, however many ask for it.
+	set req.hash_ignore_busy = true;
 	if (req.http.Accept-Encoding ~ "\bbr\b" && req.http.Accept-Encoding !~ "\bbr\s*;\s*q=0(\.0*)?(,|$)") {
 		set req.http.Accept-Encoding = "br";
 	} elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -66,13 +71,17 @@ sub vcl_backend_fetch {
 	}
 }
 
-sub vcl_backend_response {
-	# The failure would replace the old page.
-	if (beresp.status >= 500 && !bereq.uncacheable && bereq.http.X-Cache-Try == "0") {
+sub keep_old {
+	# The failure would replace the old page. The second try passes it on, because there is no old page.
+	if (!bereq.uncacheable && (bereq.is_bgfetch || bereq.http.X-Cache-Try == "0")) {
+		var.global_set("failed", now);
 		return (abandon);
 	}
-	if (bereq.is_bgfetch && beresp.status >= 500) {
-		return (abandon);
+}
+
+sub vcl_backend_response {
+	if (beresp.status >= 500) {
+		call keep_old;
 	}
 	# Pictures of travellers go when their review goes, although a browser may keep them.
 	if (bereq.url ~ "^/media/" && beresp.status == 200) {
@@ -85,9 +94,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-	if (bereq.is_bgfetch || (!bereq.uncacheable && bereq.http.X-Cache-Try == "0")) {
-		return (abandon);
-	}
+	call keep_old;
 }
 
 sub vcl_synth {

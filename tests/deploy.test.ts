@@ -108,7 +108,7 @@ const accepted = { status: 0, output: '' }
 
 const caddyRoles: readonly Readonly<Record<string, string>>[] = [
   {},
-  { SITE: 'surat.example', UPSTREAMS: '127.0.0.1:6081' },
+  { SITE: 'surat.example', UPSTREAMS: '127.0.0.1:6081', HEALTH: '/robots.txt' },
   {
     SITE: 'http://:8080',
     BIND: '127.0.0.1',

@@ -60,6 +60,13 @@ function textOf(response: Response): Promise<string> {
   return response.text()
 }
 
+/** Many guests open one page at the same moment. @returns how many had no page, and the longest wait */
+export async function bringCrowd(url: string, size: number): Promise<{ failed: number; slowestMs: number }> {
+  const reads = await Promise.all(Array.from({ length: size }, () => read(url)))
+  const failed = reads.filter(({ status }) => status !== '200').length
+  return { failed, slowestMs: Math.max(...reads.map(({ milliseconds }) => milliseconds)) }
+}
+
 async function read(url: string): Promise<{ status: string; milliseconds: number }> {
   const begun = performance.now()
   const status = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(

@@ -50,7 +50,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
   }
   await startCaddy({ SITE: `http://:${balancerPort}`, TRUSTED_PROXIES: '127.0.0.1/32' }, balancerPort, ports)
   await startVarnish(cachePort, balancerPort)
-  await startCaddy({ SITE: `http://:${publicPort}` }, publicPort, [cachePort])
+  await startCaddy({ SITE: `http://:${publicPort}`, HEALTH: '/robots.txt' }, publicPort, [cachePort])
   const processes = []
   for (const port of ports) processes.push(await startReplaceable({ ...variables, PORT: String(port) }))
   await measureTimeUntil(async () => (await fetchStatus(`${url}/readyz`)) === 200)
