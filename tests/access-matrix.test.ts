@@ -10,7 +10,7 @@ import { TripInput } from '#contract/trips.ts'
 import { insertAnnouncement } from '#server/announcements/announcements.store.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { insertPasskey } from '#server/auth/passkeys.store.ts'
-import { insertSession, touchSession } from '#server/auth/sessions.store.ts'
+import { insertSession, listSessionsOf, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
@@ -82,6 +82,15 @@ async function anAnnouncement(): Promise<{ id: string }> {
   const date = testApp.clock.now().toISOString()
   await insertAnnouncement(testApp.store.db, { ...bareAnnouncement, _id, date, priority: 'medium' })
   return { id: _id }
+}
+
+/** Stores another session of the caller. */
+async function ownSession({ id: accountId }: TestUser): Promise<{ id: string }> {
+  const tokenHash = hashToken(createToken()) ?? ''
+  const at = testApp.clock.now().toISOString()
+  await insertSession(testApp.store.db, { tokenHash, accountId, deviceId: null, at })
+  const sessions = await listSessionsOf(testApp.store.db, accountId)
+  return { id: sessions.find((session) => session.tokenHash === tokenHash)?.id ?? '' }
 }
 
 const announcementTargets = {
@@ -159,6 +168,18 @@ const rows = {
   resetPassword: { body: ({ email }) => ({ email, otp: '000000', newPassword: 'kites-over-Rander' }), status: 400 },
   getStorageUse: {},
   exportMyData: {},
+  listSessions: {},
+  endSession: {
+    params: ownSession,
+    targets: {
+      own: { params: ownSession },
+      others: { params: async () => ownSession(await createUser(testApp)), status: 404 },
+      missing: { params: { id: 'no-such-session' }, status: 404 },
+      malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+    },
+  },
+  endOtherSessions: {},
+  changePassword: { body: ({ password }) => ({ password, newPassword: 'kites-over-Rander' }) },
   deleteAccount: { body: ({ password }) => ({ password }) },
   answerSecondFactor: { body: () => ({ ticket: createToken(), code: '000000' }), status: 401 },
   askForPasskey: { body: () => ({}) },

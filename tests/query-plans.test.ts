@@ -15,7 +15,15 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
 /** The guide or the schema bounds the size of these tables. All other tables grow with the number of travellers. */
-const BOUNDED = new Set(['place', 'suggested_trip', 'city', 'change', 'migration', 'geocoder_turn'])
+const BOUNDED = new Set([
+  'pragma_database_list',
+  'place',
+  'suggested_trip',
+  'city',
+  'change',
+  'migration',
+  'geocoder_turn',
+])
 
 const statements = new Set<string>()
 const called = new Set<string>()
@@ -102,10 +110,15 @@ async function useEverything(): Promise<void> {
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
   await useSecondFactor(traveller)
-  await useAccounts(traveller, admin)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
   await call('/trip/user-trips', 'GET /trip/user-trips?limit=1', traveller)
+  const { body: listed } = await call('/auth/sessions', 'GET /auth/sessions', traveller)
+  expect(listed['sessions']).not.toEqual([])
+  await call('/auth/sessions/:id', 'DELETE /auth/sessions/no-such-session', traveller)
+  await call('/auth/sessions', 'DELETE /auth/sessions', traveller)
+  const changed = { password: PASSWORD, newPassword: PASSWORD }
+  await call('/auth/password', 'PUT /auth/password', traveller, changed)
   await call('/auth/delete-account', 'POST /auth/delete-account', traveller, { password: PASSWORD })
   await call('/auth/logout', 'POST /auth/logout', admin)
   await sweep(testApp.store.db, testApp.clock.now())

@@ -12,6 +12,7 @@ import { placeOperations } from './operations/places.ts'
 import { reviewOperations } from './operations/reviews.ts'
 import { secondFactorOperations } from './operations/second-factor.ts'
 import { storageOperations } from './operations/storage.ts'
+import { sessionOperations } from './operations/sessions.ts'
 import { suggestedTripOperations } from './operations/suggested-trips.ts'
 import { tripOperations } from './operations/trips.ts'
 import { wishlistOperations } from './operations/wishlist.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...authOperations,
   ...storageOperations,
   ...secondFactorOperations,
+  ...sessionOperations,
   ...wishlistOperations,
   ...tripOperations,
   ...geocodeOperations,

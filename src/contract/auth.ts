@@ -43,13 +43,13 @@ function countBytes(text: string): number {
 
 const tooShort = errorCode('password.too-short', { minimum: String(PASSWORD_MIN_LENGTH) })
 
-const NewPassword = z.string(tooShort).check(z.minLength(PASSWORD_MIN_LENGTH, tooShort), withinBytes)
+export const NewPassword = z.string(tooShort).check(z.minLength(PASSWORD_MIN_LENGTH, tooShort), withinBytes)
 
 /**
  * A password for comparing, not for setting. Any text is valid, so that the check reveals nothing about valid
  * passwords.
  */
-const EnteredPassword = z
+export const EnteredPassword = z
   .string(errorCode('password.missing'))
   .check(z.minLength(1, errorCode('password.missing')), withinBytes)
 

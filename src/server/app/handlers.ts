@@ -3,6 +3,7 @@ import { activityHandlers } from '../activity/activity.routes.ts'
 import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
+import { sessionHandlers } from '../auth/sessions.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
@@ -23,6 +24,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...announcementHandlers(services),
     ...authHandlers(services),
     ...secondFactorHandlers(services),
+    ...sessionHandlers(services),
     ...mediaHandlers(services),
     ...geocodeHandlers(services),
     ...newsletterHandlers(services),

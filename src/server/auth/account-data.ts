@@ -30,7 +30,10 @@ export async function collectAccount(executor: Executor, account: Account) {
   return {
     user: { ...userOf(account), createdAt: account.createdAt },
     devices: (await listDevicesOf(executor, account.id)).map(({ id: _id, ...device }) => device),
-    sessions: await listSessionsOf(executor, account.id),
+    sessions: (await listSessionsOf(executor, account.id)).map(({ createdAt, lastUsedAt }) => ({
+      createdAt,
+      lastUsedAt,
+    })),
     secondFactor: { ...secondFactor, passkeys: passkeys.map(({ _id, ...passkey }) => passkey) },
   }
 }

@@ -129,6 +129,21 @@ export async function setSuspension(
   return true
 }
 
+/** @returns false when the password was changed or the account deleted since it was read */
+export async function replacePasswordHash(
+  executor: Executor,
+  account: Account,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Foreign keys delete the rows that belong to the account. */
 export async function deleteAccountById(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('account').where('id', '=', id).execute()

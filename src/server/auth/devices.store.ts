@@ -52,8 +52,17 @@ export async function deleteDevices(executor: Executor, ids: readonly string[]):
   if (ids.length > 0) await executor.deleteFrom('device').where('id', 'in', ids).execute()
 }
 
-export async function deleteDevicesOf(executor: Executor, accountId: string): Promise<void> {
-  await executor.deleteFrom('device').where('account_id', '=', accountId).execute()
+/** @param kept the id of a device that stays; null keeps none */
+export async function deleteDevicesOf(
+  executor: Executor,
+  accountId: string,
+  kept: string | null = null,
+): Promise<void> {
+  await executor
+    .deleteFrom('device')
+    .where('account_id', '=', accountId)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept))
+    .execute()
 }
 
 export async function deleteDevicesUnseenSince(executor: Executor, instant: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import { accountOf, type Account } from './accounts.store.ts'
+import type { BrowserName } from './user-agent.ts'
 
 export type Session = {
   tokenHash: string
@@ -59,14 +60,33 @@ export async function findSession(executor: Executor, tokenHash: string): Promis
   )
 }
 
-export async function listSessionsOf(executor: Executor, accountId: string) {
+export type SessionOfAccount = BrowserName & {
+  id: string
+  tokenHash: string
+  deviceId: string | null
+  createdAt: string
+  lastUsedAt: string
+}
+
+/** The last used first. */
+export async function listSessionsOf(executor: Executor, accountId: string): Promise<SessionOfAccount[]> {
   const rows = await executor
     .selectFrom('session')
-    .select(['created_at', 'last_used_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
+    .leftJoin('device', 'device.id', 'session.device_id')
+    .selectAll('session')
+    .select(['device.browser', 'device.system'])
+    .where('session.account_id', '=', accountId)
+    .orderBy('session.last_used_at', 'desc')
     .execute()
-  return rows.map((row) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at }))
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    deviceId: row.device_id,
+    browser: row.browser ?? '',
+    system: row.system ?? '',
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }))
 }
 
 /** The age of a session that began while a clock was ahead counts from its first use after that. */
@@ -91,6 +111,14 @@ export async function deleteSession(executor: Executor, tokenHash: string): Prom
 
 export async function deleteSessionsOf(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteSessionsBut(executor: Executor, accountId: string, tokenHash: string): Promise<void> {
+  await executor
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
 }
 
 export async function deleteSessionsUnusedSince(executor: Executor, instant: string): Promise<void> {

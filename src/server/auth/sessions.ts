@@ -50,7 +50,7 @@ export async function identify(
   const instant = now()
   const unusedMs = instant.getTime() - Date.parse(session.lastUsedAt)
   // Reading must work with a full disk or a read-only database, so both writes may fail.
-  if (isExpired(session, instant, unusedMs)) {
+  if (isExpired(session, instant)) {
     await deleteSession(store.db, session.tokenHash).catch(() => undefined)
     throw failureOf('unauthenticated')
   }
@@ -67,7 +67,11 @@ export async function deleteUnusedSessions(executor: Executor, now: Date): Promi
   await deleteSessionsUnusedSince(executor, new Date(now.getTime() - longestIdle).toISOString())
 }
 
-function isExpired({ account, createdAt }: Session, instant: Date, unusedMs: number): boolean {
+export function isExpired(
+  { account, createdAt, lastUsedAt }: Pick<Session, 'account' | 'createdAt' | 'lastUsedAt'>,
+  now: Date,
+): boolean {
   const { idleMs, absoluteMs } = account.isAdmin ? lifetimes.admin : lifetimes.traveller
-  return unusedMs > idleMs || instant.getTime() - Date.parse(createdAt) > absoluteMs
+  const isOlder = (instant: string, ms: number) => now.getTime() - Date.parse(instant) > ms
+  return isOlder(lastUsedAt, idleMs) || isOlder(createdAt, absoluteMs)
 }

@@ -1,0 +1,26 @@
+import { failureOf } from '#contract/failure.ts'
+import { replacePasswordHash } from './accounts.store.ts'
+import { limit, limits } from './attempts.ts'
+import { confirmPassword, type AuthDeps } from './auth.ts'
+import { enqueueNotice } from './notices.ts'
+import { endOtherSessions, type Caller } from './own-sessions.ts'
+
+/** Ends all other sessions, because somebody else may have begun them with the old password. */
+export async function changePassword(
+  deps: AuthDeps,
+  caller: Caller & { ip: string },
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const { account, ip } = caller
+  const { store, now, newId } = deps
+  await confirmPassword(deps, { account, password, ip })
+  await limit(deps, [{ limit: limits.passwordChange, by: account.id }])
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await store.db.transaction().execute(async (transaction) => {
+    // A reset may have come in between. It has ended this session too.
+    if (!(await replacePasswordHash(transaction, account, passwordHash))) throw failureOf('unauthenticated')
+    await endOtherSessions(transaction, caller)
+    await enqueueNotice(transaction, { id: newId(), notice: 'new-password', recipient: account.email, at: now() })
+  })
+  deps.mailer.wake()
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '../http/handler.ts'
+import type { Account } from './accounts.store.ts'
+import type { AuthDeps } from './auth.ts'
+import { changePassword } from './change-password.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+
+type SessionEndpoints = 'listSessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
+
+export function sessionHandlers(deps: AuthDeps): Pick<Handlers<Account>, SessionEndpoints> {
+  const { store, securityCounts } = deps
+  const noteEnd = ({ account, ip }: { account: Account; ip: string }) =>
+    securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
+  return {
+    listSessions: async (_input, caller) => ({ success: true, sessions: await listOwnSessions(deps, caller) }),
+    endSession: async ({ params }, caller) => {
+      await endOwnSession(deps, caller, params.id)
+      noteEnd(caller)
+      return { success: true }
+    },
+    endOtherSessions: async (_input, caller) => {
+      await store.db.transaction().execute((transaction) => endOtherSessions(transaction, caller))
+      noteEnd(caller)
+      return { success: true }
+    },
+    changePassword: async ({ body }, caller) => {
+      await changePassword(deps, caller, body)
+      return { success: true }
+    },
+  }
+}
