@@ -13,6 +13,7 @@ import { createPasswords } from '#server/auth/passwords.ts'
 import { removeSecondFactors, tellOfRemoval } from '#server/auth/second-factor.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
 
 const USAGE = `Usage:
@@ -109,7 +110,9 @@ async function retryMails({ store: { db }, now }: Context): Promise<void> {
 async function run([name = '', argument]: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new Error(USAGE)
-  const context = await createContext(readConfig(process.env))
+  const config = readConfig(process.env)
+  keepFilesPrivate(config)
+  const context = await createContext(config)
   try {
     await command(context, argument)
   } finally {

@@ -7,9 +7,11 @@ import { join, resolve } from 'node:path'
 import { makeBackup } from '#server/backup/backup.ts'
 import { stampOf } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
 
 async function run(argument: string | undefined): Promise<void> {
   const config = readConfig(process.env)
+  keepFilesPrivate(config)
   const at = new Date()
   const file = resolve(argument ?? join(config.dataDir, 'backups', `safarnama-${stampOf(at)}.tar`))
   if (existsSync(file)) throw new Error(`${file} is there already.`)

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
 
 const said = {
   checked: 'The backup is complete. Reading it …',
@@ -15,7 +16,9 @@ const said = {
 
 async function run(argument: string | undefined): Promise<void> {
   if (argument === undefined) throw new Error('Usage:\n  npm run restore -- FILE')
-  const { manifest, aside, imagesAside } = await restoreBackup(readConfig(process.env), {
+  const config = readConfig(process.env)
+  keepFilesPrivate(config)
+  const { manifest, aside, imagesAside } = await restoreBackup(config, {
     file: resolve(argument),
     at: new Date(),
     say: (step) => console.log(said[step]),

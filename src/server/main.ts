@@ -10,6 +10,7 @@ import { collectForWorkers } from './app/worker-metrics.ts'
 import { makeAdmin } from './auth/first-admin.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { OperatorError } from './operator-error.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
 import { storeFailureOf } from './store/store-failure.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
@@ -82,6 +83,7 @@ function fail(error: unknown): never {
 
 try {
   const config = readConfig(process.env)
+  keepFilesPrivate(config)
   await (config.workers > 1 && cluster.isPrimary ? startWorkers(config) : start(config))
 } catch (error) {
   fail(error)

@@ -56,7 +56,7 @@ export async function createApp(
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query'] },
+    logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query', 'busboyOptions.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
