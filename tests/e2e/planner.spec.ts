@@ -104,7 +104,7 @@ for (const [device, viewport] of devices) {
       await page.getByLabel('End Date').fill(trip.startDate)
       await save(page).click()
       await expectToastAtTopCentre(page, 'Trip updated successfully!')
-      await expect(saved).toContainText('0 days (same-day trip)')
+      await expect(saved).toContainText('Same-day trip')
 
       await saved.getByRole('button', { name: 'Delete' }).click()
       await expectToastAtTopCentre(page, 'Trip deleted successfully')
@@ -127,6 +127,29 @@ for (const [device, viewport] of devices) {
     })
   })
 }
+
+test('a café from the wishlist is a stop of the plan, and a second time is asked about', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await saveWish(page, traveller, { Name: 'Gopal Locho and Khaman House' })
+  await open(page, '/plan-your-trip')
+  await fillTrip(page)
+  await page.getByLabel('From').fill('2027-01-11')
+  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+  const dayPlan = page.getByRole('complementary').filter({ hasText: 'Day by day' })
+
+  await panel.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(page.getByLabel('Destination Name')).toHaveValue('Gopal Locho and Khaman House')
+  await panel.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(panel.getByText('Already in this trip on Jan 11, 2027. Add again?')).toBeVisible()
+  await panel.getByRole('button', { name: 'Leave it' }).click()
+  await expect(panel.getByText('Add again?')).toBeHidden()
+  await panel.getByRole('button', { name: 'Close your wishlist' }).click()
+
+  const second = dayPlan.getByRole('listitem').filter({ hasText: 'Day 2' })
+  await expect(second.getByRole('link', { name: 'Gopal Locho and Khaman House' })).toHaveCount(1)
+  await expect(dayPlan.getByText('3 calendar days')).toBeVisible()
+})
 
 test('a trip is planned by keyboard alone', async ({ page }) => {
   await createSignedInUser(page)

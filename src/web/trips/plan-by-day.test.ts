@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planByDay } from './plan-by-day.ts'
 
-const activity = (name: string, date: string | null, time = '') => ({ name, date, time })
+const activity = (name: string, date: string | null, time = '') => ({ name, date, time, notes: '' })
 
 const trip = {
   startDate: '2028-02-28',
@@ -9,6 +9,8 @@ const trip = {
   destinations: [
     {
       name: 'Old city',
+      notes: '',
+      startDate: null,
       activities: [
         activity('Supper', '2028-02-28', '20:00'),
         activity('Stroll', '2028-02-28'),
@@ -16,12 +18,17 @@ const trip = {
         activity('Too early', '2028-02-27', '09:00'),
       ],
     },
-    { name: 'Coast', activities: [activity('Breakfast', '2028-02-28', '08:00'), activity('Too late', '2028-03-02')] },
+    {
+      name: 'Coast',
+      notes: '',
+      startDate: null,
+      activities: [activity('Breakfast', '2028-02-28', '08:00'), activity('Too late', '2028-03-02')],
+    },
   ],
 }
 
-function namesOf(planned: readonly { activity: { name: string } }[]) {
-  return planned.map(({ activity: { name } }) => name)
+function namesOf(planned: readonly { stop: { name: string } }[]) {
+  return planned.map(({ stop: { name } }) => name)
 }
 
 test('every day from start to end is listed, 29 February too', () => {
@@ -33,11 +40,11 @@ test('every day from start to end is listed, 29 February too', () => {
 })
 
 test('a day has the activities of all destinations in time order, those without a time last', () => {
-  expect(namesOf(planByDay(trip).days[0]?.activities ?? [])).toEqual(['Breakfast', 'Supper', 'Stroll'])
+  expect(namesOf(planByDay(trip).days[0]?.stops ?? [])).toEqual(['Breakfast', 'Supper', 'Stroll'])
 })
 
 test('an activity names its destination', () => {
-  expect(planByDay(trip).days[0]?.activities[0]).toMatchObject({ destination: 1, destinationName: 'Coast' })
+  expect(planByDay(trip).days[0]?.stops[0]).toMatchObject({ destination: 1, destinationName: 'Coast' })
 })
 
 test('activities without a date stand apart', () => {
@@ -68,4 +75,14 @@ test.each([
 test('of a trip of many years only the days with an activity are listed', () => {
   const { days } = planByDay({ ...trip, startDate: '0001-01-01', endDate: '9999-12-31' })
   expect(days.map(({ date }) => date)).toEqual(['2028-02-27', '2028-02-28', '2028-03-02'])
+})
+
+test('a destination without activities is a stop itself, on its first day or without a date', () => {
+  const alone = (name: string, startDate: string | null) => ({ name, notes: '', startDate, activities: [] })
+  const { days, undated } = planByDay({
+    ...trip,
+    destinations: [alone('Gopal Locho', '2028-02-29'), alone('Dotivala', null), alone(' ', '2028-02-29')],
+  })
+  expect(days.map(({ stops }) => namesOf(stops))).toEqual([[], ['Gopal Locho'], []])
+  expect(namesOf(undated)).toEqual(['Dotivala'])
 })

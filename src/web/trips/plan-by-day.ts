@@ -1,65 +1,64 @@
 import { addDays, countDays, toCalendarDate } from '#contract/dates.ts'
+import { stopsOf, type Stop } from './stops.ts'
 
-/** Fits saved trips and drafts. A blank date or time is not set. */
-type Planned = { date: string | null; time: string }
-type Trip<Activity extends Planned> = {
+/** Fits saved trips and drafts. */
+type Trip = {
   readonly startDate: string
   readonly endDate: string
-  readonly destinations: readonly { readonly name: string; readonly activities: readonly Activity[] }[]
+  readonly destinations: readonly Parameters<typeof stopsOf>[0][]
 }
 
-export type PlannedActivity<Activity> = {
-  readonly activity: Activity
-  /** Index and name of the destination. */
+export type PlannedStop = {
+  readonly stop: Stop
+  /** Index of the destination. */
   readonly destination: number
+  /** Empty if the stop is the destination itself. */
   readonly destinationName: string
 }
 
-export type PlannedDay<Activity> = {
+export type PlannedDay = {
   readonly date: string
   /** 1 is the first day of the trip. Null if the dates of the trip are missing or reversed. */
   readonly number: number | null
-  /** Sorted by time. Activities without a time come last. */
-  readonly activities: readonly PlannedActivity<Activity>[]
+  /** Sorted by time. Stops without a time come last. */
+  readonly stops: readonly PlannedStop[]
 }
 
-export type PlanByDay<Activity> = {
-  readonly days: readonly PlannedDay<Activity>[]
-  readonly undated: readonly PlannedActivity<Activity>[]
-  /** Activities before the start or after the end of the trip. */
-  readonly outside: readonly PlannedActivity<Activity>[]
+export type PlanByDay = {
+  readonly days: readonly PlannedDay[]
+  readonly undated: readonly PlannedStop[]
+  /** Stops before the start or after the end of the trip. */
+  readonly outside: readonly PlannedStop[]
 }
 
-/** For longer trips, the plan lists only days with activities. */
+/** For longer trips, the plan lists only days with stops. */
 const MAX_LISTED_DAYS = 366
 
-/**
- * Groups the activities of a trip by day. If the dates of the trip are missing or reversed, the plan has the days with
- * activities.
- */
-export function planByDay<Activity extends Planned>(trip: Trip<Activity>): PlanByDay<Activity> {
-  const all = trip.destinations.flatMap(({ name, activities }, destination) =>
-    activities.map((activity) => ({ activity, destination, destinationName: name })),
-  )
-  const dated = all.filter(({ activity }) => isDate(activity.date)).toSorted(byDateTime)
-  const byDate = Map.groupBy(dated, ({ activity }) => activity.date ?? '')
+/** Groups the stops of a trip by day. If the dates of the trip are missing or reversed, the plan has the days with stops. */
+export function planByDay(trip: Trip): PlanByDay {
+  const all = trip.destinations.flatMap((destination, index) => {
+    const destinationName = destination.activities.length === 0 ? '' : destination.name
+    return stopsOf(destination).map((stop) => ({ stop, destination: index, destinationName }))
+  })
+  const dated = all.filter(({ stop }) => isDate(stop.date)).toSorted(byDateTime)
+  const byDate = Map.groupBy(dated, ({ stop }) => stop.date ?? '')
   const hasDates = isDate(trip.startDate) && isDate(trip.endDate) && trip.startDate <= trip.endDate
   return {
     days: (hasDates ? listDates(trip, [...byDate.keys()]) : [...byDate.keys()]).map((date) => ({
       date,
       number: hasDates ? countDays(trip.startDate, date) + 1 : null,
-      activities: byDate.get(date) ?? [],
+      stops: byDate.get(date) ?? [],
     })),
-    undated: all.filter(({ activity }) => !isDate(activity.date)),
-    outside: hasDates ? dated.filter(({ activity }) => !isWithin(trip, activity.date ?? '')) : [],
+    undated: all.filter(({ stop }) => !isDate(stop.date)),
+    outside: hasDates ? dated.filter(({ stop }) => !isWithin(trip, stop.date ?? '')) : [],
   }
 }
 
-type DateRange = Pick<Trip<never>, 'startDate' | 'endDate'>
+type DateRange = Pick<Trip, 'startDate' | 'endDate'>
 
-function listDates(range: DateRange, datesWithActivities: readonly string[]): string[] {
+function listDates(range: DateRange, datesWithStops: readonly string[]): string[] {
   const days = countDays(range.startDate, range.endDate)
-  if (days >= MAX_LISTED_DAYS) return datesWithActivities.filter((date) => isWithin(range, date))
+  if (days >= MAX_LISTED_DAYS) return datesWithStops.filter((date) => isWithin(range, date))
   return Array.from({ length: days + 1 }, (_, day) => addDays(range.startDate, day))
 }
 
@@ -68,11 +67,11 @@ function isWithin({ startDate, endDate }: DateRange, date: string): boolean {
   return startDate <= date && date <= endDate
 }
 
-function byDateTime(one: { activity: Planned }, other: { activity: Planned }): number {
-  return compare(sortKeyOf(one.activity), sortKeyOf(other.activity))
+function byDateTime(one: PlannedStop, other: PlannedStop): number {
+  return compare(sortKeyOf(one.stop), sortKeyOf(other.stop))
 }
 
-function sortKeyOf({ date, time }: Planned): string {
+function sortKeyOf({ date, time }: Stop): string {
   return `${date}T${time === '' ? '99:99' : time}`
 }
 

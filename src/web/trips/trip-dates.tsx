@@ -17,6 +17,5 @@ export function TripDates({ startDate, endDate }: DateRange) {
 }
 
 export function textOfDays(days: number, formats: Formats): string {
-  const count = formats.plural(trips.days, days)
-  return days === 0 ? fill(trips.sameDay, { days: count }) : count
+  return days === 0 ? trips.sameDay : formats.plural(trips.days, days)
 }

@@ -4,6 +4,7 @@ import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { noAccommodation, noTransportation, TRIP_LIMITS, type Trip } from '#contract/trips.ts'
 import type { ActivityText } from './trip-form-values.ts'
 import { isDirty } from './stored-draft.ts'
+import { findStops } from './stops.ts'
 import { changeDraft, emptyDraft, selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
 
 function act(draft: TripDraft, ...actions: DraftAction[]): TripDraft {
@@ -345,10 +346,30 @@ describe('a wishlist item', () => {
     expect(draft.outcome).toEqual({ kind: 'destination-filled', destination: 1 })
   })
 
-  test('becomes a new destination when none is empty, and the selection stays', () => {
+  test('becomes an activity of the selected destination when none is empty', () => {
     const draft = act(threeDestinations(), { kind: 'add-from-wishlist', item: { ...item, type: 'cafe' } })
-    expect(namesOf(draft)).toEqual(['One', 'Two', 'Three', 'Tapi'])
-    expect(selectedDestination(draft).name).toBe('One')
+    expect(namesOf(draft)).toEqual(['One', 'Two', 'Three'])
+    expect(activitiesOf(draft)).toEqual([['Tapi'], [], []])
+  })
+
+  test.each([
+    ['2026-03-06', '2026-03-06'],
+    ['', '2026-03-05'],
+  ])('takes the date of its destination, %j, or else the first day of the trip', (startDate, date) => {
+    const draft = act(
+      emptyDraft,
+      setStart('2026-03-05'),
+      { kind: 'change-destination', destination: 0, field: 'startDate', value: startDate },
+      { kind: 'add-from-wishlist', item: { ...item, type: 'museum' } },
+    )
+    expect(draft.destinations[0]?.activities).toMatchObject([{ name: 'Tapi', date }])
+  })
+
+  test('is found again by its name, as an activity and as a destination', () => {
+    const draft = act(threeDestinations(), { kind: 'add-from-wishlist', item: { ...item, type: 'museum' } })
+    expect(findStops(draft.destinations, ' TAPI ')).toMatchObject([{ name: 'Tapi' }])
+    expect(findStops(draft.destinations, 'two')).toMatchObject([{ name: 'Two' }])
+    expect(findStops(draft.destinations, 'Dumas')).toEqual([])
   })
 
   test('leaves a location that was typed', () => {

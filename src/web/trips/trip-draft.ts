@@ -189,12 +189,12 @@ function setStartDate(draft: TripDraft, startDate: string): TripDraft {
   return { ...draft, startDate, destinations, outcome: { kind: 'dates-filled', activities: filled } }
 }
 
-function addDestination(draft: TripDraft, text: Partial<DestinationText> = {}): TripDraft {
+function addDestination(draft: TripDraft): TripDraft {
   const { destinations, nextKey } = draft
   if (destinations.length >= TRIP_LIMITS.destinations) {
     return { ...draft, outcome: { kind: 'destination-skipped', because: 'full' } }
   }
-  const added: DraftDestination = { ...blankDestination, ...text, key: nextKey, activities: [] }
+  const added: DraftDestination = { ...blankDestination, key: nextKey, activities: [] }
   return { ...draft, destinations: [...destinations, added], selected: nextKey, nextKey: nextKey + 1 }
 }
 
@@ -256,7 +256,7 @@ function moveActivity(draft: TripDraft, move: { activity: Key; destination: Key;
   )
 }
 
-/** Section 4: true if a wishlist item of this kind becomes an activity, false if it becomes a destination. */
+/** Section 4: true if a wishlist item of this kind becomes an activity, false if it fills an empty destination. */
 const becomesActivity = {
   attraction: true,
   museum: true,
@@ -266,16 +266,13 @@ const becomesActivity = {
   historical: false,
 } as const satisfies Record<PlaceKind, boolean>
 
-/** Keeps the selection, so that the next item goes to the same destination. */
+/** Without an empty destination, every item becomes an activity of the selected one, on its first day. */
 function addFromWishlist(draft: TripDraft, item: Pick<WishlistItem, 'name' | 'location' | 'type'>): TripDraft {
   const { name, location, type } = item
-  if (becomesActivity[type]) return addActivity(draft, { ...blankActivity, name, date: draft.startDate })
   const selected = selectedDestination(draft)
   const empty = [selected, ...draft.destinations].find((destination) => destination.name.trim() === '')
-  if (!empty) {
-    const added = addDestination(draft, { name, location })
-    if (added.outcome.kind === 'destination-skipped') return added
-    return { ...added, selected: draft.selected, outcome: { kind: 'destination-filled', destination: added.selected } }
+  if (becomesActivity[type] || !empty) {
+    return addActivity(draft, { ...blankActivity, name, date: selected.startDate || draft.startDate })
   }
   const isPlaced = empty.location.trim() !== ''
   const filled = changeDestination(draft, empty.key, () => (isPlaced ? { name } : { name, location }))

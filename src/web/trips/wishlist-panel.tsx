@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
+import { showDate, toCalendarDate } from '#contract/dates.ts'
+import { fill } from '#contract/messages/format.ts'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import { trips } from '#messages/trips.ts'
 import { wishlist } from '#messages/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { wishlistOf } from '../wishlist/queries.ts'
 import { OutcomeNote } from './outcome-note.tsx'
+import { findStops } from './stops.ts'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
 
 type WishlistPanelProps = {
@@ -42,14 +46,49 @@ export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPan
               <p className="wishlist-panel-name">{item.name}</p>
               <Where item={item} />
             </div>
-            <Button look="quiet" icon="plus" onClick={() => act({ kind: 'add-from-wishlist', item })}>
-              {trips.addToTrip}
-              <span className="visually-hidden">: {item.name}</span>
-            </Button>
+            <AddToTrip item={item} draft={draft} onAdd={() => act({ kind: 'add-from-wishlist', item })} />
           </li>
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+type AddToTripProps = { item: WishlistItem; draft: TripDraft; onAdd: () => void }
+
+/** Asks before it adds a place that the trip has already. */
+function AddToTrip({ item: { name }, draft, onAdd }: AddToTripProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const formats = useFormats()
+  const [known] = findStops(draft.destinations, name)
+  const label = <span className="visually-hidden">: {name}</span>
+  if (!isAsking || !known) {
+    return (
+      <Button look="quiet" icon="plus" onClick={() => (known ? setIsAsking(true) : onAdd())}>
+        {trips.addToTrip}
+        {label}
+      </Button>
+    )
+  }
+  const date = toCalendarDate(known.date ?? '')
+  const answer = (isWanted: boolean) => {
+    setIsAsking(false)
+    if (isWanted) onAdd()
+  }
+  return (
+    <div className="wishlist-panel-again" role="group" aria-label={name}>
+      <p role="status">
+        {date === null ? trips.againQuestion : fill(trips.againQuestionOn, { date: showDate(date, formats) })}
+      </p>
+      <Button look="quiet" onClick={() => answer(true)}>
+        {trips.addAgain}
+        {label}
+      </Button>
+      <Button look="quiet" onClick={() => answer(false)}>
+        {trips.leaveItOnce}
+        {label}
+      </Button>
+    </div>
   )
 }
 

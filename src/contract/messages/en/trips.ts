@@ -100,7 +100,12 @@ export const trips = {
   addToTrip: 'Add to Trip',
   planByDay: 'Day by day',
   noDates: 'Set the start and end date to see the days of this trip.',
-  sameDay: '{days} (same-day trip)',
+  sameDay: 'Same-day trip',
+  calendarDays: { one: '{count} calendar day', other: '{count} calendar days' },
+  againQuestion: 'Already in this trip. Add again?',
+  againQuestionOn: 'Already in this trip on {date}. Add again?',
+  addAgain: 'Add again',
+  leaveItOnce: 'Leave it',
   freeDay: 'Nothing planned yet',
   undated: 'Without a date',
   outsideHint: {

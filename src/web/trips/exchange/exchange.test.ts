@@ -158,9 +158,12 @@ describe('a calendar file', () => {
       fc.property(trip, timeZone, (content, zone) => {
         const file = exportIcs({ trip: { ...content, _id: 'trip-1' }, timeZone: zone, now })
         const [whole, ...events] = readEvents(file)
-        const planned = content.destinations.flatMap(({ name: place, location, activities }) =>
-          activities.map((activity) => ({ ...activity, place, location })),
-        )
+        const planned = content.destinations.flatMap((destination) => {
+          const { name, location, notes, startDate: date, activities } = destination
+          // A destination without activities is a stop itself.
+          if (activities.length === 0) return [{ name, date, time: '', notes, place: '', location }]
+          return activities.map((activity) => ({ ...activity, place: activity.name === name ? '' : name, location }))
+        })
         const dated = planned.filter(({ date }) => date !== null)
         const undated = planned.filter(({ date }) => date === null).map(({ name }) => `- ${name}`)
         const description = [content.description, ...undated].filter((line) => line !== '').join('\n')

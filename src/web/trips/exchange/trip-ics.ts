@@ -1,7 +1,8 @@
 import { addDays } from '#contract/dates.ts'
 import { HOUR_MS } from '#contract/durations.ts'
-import type { Activity, Destination, Trip } from '#contract/trips.ts'
+import type { Destination, Trip } from '#contract/trips.ts'
 import { instantInZone } from '#contract/city-time.ts'
+import { stopsOf, type Stop } from '../stops.ts'
 
 type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
 
@@ -9,12 +10,12 @@ type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
 type Export = { trip: IcsTrip; timeZone: string; now: Date }
 
 /**
- * The trip as a calendar (RFC 5545). The trip and activities without a time are all-day events. Other activities are
- * events of one hour. The description of the trip lists the activities without a date, because they cannot be events.
+ * The trip as a calendar (RFC 5545). The trip and stops without a time are all-day events. Other stops are events of
+ * one hour. The description of the trip lists the stops without a date, because they cannot be events.
  */
 export function exportIcs({ trip, timeZone, now }: Export): string {
   const stamp = property('DTSTAMP', utc(now))
-  const events = [tripEvent(trip), ...activityEvents(trip, timeZone)]
+  const events = [tripEvent(trip), ...stopEvents(trip, timeZone)]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +28,7 @@ export function exportIcs({ trip, timeZone, now }: Export): string {
 }
 
 function tripEvent({ _id, title, description, startDate, endDate, destinations }: IcsTrip): string[] {
-  const undated = destinations.flatMap(({ activities }) => activities.filter(({ date }) => date === null))
+  const undated = destinations.flatMap(stopsOf).filter(({ date }) => date === null)
   const text = [description, ...undated.map(({ name }) => `- ${name}`)].filter((line) => line !== '').join('\n')
   return [
     property('UID', `${_id}@safarnama`),
@@ -36,21 +37,21 @@ function tripEvent({ _id, title, description, startDate, endDate, destinations }
   ]
 }
 
-function activityEvents({ _id, destinations }: IcsTrip, timeZone: string): string[][] {
+function stopEvents({ _id, destinations }: IcsTrip, timeZone: string): string[][] {
   const taken = new Map<string, number>()
   return destinations.flatMap((destination) =>
-    destination.activities.flatMap((activity) => {
-      if (activity.date === null) return []
-      const own = digest(`${destination.name}\n${activity.name}`)
+    stopsOf(destination).flatMap((stop) => {
+      if (stop.date === null) return []
+      const own = digest(`${destination.name}\n${stop.name}`)
       const nth = (taken.get(own) ?? 0) + 1
       taken.set(own, nth)
       const uid = property('UID', `${_id}-${own}-${nth}@safarnama`)
-      return [[uid, ...whenOf(activity, activity.date, timeZone), ...textsOf(activity, destination)]]
+      return [[uid, ...whenOf(stop, stop.date, timeZone), ...textsOf(stop, destination)]]
     }),
   )
 }
 
-function whenOf({ time }: Activity, date: string, timeZone: string): string[] {
+function whenOf({ time }: Stop, date: string, timeZone: string): string[] {
   if (time === '') return allDay(date, date)
   const start = instantInZone(date, time, timeZone)
   const end = new Date(start.getTime() + HOUR_MS)
@@ -59,9 +60,11 @@ function whenOf({ time }: Activity, date: string, timeZone: string): string[] {
   return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
 }
 
-function textsOf({ name, notes }: Activity, destination: Destination): string[] {
+function textsOf({ name, notes }: Stop, destination: Destination): string[] {
   const isLink = /^https?:/i.test(destination.location)
-  const place = [destination.name, isLink ? '' : destination.location].filter((text) => text !== '').join(', ')
+  const place = [destination.name === name ? '' : destination.name, isLink ? '' : destination.location]
+    .filter((text) => text !== '')
+    .join(', ')
   return texts({ SUMMARY: name, LOCATION: place, DESCRIPTION: notes })
 }
 

@@ -1,0 +1,29 @@
+import { nameKey } from '#contract/place-name.ts'
+
+/** Something that a traveller does on a day. A blank date or time is not set. */
+export type Stop = {
+  readonly name: string
+  readonly date: string | null
+  readonly time: string
+  readonly notes: string
+}
+
+type Destination = Pick<Stop, 'name' | 'notes'> & {
+  readonly startDate: string | null
+  readonly activities: readonly Stop[]
+}
+
+/**
+ * The activities of a destination. A destination without activities is a stop itself, since a café from the wishlist
+ * becomes a destination (section 4).
+ */
+export function stopsOf({ name, notes, startDate, activities }: Destination): readonly Stop[] {
+  if (activities.length > 0 || name.trim() === '') return activities
+  return [{ name, date: startDate, time: '', notes }]
+}
+
+/** The stops with this name, as the guide compares names. */
+export function findStops(destinations: readonly Destination[], name: string): readonly Stop[] {
+  const wanted = nameKey(name)
+  return destinations.flatMap(stopsOf).filter((stop) => nameKey(stop.name) === wanted)
+}
