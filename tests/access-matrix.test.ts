@@ -214,6 +214,8 @@ const rows = {
   deleteAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   restoreAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   listActivity: {},
+  listSecurityLog: {},
+  downloadSecurityLog: {},
   searchAccounts: { body: () => ({ text: 'surat' }) },
   // Nobody suspends oneself.
   suspendAccount: { params: aTraveller, targets: { ...accountTargets, own: { params: oneself, status: 409 } } },

@@ -129,6 +129,12 @@ async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> 
   const { body } = await call('/admin/accounts/search', 'POST /admin/accounts/search?limit=1', admin, {})
   const cursor = String(body['nextCursor'])
   await call('/admin/accounts/search', `POST /admin/accounts/search?cursor=${cursor}`, admin, { text: 'surat' })
+  const log = await call('/admin/security-log', 'GET /admin/security-log?limit=1', admin)
+  const filter = `kind=login&since=2020-01-01T00:00:00Z&cursor=${String(log.body['nextCursor'])}`
+  await call('/admin/security-log', `GET /admin/security-log?${filter}`, admin)
+  await call('/admin/security-log', `GET /admin/security-log?account=${traveller.id}`, admin)
+  await call('/admin/security-log', `GET /admin/security-log?account=${traveller.id}&kind=login`, admin)
+  await call('/admin/security-log/csv', 'GET /admin/security-log/csv', admin)
   await call('/admin/accounts/suspend/:id', `POST /admin/accounts/suspend/${traveller.id}`, admin)
   await call('/admin/accounts/restore/:id', `POST /admin/accounts/restore/${traveller.id}`, admin)
 }

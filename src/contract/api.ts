@@ -13,6 +13,7 @@ import { reviewOperations } from './operations/reviews.ts'
 import { secondFactorOperations } from './operations/second-factor.ts'
 import { storageOperations } from './operations/storage.ts'
 import { sessionOperations } from './operations/sessions.ts'
+import { securityLogOperations } from './operations/security-log.ts'
 import { suggestedTripOperations } from './operations/suggested-trips.ts'
 import { tripOperations } from './operations/trips.ts'
 import { wishlistOperations } from './operations/wishlist.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...announcementOperations,
   ...activityOperations,
   ...accountOperations,
+  ...securityLogOperations,
   ...newsletterOperations,
   ...mediaOperations,
 } as const satisfies Record<string, Operation>

@@ -13,7 +13,9 @@ export type Operation = Endpoint & {
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
   readonly upload?: Upload
-  readonly reply: z.ZodMiniObject
+  /** The media type of the reply. Without it, the reply is JSON. */
+  readonly replyType?: 'text/csv'
+  readonly reply: z.ZodMiniType
   /** A deed that cannot be undone. It asks for the password again, ten minutes after the last one. */
   readonly isIrreversible?: true
 }

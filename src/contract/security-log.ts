@@ -16,11 +16,12 @@ export const securityEventKinds = [
   'second-factor.refused',
   'admin.granted',
   'data.exported',
+  'log.exported',
   'account.deleted',
   'account.suspended',
   'account.restored',
 ] as const
-const SecurityEventKind = z.enum(securityEventKinds)
+export const SecurityEventKind = z.enum(securityEventKinds)
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 
 /** Events of one kind, account and network within an hour. */
@@ -37,3 +38,26 @@ export const CountedSecurityEvent = z.object({
 
 /** The sweep removes older entries. */
 export const SECURITY_LOG_KEPT_DAYS = 180
+
+export const SECURITY_LOG_PAGE_MAX = 100
+
+export const SecurityLogEntry = z.extend(CountedSecurityEvent, {
+  _id: z.string(),
+  /** Null when no account is known, or once it is deleted. The same holds for its name. */
+  accountId: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
+})
+export type SecurityLogEntry = z.infer<typeof SecurityLogEntry>
+
+/** Instant, ISO 8601 in UTC. */
+const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/))
+
+export const SecurityLogFilter = z.object({
+  kind: z.optional(SecurityEventKind),
+  /** Id of an account. */
+  account: z.optional(z.string().check(z.maxLength(100))),
+  /** The first instant, and the first one after the period. */
+  since: z.optional(Instant),
+  until: z.optional(Instant),
+})
+export type SecurityLogFilter = z.infer<typeof SecurityLogFilter>

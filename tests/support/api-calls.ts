@@ -18,6 +18,7 @@ type CallOptions = {
 
 export type Answer = {
   readonly status: number
+  /** An answer that is not JSON stands in `text`. */
   readonly body: Record<string, unknown>
   readonly headers: Readonly<Record<string, unknown>>
 }
@@ -33,7 +34,9 @@ export async function callApi({ app }: Pick<TestApp, 'app'>, route: Route, optio
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body }),
   })
-  return { status: response.statusCode, body: response.json<Record<string, unknown>>(), headers: response.headers }
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const answered = isJson ? response.json<Record<string, unknown>>() : { text: response.payload }
+  return { status: response.statusCode, body: answered, headers: response.headers }
 }
 
 function formOf(file: Blob, fields: object = {}): FormData {

@@ -37,15 +37,14 @@ export const authOperations = {
   forgotPassword: {
     ...endpoints.forgotPassword,
     summary:
-      'Mail a one-time code, which works only with the secret of this reply; the response is the same whether or not the account exists',
+      'Mail a one-time code, which needs the secret of this reply; the same reply whether or not the account exists',
     body: CodeRequest,
     /** Browsers have the secret as a cookie too. */
     reply: z.object({ success: z.literal(true), requestSecret: z.string() }),
   },
   resetPassword: {
     ...endpoints.resetPassword,
-    summary:
-      'Set a new password with the mailed code and the secret of its request, as a cookie or in the body; ends all sessions of the account',
+    summary: 'Set a new password with the mailed code and the secret of its request; ends all sessions of the account',
     body: PasswordReset,
     reply: Success,
   },

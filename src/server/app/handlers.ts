@@ -10,6 +10,7 @@ import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
 import { personalDataHandlers } from './personal-data.ts'
+import { securityLogHandlers } from '../security/security-log.routes.ts'
 import type { Services } from './services.ts'
 import { storageHandlers } from '../quota/storage.routes.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
@@ -31,6 +32,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...placeHandlers(services),
     ...reviewHandlers(services),
     ...storageHandlers(services),
+    ...securityLogHandlers(services),
     ...tripHandlers(services),
     ...wishlistHandlers(services),
     ...personalDataHandlers(services),

@@ -5,7 +5,7 @@ import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
 import { apiDocs } from '#messages/api-docs.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { describeApi, type OperationObject } from './openapi.ts'
+import { describeApi, type Content, type OperationObject } from './openapi.ts'
 import { represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
@@ -56,14 +56,19 @@ ${sections.join('\n')}
 
 function writeSection({ method, path, access }: Endpoint, operation: OperationObject): string {
   const { summary, parameters, requestBody, responses } = operation
-  const bodies = Object.values(requestBody?.content ?? {})
   return `<section>
 <h2><code>${method} ${escapeHtml(API_BASE + path)}</code></h2>
 <p>${escapeHtml(summary)}. <span>${escapeHtml(apiDocs.access[access])}</span></p>
 ${parameters.length > 0 ? writeSchema(apiDocs.parameters, parameters) : ''}
-${bodies.map(({ schema }) => writeSchema(apiDocs.body, schema)).join('')}
-${writeSchema(apiDocs.reply, responses[200].content['application/json'].schema)}
+${writeContent(apiDocs.body, requestBody?.content ?? {})}
+${writeContent(apiDocs.reply, responses[200].content)}
 </section>`
+}
+
+function writeContent(title: string, content: Content): string {
+  return Object.values(content)
+    .map(({ schema }) => writeSchema(title, schema))
+    .join('')
 }
 
 function writeSchema(title: string, schema: unknown): string {

@@ -10,6 +10,7 @@ import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
+import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { JsonStream, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
@@ -87,6 +88,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
           act({ params: request.params, query: request.query, body: fields }, caller, { file }),
         )
       : await act(request, caller)
+    if (answer instanceof FileStream) return sendFileStream(reply, answer, endpoint.replyType)
     return answer instanceof JsonStream ? sendJsonStream(reply, answer) : answer
   }
 }

@@ -2,6 +2,7 @@ import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ServerTexts } from '#contract/messages/server-texts.ts'
 import type { Cookies } from './cookies.ts'
+import type { FileStream } from './file-stream.ts'
 import type { JsonStream } from './json-stream.ts'
 import type { ReceivedFile } from './uploads.ts'
 
@@ -35,7 +36,9 @@ export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
 
 type CallerOf<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
 
-type Answer<E extends Endpoint> = ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream : never)
+type Answer<E extends Endpoint> = E extends { replyType: string }
+  ? FileStream
+  : ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream : never)
 
 /** The additional input of an endpoint with an upload. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown

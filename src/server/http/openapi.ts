@@ -7,10 +7,8 @@ import { apiDocs } from '#messages/api-docs.ts'
 
 type JsonSchema = Record<string, unknown>
 
-type JsonContent = { 'application/json': { schema: JsonSchema } }
-
-/** By media type: JSON, or a form when the body has a file. */
-type BodyContent = Record<string, { schema: JsonSchema }>
+/** By media type: mostly JSON, a form for a body with a file. */
+export type Content = Record<string, { schema: JsonSchema }>
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 
@@ -21,8 +19,8 @@ export type OperationObject = {
   'x-access': Access
   security: object[]
   parameters: Parameter[]
-  requestBody?: { required: true; content: BodyContent }
-  responses: Record<200 | 'default', { description: string; content: JsonContent }>
+  requestBody?: { required: true; content: Content }
+  responses: Record<200 | 'default', { description: string; content: Content }>
 }
 
 /** Operations by path and method. */
@@ -58,7 +56,7 @@ function describeOperation(operationId: string, endpoint: Operation): OperationO
       requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.upload !== undefined) },
     }),
     responses: {
-      200: { description: 'Success', content: jsonContent(schemaOf(endpoint.reply, 'output')) },
+      200: { description: 'Success', content: replyContent(endpoint) },
       default: { description: 'Failure', content: jsonContent({ $ref: '#/components/schemas/Failure' }) },
     },
   }
@@ -85,7 +83,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-function bodyContent(body: z.ZodMiniObject, hasFile: boolean): BodyContent {
+function bodyContent(body: z.ZodMiniObject, hasFile: boolean): Content {
   const schema = schemaOf(body, 'input')
   if (!hasFile) return jsonContent(schema)
   const file = { type: 'object', properties: { [FILE_FIELD]: BINARY }, required: [FILE_FIELD] }
@@ -95,6 +93,10 @@ function bodyContent(body: z.ZodMiniObject, hasFile: boolean): BodyContent {
 /** A file in a form, as OpenAPI 3.1 describes it. */
 const BINARY = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 
-function jsonContent(schema: JsonSchema): JsonContent {
+function replyContent({ reply, replyType }: Operation): Content {
+  return { [replyType ?? 'application/json']: { schema: schemaOf(reply, 'output') } }
+}
+
+function jsonContent(schema: JsonSchema): Content {
   return { 'application/json': { schema } }
 }

@@ -1,4 +1,5 @@
-import type { SecurityEventKind } from '#contract/security-log.ts'
+import type { SecurityEventKind, SecurityLogEntry, SecurityLogFilter } from '#contract/security-log.ts'
+import type { Position } from '../store/cursor.ts'
 import type { Executor } from '../store/database.ts'
 
 export type CountedEvent = {
@@ -39,6 +40,43 @@ export async function addSecurityEvents(executor: Executor, events: readonly Cou
       })),
     )
     .execute()
+}
+
+type Part = { limit: number; before: Position | null; filter: SecurityLogFilter }
+
+/** Newest first. */
+export async function listSecurityEvents(
+  executor: Executor,
+  { limit, before, filter: { kind, account, since, until } }: Part,
+): Promise<SecurityLogEntry[]> {
+  const rows = await executor
+    .selectFrom('security_event')
+    .leftJoin('account', 'account.id', 'security_event.account_id')
+    .selectAll('security_event')
+    .select('account.name as account_name')
+    .$if(kind !== undefined, (query) => query.where('security_event.kind', '=', kind ?? 'login'))
+    .$if(account !== undefined, (query) => query.where('security_event.account_id', '=', account ?? ''))
+    .$if(since !== undefined, (query) => query.where('security_event.at', '>=', since ?? ''))
+    .$if(until !== undefined, (query) => query.where('security_event.at', '<', until ?? ''))
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('security_event.at', 'security_event.id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('security_event.at', 'desc')
+    .orderBy('security_event.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    at: row.at,
+    lastAt: row.last_at,
+    count: row.count,
+    network: row.network,
+    accountId: row.account_id,
+    accountName: row.account_name,
+  }))
 }
 
 /** Newest first. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
 import { sweep } from '../app/sweep.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { createUser, logIn, newIdentity, PASSWORD, signUp } from '../../../tests/support/users.ts'
+import { createUser, logIn, newIdentity, PASSWORD, signUp, type TestUser } from '../../../tests/support/users.ts'
+import { csvRow } from './csv.ts'
 import { networkOf } from './network.ts'
 
 async function storedEvents({ services, store }: TestApp) {
@@ -68,6 +70,84 @@ describe.each(engines)('the security log on $engine', ({ engine }) => {
     await sweep(testApp.store.db, testApp.clock.now())
     expect((await storedEvents(testApp)).map(({ count }) => count)).toEqual([1])
   })
+})
+
+describe.each(engines)('the security log for admins on $engine', ({ engine }) => {
+  async function read(testApp: TestApp, { token }: TestUser, query = '') {
+    const answer = await callApi(testApp, `GET /admin/security-log${query}`, { token })
+    return api.listSecurityLog.reply.parse(answer.body)
+  }
+
+  test('is filtered by kind, account and period, and read page by page', async () => {
+    const testApp = await createTestApp({ engine })
+    const [admin, one, other] = [
+      await createUser(testApp, { isAdmin: true }),
+      await createUser(testApp, { name: 'Meera Patel' }),
+      await createUser(testApp),
+    ]
+    for (const traveller of [one, other, one]) {
+      await logIn(testApp, traveller)
+      testApp.clock.advance(HOUR_MS)
+    }
+    const all = (await read(testApp, admin)).entries
+    expect(all.map(({ accountId }) => accountId)).toEqual([one.id, other.id, one.id])
+    expect(all[0]).toMatchObject({ kind: 'login', accountName: 'Meera Patel', network: '198.18.0.0/24', count: 1 })
+
+    const first = await read(testApp, admin, '?limit=2')
+    const second = await read(testApp, admin, `?limit=2&cursor=${first.nextCursor}`)
+    expect([...first.entries, ...second.entries]).toEqual(all)
+    const [newest, middle, oldest] = all
+    expect((await read(testApp, admin, `?account=${other.id}`)).entries).toEqual([middle])
+    expect((await read(testApp, admin, '?kind=login.refused')).entries).toEqual([])
+    expect((await read(testApp, admin, `?kind=login&since=${middle?.at}`)).entries).toEqual([newest, middle])
+    expect((await read(testApp, admin, `?until=${middle?.at}`)).entries).toEqual([oldest])
+  })
+
+  test('is a file of comma-separated values in which no name is a formula', async () => {
+    const testApp = await createTestApp({ engine })
+    const admin = await createUser(testApp, { isAdmin: true, name: '=HYPERLINK("https://evil.example","Kites")' })
+    await logIn(testApp, admin)
+    const answer = await callApi(testApp, 'GET /admin/security-log/csv?kind=login', admin)
+
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="security-log.csv"',
+    })
+    const at = testApp.clock.now().toISOString()
+    const name = `"'=HYPERLINK(""https://evil.example"",""Kites"")"`
+    expect(answer.body['text']).toBe(
+      `\uFEFFfirst,last,kind,count,network,account_id,account_name\r\n${at},${at},login,1,198.18.0.0/24,${admin.id},${name}\r\n`,
+    )
+    const { entries } = await read(testApp, admin)
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['log.exported', 'login'])
+  })
+
+  test('comes whole as a file, however long it is', async () => {
+    const testApp = await createTestApp({ engine })
+    const admin = await createUser(testApp, { isAdmin: true })
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let network = 0; network < 190; network += 1) {
+        testApp.services.securityCounts.add({ kind: 'login.refused', ip: `10.1.${network}.1` })
+      }
+      testApp.clock.advance(HOUR_MS)
+    }
+    const { body } = await callApi(testApp, 'GET /admin/security-log/csv?kind=login.refused', admin)
+    const lines = String(body['text']).split('\r\n')
+    expect(new Set(lines).size).toBe(6 * 190 + 2)
+  })
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['Meera', 'Meera'],
+])('the text %j is the cell %j', (text, cell) => {
+  expect(csvRow([text, 3])).toBe(`${cell},3\r\n`)
 })
 
 test('a flood of refusals from everywhere leaves few rows, and every refusal is counted', async () => {

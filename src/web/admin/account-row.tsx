@@ -3,11 +3,14 @@ import type { ListedAccount } from '#contract/accounts.ts'
 import { showDate } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { adminSecurity as logMessages } from '#messages/admin-security.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Link } from '../ui/link.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
+import { adminPath } from './admin-url.ts'
 import type { Suspension } from './use-suspension.ts'
 
 type AccountRowProps = { account: ListedAccount; suspension: Suspension }
@@ -30,7 +33,12 @@ export function AccountRow({ account, suspension }: AccountRowProps) {
           <span>{formats.plural(messages.trips, trips)}</span>
         </p>
       </div>
-      <AccountAction account={account} suspension={suspension} />
+      <div className="account-actions">
+        <Link to={adminPath('security', { account: account._id })}>
+          <ShortLabel text={logMessages.ofAccount} full={fill(logMessages.ofAccountOf, { name })} />
+        </Link>
+        <AccountAction account={account} suspension={suspension} />
+      </div>
     </article>
   )
 }

@@ -13,6 +13,7 @@ import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import '../styles/admin.css'
 
@@ -22,6 +23,7 @@ const contents = {
   analytics: AnalyticsTab,
   activity: ActivityTab,
   accounts: AccountsTab,
+  security: SecurityTab,
 } as const satisfies Record<AdminTab, ComponentType>
 
 export function AdminPanel() {

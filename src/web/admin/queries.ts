@@ -2,7 +2,10 @@ import { searchAccounts } from '#contract/endpoints/accounts.ts'
 import { listActivity } from '#contract/endpoints/activity.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
+import { listSecurityLog } from '#contract/endpoints/security-log.ts'
+import type { SecurityLogFilter } from '#contract/security-log.ts'
 import { adminAccounts } from '#messages/admin-accounts.ts'
+import { adminSecurity } from '#messages/admin-security.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
 import { reviewLists } from '#messages/review-lists.ts'
@@ -28,6 +31,12 @@ export const accountPages = (text: string) =>
   reporting(
     pagedQuery(searchAccounts, { body: { text }, query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
     { text: adminAccounts.failed, place: 'top-right' },
+  )
+
+export const securityLogPages = (filter: SecurityLogFilter) =>
+  reporting(
+    pagedQuery(listSecurityLog, { query: { ...filter, limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
+    { text: adminSecurity.failed, place: 'top-right' },
   )
 
 /** Reads the list of the bell again when the tab opens, because another admin may have changed it. */

@@ -68,11 +68,18 @@ export type CancellableCall = <E extends ApiEndpoint>(
  * Calls an endpoint over HTTP, with the session if there is one.
  * @throws ApiError
  */
-export const callOverHttp: CancellableCall = async <E extends ApiEndpoint>(
+export const callOverHttp: CancellableCall = async (endpoint, input, options) =>
+  readReply(endpoint, await send(endpoint, input, options))
+
+/** An answer whose body is not read yet, and the token of its request. */
+type Sent = { response: Response; token: string | null }
+
+/** @throws ApiError `network` without an answer */
+export async function send<E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { signal, idempotencyKey }: CallOptions = {},
-) => {
+): Promise<Sent> {
   // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
   const token = readToken()
@@ -93,6 +100,11 @@ export const callOverHttp: CancellableCall = async <E extends ApiEndpoint>(
     if (signal?.aborted) throw error
     throw new ApiError('network', clientFailures.network)
   })
+  return { response, token }
+}
+
+/** @throws ApiError if the call failed */
+export async function readReply<E extends ApiEndpoint>(endpoint: E, { response, token }: Sent): Promise<ReplyOf<E>> {
   const reply: unknown = await response.json().catch(() => null)
   return unwrapReply(endpoint, { status: response.status, reply, token, requestId: response.headers.get(REQUEST_ID) })
 }

@@ -1,6 +1,6 @@
 const REVOKE_DELAY_MS = 10_000
 
-type File = { name: string; type: string; content: string }
+type File = { name: string; type: string; content: string | Blob }
 
 export function saveFile({ name, type, content }: File): void {
   const link = document.createElement('a')

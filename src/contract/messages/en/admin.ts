@@ -8,6 +8,7 @@ export const admin = {
     analytics: 'Analytics',
     activity: 'Activity',
     accounts: 'Accounts',
+    security: 'Security',
   },
   loading: 'Loading …',
   reviewsHint: 'Newest first. What you delete here disappears from the guide at once.',

@@ -1,0 +1,32 @@
+import { SECURITY_LOG_PAGE_MAX } from '#contract/security-log.ts'
+import { FileStream } from '../http/file-stream.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Context } from '../context.ts'
+import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
+import type { SecurityEventCounts } from './event-counts.ts'
+import { writeSecurityLog } from './security-log-file.ts'
+import { listSecurityEvents } from './security-log.store.ts'
+
+type SecurityLogDeps = Pick<Context, 'store'> & { securityCounts: Pick<SecurityEventCounts, 'add' | 'flush'> }
+
+type SecurityLogEndpoints = 'listSecurityLog' | 'downloadSecurityLog'
+
+export function securityLogHandlers({
+  store: { db },
+  securityCounts,
+}: SecurityLogDeps): Pick<Handlers, SecurityLogEndpoints> {
+  return {
+    listSecurityLog: async ({ query: { limit: asked, cursor, ...filter } }) => {
+      const limit = readLimit(asked, SECURITY_LOG_PAGE_MAX)
+      await securityCounts.flush()
+      const entries = await listSecurityEvents(db, { limit: limit + 1, before: readCursor(cursor), filter })
+      const { page, nextCursor } = cutPage(entries, limit, ({ at, _id: id }) => ({ at, id }))
+      return { success: true, entries: page, nextCursor }
+    },
+    downloadSecurityLog: async ({ query: filter }, { account, ip }) => {
+      securityCounts.add({ kind: 'log.exported', accountId: account.id, ip })
+      await securityCounts.flush()
+      return new FileStream('security-log.csv', writeSecurityLog(db, filter))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { instantInZone } from '#contract/city-time.ts'
+import { addDays, toCalendarDate } from '#contract/dates.ts'
+import { securityEventKinds, type SecurityLogFilter } from '#contract/security-log.ts'
+
+/** Names in the URL. The dates are days of the city. */
+export const filterNames = ['kind', 'account', 'from', 'until'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** Reads the filter from the URL. What is no kind and no date filters nothing. */
+export function readSecurityFilter(search: URLSearchParams, timeZone: string): SecurityLogFilter {
+  const kind = securityEventKinds.find((known) => known === search.get('kind'))
+  const account = search.get('account')
+  const from = toCalendarDate(search.get('from') ?? '')
+  const until = toCalendarDate(search.get('until') ?? '')
+  const startOf = (date: string) => instantInZone(date, '00:00', timeZone).toISOString()
+  return {
+    ...(kind && { kind }),
+    ...(account !== null && { account }),
+    ...(from !== null && { since: startOf(from) }),
+    // The last day counts whole.
+    ...(until !== null && { until: startOf(addDays(until, 1)) }),
+  }
+}
