@@ -17,6 +17,8 @@ export const ListedAccount = z.object({
   /** Reviews and trips that are not deleted. */
   reviews: z.number(),
   trips: z.number(),
+  /** Of trips, reviews and wishlist, deleted ones included. */
+  bytes: z.number(),
 })
 export type ListedAccount = z.infer<typeof ListedAccount>
 

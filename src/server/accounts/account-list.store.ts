@@ -1,5 +1,6 @@
 import type { ListedAccount } from '#contract/accounts.ts'
 import type { Position } from '../store/cursor.ts'
+import { bytesHeldBy } from '../quota/bytes-held.ts'
 import type { Executor } from '../store/database.ts'
 
 /** The part of an account that a search reads. */
@@ -53,7 +54,8 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
+  const bytes = await Promise.all(rows.map(({ id }) => bytesHeldBy(executor, id)))
+  return rows.map((row, index) => ({
     _id: row.id,
     name: row.name,
     email: row.email,
@@ -62,5 +64,6 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
     suspendedAt: row.suspended_at,
     reviews: Number(row.reviews),
     trips: Number(row.trips),
+    bytes: bytes[index] ?? 0,
   }))
 }

@@ -53,6 +53,7 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
     await callApi(testApp, 'POST /trip/create', { token: traveller.token, body: trip })
     await callApi(testApp, 'POST /wishlist', { token: traveller.token, body: { Name: 'Chowk' } })
     const { accounts } = await search(traveller.email)
+    expect(accounts[0]?.bytes).toBeGreaterThan(100)
     expect(accounts).toEqual([
       {
         _id: traveller.id,
@@ -63,6 +64,7 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
         suspendedAt: null,
         reviews: 0,
         trips: 1,
+        bytes: expect.any(Number),
       },
     ])
   })

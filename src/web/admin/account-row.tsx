@@ -17,7 +17,7 @@ type AccountRowProps = { account: ListedAccount; suspension: Suspension }
 
 export function AccountRow({ account, suspension }: AccountRowProps) {
   const formats = useFormats()
-  const { name, email, isAdmin, createdAt, suspendedAt, reviews, trips } = account
+  const { name, email, isAdmin, createdAt, suspendedAt, reviews, trips, bytes } = account
   return (
     <article className={suspendedAt === null ? 'account' : 'account account-suspended'}>
       <div>
@@ -31,6 +31,7 @@ export function AccountRow({ account, suspension }: AccountRowProps) {
           <span>{fill(messages.since, { date: showDate(createdAt, formats) })}</span>
           <span>{formats.plural(messages.reviews, reviews)}</span>
           <span>{formats.plural(messages.trips, trips)}</span>
+          <span>{fill(messages.size, { kilobytes: formats.number(Math.ceil(bytes / 1_000)) })}</span>
         </p>
       </div>
       <div className="account-actions">

@@ -12,6 +12,7 @@ export const adminAccounts = {
   since: 'Since {date}',
   reviews: { one: '{count} review', other: '{count} reviews' },
   trips: { one: '{count} trip', other: '{count} trips' },
+  size: '{kilobytes} kB of texts',
   admin: 'Admin',
   you: 'You',
   suspendedSince: 'Suspended since {date}',
