@@ -10,7 +10,7 @@ const AccountReply = z.object({ success: z.literal(true), account: ListedAccount
 export const accountOperations = {
   searchAccounts: {
     ...endpoints.searchAccounts,
-    summary: 'Accounts by email or name, newest first; a page may be empty before the end, where `nextCursor` is null',
+    summary: 'Accounts by email or name, newest first; `nextCursor` leads to older ones, null at the end',
     query: PageQuery,
     body: AccountSearch,
     reply: z.object({ success: z.literal(true), accounts: z.array(ListedAccount), nextCursor: z.nullable(z.string()) }),

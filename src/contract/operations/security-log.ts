@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { OperationsOf } from '../operation.ts'
 import { PageQuery } from '../paging.ts'
-import { SECURITY_LOG_KEPT_DAYS, SecurityLogEntry, SecurityLogFilter } from '../security-log.ts'
+import { SecurityLogEntry, SecurityLogFilter } from '../security-log.ts'
 import * as endpoints from '../endpoints/security-log.ts'
 
 export const securityLogOperations = {
   listSecurityLog: {
     ...endpoints.listSecurityLog,
-    summary: `Logins, refusals and changes of accounts within ${SECURITY_LOG_KEPT_DAYS} days, newest first; \`nextCursor\` leads to older entries`,
+    summary: 'Logins, refusals and changes of accounts, newest first; `nextCursor` leads to older entries',
     query: z.extend(PageQuery, SecurityLogFilter.shape),
     reply: z.object({
       success: z.literal(true),
