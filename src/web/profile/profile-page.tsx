@@ -11,6 +11,8 @@ import { useSession } from '../session/session.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import '../styles/profile.css'
@@ -37,15 +39,19 @@ function OwnProfile({ user }: { user: User }) {
   const [isEditing, setIsEditing] = useState(false)
   return (
     <div className="profile-page">
-      <section className="profile-card" aria-labelledby="profile-title">
-        <header>
-          <h1 id="profile-title">{profile.title}</h1>
-          <Button look="quiet" onClick={() => setIsEditing(!isEditing)}>
-            {isEditing ? profile.cancel : profile.edit}
-          </Button>
-        </header>
-        {isEditing ? <ProfileForm user={user} onSaved={() => setIsEditing(false)} /> : <ProfileFacts user={user} />}
-      </section>
+      <div className="profile-main">
+        <section className="profile-card" aria-labelledby="profile-title">
+          <header>
+            <h1 id="profile-title">{profile.title}</h1>
+            <Button look="quiet" onClick={() => setIsEditing(!isEditing)}>
+              {isEditing ? profile.cancel : profile.edit}
+            </Button>
+          </header>
+          {isEditing ? <ProfileForm user={user} onSaved={() => setIsEditing(false)} /> : <ProfileFacts user={user} />}
+        </section>
+        <DevicesSection email={user.email} />
+        <PasswordSection email={user.email} />
+      </div>
       <PrivacySection email={user.email} />
     </div>
   )
