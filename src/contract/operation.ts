@@ -13,6 +13,8 @@ export type Operation = Endpoint & {
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
   readonly upload?: Upload
+  /** The longest body in bytes, where it differs from the usual one. */
+  readonly bodyLimit?: number
   /** The media type of the reply. Without it, the reply is JSON. */
   readonly replyType?: 'text/csv'
   readonly reply: z.ZodMiniType

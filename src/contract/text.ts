@@ -13,3 +13,6 @@ export function requiredText(maxLength: number, missing: string) {
 export function optionalText(maxLength: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(maxLength, errorCode('text.too-long'))), '')
 }
+
+/** The longest body with a text of 5,000 characters. JSON may write each of them with six bytes. */
+export const LONG_TEXT_BYTES = 48 * 1024

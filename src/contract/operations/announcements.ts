@@ -4,6 +4,7 @@ import { ById } from '../by-id.ts'
 import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { Success } from '../success.ts'
+import { LONG_TEXT_BYTES } from '../text.ts'
 import * as endpoints from '../endpoints/announcements.ts'
 
 const AnnouncementReply = z.object({ success: z.literal(true), announcement: Announcement })
@@ -18,6 +19,7 @@ export const announcementOperations = {
     ...endpoints.createAnnouncement,
     summary: 'Publish an announcement',
     body: AnnouncementInput,
+    bodyLimit: LONG_TEXT_BYTES,
     reply: AnnouncementReply,
   },
   updateAnnouncement: {
@@ -25,6 +27,7 @@ export const announcementOperations = {
     summary: 'Replace an announcement',
     params: ById,
     body: AnnouncementInput,
+    bodyLimit: LONG_TEXT_BYTES,
     reply: AnnouncementReply,
   },
   deleteAnnouncement: {

@@ -4,6 +4,7 @@ import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { NewReview, Review, ReviewQuery } from '../reviews.ts'
 import { Success } from '../success.ts'
+import { LONG_TEXT_BYTES } from '../text.ts'
 import * as endpoints from '../endpoints/reviews.ts'
 
 const ReviewReply = z.object({ success: z.literal(true), review: Review })
@@ -19,6 +20,7 @@ export const reviewOperations = {
     ...endpoints.createReview,
     summary: 'Post a review; requests with the same Idempotency-Key header create one review',
     body: NewReview,
+    bodyLimit: LONG_TEXT_BYTES,
     reply: ReviewReply,
   },
   deleteReview: {

@@ -9,6 +9,9 @@ import { NewTrip } from '../new-trip.ts'
 import { Trip, TripInput } from '../trips.ts'
 import * as endpoints from '../endpoints/trips.ts'
 
+/** A trip of many days with notes on each. */
+const TRIP_BYTES = 512 * 1024
+
 const TripReply = z.object({ success: z.literal(true), trip: Trip })
 
 export const tripOperations = {
@@ -17,6 +20,7 @@ export const tripOperations = {
     summary:
       'Save a new trip; a suggested trip is dated from today on; requests with the same Idempotency-Key header create one trip',
     body: NewTrip,
+    bodyLimit: TRIP_BYTES,
     reply: TripReply,
   },
   editTrip: {
@@ -24,6 +28,7 @@ export const tripOperations = {
     summary: 'Replace a trip; an outdated version gets 409',
     params: ById,
     body: z.extend(TripInput, { version: z.optional(z.int32()) }),
+    bodyLimit: TRIP_BYTES,
     reply: TripReply,
   },
   deleteTrip: {

@@ -14,6 +14,8 @@ import { securityHeaders } from '../http/headers.ts'
 import { createHealthAnswer, mountHealth } from '../http/health.ts'
 import { AnswerTimesHistogram } from '../http/answer-times.ts'
 import { createClientIp, createIsTrusted } from '../http/client-ip.ts'
+import { boundArrivingBodies, MAX_BODY_BYTES } from '../http/arriving-bodies.ts'
+import { limitConnections } from '../http/connections.ts'
 import { answerEarly } from '../http/early-answers.ts'
 import { createEarlyRefusals } from '../http/early-refusals.ts'
 import { createFinishedAnswers } from '../http/finished-answers.ts'
@@ -30,9 +32,6 @@ import { incomingFolder } from '../media/local-images.ts'
 import { mountImages } from '../media/images.routes.ts'
 import { mountMap } from '../map/map.routes.ts'
 import type { Services } from './services.ts'
-
-/** The largest JSON body is a trip of many days. */
-const MAX_BODY_BYTES = 512 * 1024
 
 type AppOptions = {
   /**
@@ -104,6 +103,8 @@ export async function createApp(
   mountMetrics(app, services, times)
   mountHealth(app, store)
   addDrain(app)
+  limitConnections(app.server, isTrusted)
+  boundArrivingBodies(app)
   if (limits) {
     addLimits(app, limits)
     if (shedsLoad) await addOverloadProtection(app)

@@ -9,7 +9,9 @@ import { createTransport, type SendLetter } from '../mail/transport.ts'
 import { readOutlinesIfSound } from '../map/outlines.ts'
 import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../media/image-reader.ts'
-import { openImages } from '../media/open-images.ts'
+import { isImageKnown } from '../media/images.store.ts'
+import { cacheImages, openImages } from '../media/open-images.ts'
+import { hashOf } from '../media/uploads.ts'
 import { createCachePurge } from '../outbound/cache-purge.ts'
 import { SecurityEventCounts } from '../security/event-counts.ts'
 import { openStore } from '../store/open.ts'
@@ -47,7 +49,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { store, now } = context
   await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
-  const { passwords = createPasswords(), images = openImages(config), onServiceAway } = overrides
+  const { passwords = createPasswords(), onServiceAway } = overrides
+  const images = overrides.images ?? cacheImages(openImages(config), (name) => isImageKnown(store.db, hashOf(name)))
   const caches = createCachePurge({
     config,
     now,

@@ -5,7 +5,7 @@ import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import type { Operation } from '#contract/operation.ts'
+import type { Operation, Upload } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
@@ -45,6 +45,7 @@ type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 
 /** Mounts a route for each endpoint of the contract. Other methods of its URL are refused. */
 export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
+  app.decorateRequest('caller', null)
   const methodsOf = new Map<string, string[]>()
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const endpoint: Operation = api[name]
@@ -52,7 +53,8 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
     const handler = parts.handlers[name] as AnyHandler
     const route = endpoint.freshness === 'live' ? createLiveRoute : createContentRoute
-    const options = { method: endpoint.method, url, handler: route(endpoint, handler, parts) }
+    const { method, bodyLimit } = endpoint
+    const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }), ...route(endpoint, handler, parts) }
     if (endpoint.upload) mountUpload(app, options)
     else app.route(options)
   }
@@ -63,13 +65,20 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
 function mountUpload(app: FastifyInstance, options: RouteOptions): void {
   void app.register(async (scope) => {
     await acceptUploads(scope)
-    scope.route(options)
+    scope.route({ ...options, config: { hasUpload: true } })
   })
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Known before the body is read, on live routes. */
+    caller: Guest | SignedIn | null
+  }
+}
+
 /**
- * The caller is identified before the input is read. So a guest learns nothing of a protected endpoint, not even which
- * input is malformed.
+ * The caller is identified before a byte of the body is read. So a guest fills no memory and learns nothing of a
+ * protected endpoint, not even which input is malformed.
  */
 function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, incomingFolder, isHttps }: AnyParts) {
   const { upload } = endpoint
@@ -79,23 +88,31 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
     if ('account' in caller) refuseForeignEmail(input, caller.account.email)
     return handler({ ...input, ...more }, caller)
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('cache-control', 'no-store')
-    const cookies = cookiesOf(request, reply, isHttps)
-    const caller = await findCaller(identify, endpoint, { request, cookies })
-    const answer = upload
-      ? await withUpload(request, { folder: incomingFolder, upload }, ({ fields, file }) =>
-          act({ params: request.params, query: request.query, body: fields }, caller, { file }),
-        )
-      : await act(request, caller)
-    if (answer instanceof FileStream) return sendFileStream(reply, answer, endpoint.replyType)
-    return answer instanceof JsonStream ? sendJsonStream(reply, answer) : answer
+  const receive = (request: FastifyRequest, caller: SignedIn, of: Upload) => {
+    const options = { folder: incomingFolder, upload: of, accountId: caller.account.id, ip: caller.ip }
+    return withUpload(request, options, ({ fields, file }) =>
+      act({ params: request.params, query: request.query, body: fields }, caller, { file }),
+    )
   }
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = cookiesOf(request, reply, isHttps)
+    request.caller = await findCaller(identify, endpoint, { request, cookies })
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store')
+    const { caller } = request
+    if (!caller) throw failureOf('internal')
+    const found = upload && 'account' in caller ? receive(request, caller, upload) : act(request, caller)
+    const result = await found
+    if (result instanceof FileStream) return sendFileStream(reply, result, endpoint.replyType)
+    return result instanceof JsonStream ? sendJsonStream(reply, result) : result
+  }
+  return { onRequest, handler: answer }
 }
 
 /** Content is public, and it is the same for all callers of a language until it changes. */
 function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache }: AnyParts) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
     const language = languageOf(request)
     const key = `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)}`
@@ -108,6 +125,7 @@ function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition,
       })
     return sendRepresentation(request, reply, await cache.get(key, make))
   }
+  return { handler: answer }
 }
 
 function guestOf(request: FastifyRequest, cookies: Cookies): Guest {

@@ -14,7 +14,9 @@ const MAX_QUEUE_WAIT_MS = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when the request arrives. */
+    /** While its caller is found. Both are set when the request arrives. */
+    arrival: Turn | null
+    /** While it is worked on. */
     turn: Turn | null
   }
 }
@@ -27,10 +29,10 @@ const SAMPLE_INTERVAL_MS = 500
  */
 export async function addOverloadProtection(app: FastifyInstance): Promise<void> {
   const waitingTimes = new Map<string, WaitingTime>()
-  const waitingTimeOf = ({ method, routeOptions }: FastifyRequest): WaitingTime => {
-    const route = `${method} ${routeOptions.url ?? ''}`
-    const known = waitingTimes.get(route) ?? new WaitingTime(() => performance.now())
-    waitingTimes.set(route, known)
+  const waitingTimeOf = (phase: string, { method, routeOptions }: FastifyRequest): WaitingTime => {
+    const name = `${phase} ${method} ${routeOptions.url ?? ''}`
+    const known = waitingTimes.get(name) ?? new WaitingTime(() => performance.now())
+    waitingTimes.set(name, known)
     return known
   }
   await app.register(underPressure, {
@@ -40,33 +42,46 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
       throw failureOf('unavailable')
     },
   })
+  app.decorateRequest('arrival', null)
   app.decorateRequest('turn', null)
   // This check runs before a body is read. The check before the handler repeats it, because requests of the same moment
   // are not counted here yet.
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.turn = new Turn(waitingTimeOf(request))
-    request.turn.refuseSurplus()
+  app.addHook('onRequest', (request, reply, done) => {
+    const [arrival, turn] = [new Turn(waitingTimeOf('arrival', request)), new Turn(waitingTimeOf('work', request))]
+    arrival.refuseSurplus()
+    turn.refuseSurplus()
+    request.arrival = arrival
+    request.turn = turn
+    // The route's own hook finds the caller now.
+    arrival.begin()
+    // A client that leaves may get no answer.
+    reply.raw.once('close', () => endBoth(request))
+    done()
+  })
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    request.arrival?.end()
     done()
   })
   // Time counts from here to the start of sending, so that slow clients do not count. The body has arrived by now.
   // Files arrive later and have limits of their own.
-  app.addHook('preHandler', (request, reply, done) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { turn } = request
     turn?.refuseSurplus()
-    if (turn && !isForm(request)) {
-      turn.begin()
-      // A client that leaves may get no answer.
-      reply.raw.once('close', () => turn.end())
-    }
+    if (!isForm(request)) turn?.begin()
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    request.turn?.end()
+    endBoth(request)
     done()
   })
 }
 
-/** One request among those of its route. */
+function endBoth({ arrival, turn }: FastifyRequest): void {
+  arrival?.end()
+  turn?.end()
+}
+
+/** One phase of a request among those of its route. */
 class Turn {
   readonly #waitingTime: WaitingTime
   #isUnderWay = false

@@ -8,15 +8,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FILE_FIELD } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/operation.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 
-/** Further uploads are refused with `unavailable`, so that arriving files cannot fill the disk. */
-const MAX_PARALLEL_UPLOADS = 100
+/** Uploads at the same time in all, so that arriving files cannot fill the disk, and of one IP. */
+const slotsOfIps = new KeyedSemaphore({ all: 100, perKey: 20 })
+
+/** A page sends one file at a time. An account may send from several devices. */
+const slotsOfAccounts = new KeyedSemaphore({ all: Infinity, perKey: 4 })
 
 /** Limits of the form's fields besides the file. We know one such field. */
 const FIELD_LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 } as const
 
 /** The file of a request. It lies on the disk until the request is done. */
 export type ReceivedFile = { readonly path: string }
+
+type UploadOptions = { folder: string; upload: Upload; accountId: string; ip: string }
 
 type Received = { readonly fields: Readonly<Record<string, string>>; readonly file: ReceivedFile }
 
@@ -26,26 +32,26 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
-let arriving = 0
-
 /**
  * Receives a form with one file, which is never held in memory. The file is removed after the work.
- * @throws Failure when the form or the file is missing, or when it exceeds the limits of `upload`
+ * @throws Failure when the form or the file is missing, when it exceeds the limits of `upload`, or when too many files
+ * arrive
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  { folder, upload }: { folder: string; upload: Upload },
+  { folder, upload, accountId, ip }: UploadOptions,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw failureOf('unsupported-media-type')
-  if (arriving >= MAX_PARALLEL_UPLOADS) throw failureOf('unavailable')
   const path = join(folder, randomUUID())
-  arriving += 1
+  const releases: (() => void)[] = []
   try {
+    releases.push(slotsOfAccounts.acquire(accountId))
+    releases.push(slotsOfIps.acquire(ip))
     await mkdir(folder, { recursive: true })
     return await work({ fields: await receive(request, path, upload).catch(rethrowFormError), file: { path } })
   } finally {
-    arriving -= 1
+    for (const release of releases) release()
     // The rest of a refused request is read and dropped, so that its sender can read the answer and send the next
     // request. The form's parser may have paused at an unread file, and would pause the request too.
     request.raw.unpipe()

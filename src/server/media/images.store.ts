@@ -27,6 +27,11 @@ export async function addUpload(transaction: Transaction<Tables>, upload: Upload
   return true
 }
 
+export async function isImageKnown(executor: Executor, hash: string): Promise<boolean> {
+  const row = await executor.selectFrom('image').select('hash').where('hash', '=', hash).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The size of all images of one traveller. */
 export async function sumImageBytesOf(executor: Executor, accountId: string): Promise<number> {
   const row = await executor

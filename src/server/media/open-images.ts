@@ -13,10 +13,14 @@ const CACHE_TIME_MS = 10 * MINUTE_MS
 
 /** Opens the configured storage: a bucket or the data folder. */
 export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Images {
-  return cacheImages(s3 ? createS3Images(s3) : createLocalImages(dataDir))
+  return s3 ? createS3Images(s3) : createLocalImages(dataDir)
 }
 
-function cacheImages(images: Images): Images {
+/**
+ * Keeps images in memory and asks the storage for no image that does not exist, since requests to it cost time and money.
+ * @param mayExist asked before the storage; failures count as yes, so that images are shown while the database is away
+ */
+export function cacheImages(images: Images, mayExist: (name: string) => Promise<boolean>): Images {
   const kept = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     ttl: CACHE_TIME_MS,
@@ -27,6 +31,7 @@ function cacheImages(images: Images): Images {
     get: async (name) => {
       const known = kept.get(name)
       if (known) return known
+      if (!(await mayExist(name).catch(() => true))) return null
       const bytes = await images.get(name)
       if (bytes) kept.set(name, bytes)
       return bytes

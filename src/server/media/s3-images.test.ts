@@ -44,6 +44,23 @@ describe('images in S3-compatible storage', () => {
     expect(await images.get('one.webp')).toBeNull()
   })
 
+  test(
+    'are asked for by their names only: made-up ones never reach it',
+    { tags: 'weakness/made-up-media' },
+    async () => {
+      const storage = await startS3Server()
+      const testApp = await createTestApp({ env: { S3_URL: storage.url, RATE_LIMITS: 'off' } })
+      const shown = await uploadPicture(testApp, await createUser(testApp), await createPicture())
+      await storage.stop()
+      const madeUp = Array.from({ length: 100 }, (_, index) => index.toString(16).padStart(64, '0'))
+      const urls = madeUp.flatMap((hash) => [`/media/${hash}.webp`, `/media/${hash}-small.webp`])
+      const answers = await Promise.all(urls.map((url) => fetchFile(testApp, url)))
+      // The storage is away: whatever asks it is unavailable.
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+      expect((await fetchFile(testApp, shown)).status).toBe(503)
+    },
+  )
+
   test('are reported as unavailable during an outage, the rest works, and images return when the storage returns', async () => {
     const storage = await startS3Server()
     const testApp = await createTestApp({ env: { S3_URL: storage.url } })

@@ -272,6 +272,29 @@ describe('when something fails', () => {
     await vi.waitFor(() => expect(storedFiles(testApp)).toEqual([]))
   })
 
+  test(
+    'slow uploads of one account leave room for those of others',
+    { tags: 'weakness/uploads-of-one-account' },
+    async () => {
+      const testApp = await createTestApp({ env: { TRUST_PROXY: '127.0.0.0/8' } })
+      const [slow, other] = [await createUser(testApp), await createUser(testApp)]
+      await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+      const sockets = await Promise.all(
+        Array.from({ length: 101 }, (_, index) => beginUpload(testApp, slow.token, `198.18.7.${index}`)),
+      )
+      await vi.waitFor(() => expect(storedFiles(testApp)).toHaveLength(4), { timeout: 30_000 })
+      expect(await upload(testApp, slow, await createPicture())).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '10' },
+      })
+      expect((await upload(testApp, other, await createPicture())).status).toBe(200)
+      for (const socket of sockets) socket.destroy()
+      await vi.waitFor(async () => expect((await upload(testApp, slow, await createPicture())).status).toBe(200), {
+        timeout: 30_000,
+      })
+    },
+  )
+
   test('a guest is refused before anything of the file is read', async () => {
     const testApp = await createTestApp()
     const socket = await beginUpload(testApp, 'no-such-token')
@@ -283,9 +306,9 @@ describe('when something fails', () => {
 })
 
 /** Sends the first part of a file of 5 MB and keeps the connection open. */
-async function beginUpload({ app }: TestApp, token: string) {
-  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  const socket = connect(Number(port), '127.0.0.1')
+async function beginUpload({ app }: TestApp, token: string, ip = '127.0.0.1') {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => {
     // The server may end the connection first.
@@ -294,6 +317,7 @@ async function beginUpload({ app }: TestApp, token: string) {
     'POST /api/media/upload HTTP/1.1',
     'Host: 127.0.0.1',
     `Authorization: Bearer ${token}`,
+    `X-Forwarded-For: ${ip}`,
     'Content-Type: multipart/form-data; boundary=x',
     'Content-Length: 5000000',
   ]

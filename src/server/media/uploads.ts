@@ -14,6 +14,9 @@ export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imag
 /** The limits of one traveller: uploads in a day (UTC), refused ones included, and bytes in storage. */
 export const UPLOAD_QUOTA = { perDay: 50, bytes: ACCOUNT_IMAGE_BYTES } as const
 
+/** SHA-256 in hexadecimal. */
+const HASH_LENGTH = 64
+
 /** An image without a review is kept for this time. */
 export const UNUSED_KEPT_MS = DAY_MS
 
@@ -68,6 +71,11 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
   })
   await Promise.all([images.put(imageName(hash, 'small'), small), images.put(imageName(hash, 'large'), large)])
   return hash
+}
+
+/** The hash in the name of a rendering. */
+export function hashOf(name: string): string {
+  return name.slice(0, HASH_LENGTH)
 }
 
 /** The name of a rendering in the storage and in URLs. */
