@@ -9,10 +9,9 @@ import { sweepRegularly } from './app/sweep.ts'
 import { collectForWorkers } from './app/worker-metrics.ts'
 import { makeAdmin } from './auth/first-admin.ts'
 import { readConfig, type Config } from './config/config.ts'
-import { OperatorError } from './operator-error.ts'
+import { warningsOf } from './config/warnings.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
-import { storeFailureOf } from './store/store-failure.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
 
 /** A stop waits this long for answers under way. */
@@ -76,15 +75,16 @@ async function startWorkers(config: Config): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isForOperator = error instanceof OperatorError || storeFailureOf(error) !== undefined
-  console.error(isForOperator ? messageForOperator(error) : error)
+  console.error(messageForOperator(error, settings) ?? error)
   process.exit(1)
 }
 
+let settings: Config | null = null
 try {
-  const config = readConfig(process.env)
-  keepFilesPrivate(config)
-  await (config.workers > 1 && cluster.isPrimary ? startWorkers(config) : start(config))
+  settings = readConfig(process.env)
+  keepFilesPrivate(settings)
+  if (cluster.isPrimary) for (const warning of warningsOf(settings, process.env)) console.warn(warning)
+  await (settings.workers > 1 && cluster.isPrimary ? startWorkers(settings) : start(settings))
 } catch (error) {
   fail(error)
 }

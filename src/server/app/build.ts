@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { languages, type KnownLanguage } from '#contract/messages/languages.ts'
 import type { PageAssets, Renderer } from '#contract/page.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** The output of `npm run build`: the browser's files and the module that renders pages. */
 export type Build = {
@@ -47,7 +48,7 @@ export async function loadBuild(dist: string = DIST): Promise<Build> {
 
 async function loadPages(language: KnownLanguage, folder: string): Promise<LanguagePages> {
   const manifestFile = join(folder, 'manifest.json')
-  if (!existsSync(manifestFile)) throw new Error('The pages are not built yet: run npm run build')
+  if (!existsSync(manifestFile)) throw new OperatorError('The pages are not built yet: run npm run build')
   const manifest = z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const entry: unknown = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)
   return { language, assets: assetsOf(manifest), renderer: rendererOf(entry) }

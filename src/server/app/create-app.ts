@@ -7,12 +7,14 @@ import { readSocialCards } from '../guide/social-cards.ts'
 import type { Build } from './build.ts'
 import { mountApiDocs } from '../http/api-docs.ts'
 import { addDrain } from '../http/drain.ts'
-import { replyToBrokenRequest, replyWithFailure } from '../http/failures.ts'
+import { createFailureReply, replyToBrokenRequest } from '../http/failures.ts'
 import { mountFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { createHealthAnswer, mountHealth } from '../http/health.ts'
 import { AnswerTimesHistogram } from '../http/answer-times.ts'
+import { CountedLog } from '../http/counted-log.ts'
+import { logRefusedLogins } from './log-refused-logins.ts'
 import { createClientIp, createIsTrusted } from '../http/client-ip.ts'
 import { boundArrivingBodies, MAX_BODY_BYTES } from '../http/arriving-bodies.ts'
 import { limitConnections } from '../http/connections.ts'
@@ -54,6 +56,8 @@ export async function createApp(
   const isTrusted = createIsTrusted(config.trustProxy)
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
+  const counted = new CountedLog((fields, message) => app.log.warn(fields, message))
+  const replyWithFailure = createFailureReply(counted)
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query', 'busboyOptions.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +104,8 @@ export async function createApp(
     whileOpen: [createFinishedAnswers(app, early), createEarlyRefusals(early)],
   })
   addRequestLog(app)
+  logRefusedLogins(app, counted)
+  app.addHook('onClose', async () => counted.close())
   mountMetrics(app, services, times)
   mountHealth(app, store)
   addDrain(app)

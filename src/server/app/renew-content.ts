@@ -13,6 +13,6 @@ export async function renewContent(store: Store, cityDir: string): Promise<void>
     await loadContent(store.db, readContent(cityDir))
   } catch (error) {
     if (!(error instanceof ContentError) && storeFailureOf(error) !== 'insufficient-storage') throw error
-    console.error(`${messageForOperator(error)}\nThe guide goes on with the last good content.`)
+    console.error(`${messageForOperator(error, null)}\nThe guide goes on with the last good content.`)
   }
 }

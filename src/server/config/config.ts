@@ -66,7 +66,7 @@ export class ConfigError extends OperatorProblems {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable that `parse` reads, or rejects with undefined. An unset or empty variable means the fallback. */
 function variable<T>(fallback: T, parse: (text: string) => T | undefined, expected: string) {
@@ -87,7 +87,11 @@ const Variables = z.object({
   PORT: variable(3000, parsePort, 'a port number from 0 to 65535'),
   WORKERS: variable(1, parseWorkers, 'a number of processes from 1 to 64'),
   DATA_DIR: variable(resolve('data'), (text) => resolve(text), 'a path'),
-  DATABASE_URL: variable<string | null>(null, parsePostgresUrl, 'a URL such as postgres://…'),
+  DATABASE_URL: variable<string | null>(
+    null,
+    parsePostgresUrl,
+    'a URL such as postgres://…, with %25 for each % in the password',
+  ),
   PUBLIC_URL: variable<string | null>(null, parseOrigin, 'an http or https origin without a path'),
   CITY: variable(resolve('content/surat'), (text) => resolve(text), 'a path'),
   TRUST_PROXY: variable<readonly string[]>([], parseCidrList, 'IP ranges in CIDR form, separated by commas'),
@@ -96,7 +100,11 @@ const Variables = z.object({
   LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
   METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
   SECURITY_CONTACT: variable<string | null>(null, parseContact, 'an email or an https URL'),
-  SMTP_URL: variable<string | null>(null, parseSmtpUrl, 'a URL such as smtp://user:password@host:587'),
+  SMTP_URL: variable<string | null>(
+    null,
+    parseSmtpUrl,
+    'a URL such as smtp://user:password@host:587, with %25 for each % in the password',
+  ),
   MAIL_FROM: variable('Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
   S3_URL: variable<S3Place | null>(null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
   CACHE_PURGE_URL: variable<readonly string[]>([], parseCacheUrls, 'http or https URLs, separated by commas'),
@@ -119,6 +127,9 @@ const FirstAdmin = z.object({
   ),
   ADMIN_PASSWORD: z._default(z.string(), '').check(z.minLength(ADMIN_PASSWORD_MIN_LENGTH)),
 })
+
+/** All variables of the server. */
+export const variableNames: readonly string[] = [...Object.keys(Variables.shape), ...Object.keys(FirstAdmin.shape)]
 
 /** A line for each wrong variable of the first admin; zod's own words for an email differ from ours. */
 const expectedOfAdmin: Readonly<Record<string, string>> = {
@@ -173,7 +184,8 @@ function namesOf(issues: readonly z.core.$ZodIssue[] = []): string[] {
 
 function parseSmtpUrl(text: string): string | undefined {
   const url = URL.parse(text)
-  return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '' ? text : undefined
+  const isSmtp = url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== ''
+  return isSmtp && isEncoded(url) ? text : undefined
 }
 
 /** A line break would start another mail header. */
@@ -201,6 +213,10 @@ function decoded(part: string): string | undefined {
   }
 }
 
+function isEncoded({ username, password, hostname, pathname }: URL): boolean {
+  return [username, password, hostname, pathname].every((part) => decoded(part) !== undefined)
+}
+
 function originOf(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
@@ -221,7 +237,8 @@ function parseWorkers(text: string): number | undefined {
 
 function parsePostgresUrl(text: string): string | undefined {
   const url = URL.parse(text)
-  return url && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') ? text : undefined
+  const isPostgres = url && (url.protocol === 'postgres:' || url.protocol === 'postgresql:')
+  return isPostgres && isEncoded(url) ? text : undefined
 }
 
 function parseOrigin(text: string): string | undefined {

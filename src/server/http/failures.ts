@@ -11,22 +11,30 @@ import {
 import { textOfError, type FieldError } from '#contract/field-error.ts'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
+import type { CountedLog } from './counted-log.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { storeFailureOf } from '../store/store-failure.ts'
 
 /** A client may repeat a request after this time when the failure names no other. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details. */
-export function replyWithFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = error instanceof Failure ? error : failureFrom(error)
-  const language = negotiateLanguage(request.headers['accept-language'])
-  if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
-  else if (failure.cause !== undefined) logCause(request, failure)
-  void reply
-    .code(statusOfFailure[failure.code])
-    .headers(failureHeaders(failure, language))
-    .send(writeFailure(failure, language))
+type ReplyWithFailure = (error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => void
+
+/**
+ * Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details.
+ * @param causes counts the failures of what we depend on, since every request has one while a dependency is away
+ */
+export function createFailureReply(causes: CountedLog): ReplyWithFailure {
+  return (error, request, reply) => {
+    const failure = error instanceof Failure ? error : failureFrom(error)
+    const language = negotiateLanguage(request.headers['accept-language'])
+    if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
+    else if (failure.cause !== undefined) noteCause(causes, request, failure)
+    void reply
+      .code(statusOfFailure[failure.code])
+      .headers(failureHeaders(failure, language))
+      .send(writeFailure(failure, language))
+  }
 }
 
 /** The headers of a failure's answer besides those of every answer. */
@@ -48,10 +56,17 @@ export function writeFailure(failure: Failure, language: LanguageCode): string {
   return JSON.stringify(bodyOf(failure, language))
 }
 
-/** Writes one line without a stack, since every request writes one while a dependency is away. */
-function logCause({ log, method, routeOptions }: FastifyRequest, { target = 'unknown', cause }: Failure): void {
-  const operation = `${method} ${routeOptions.url ?? 'none'}`
-  log.warn({ operation, target, cause: cause instanceof Error ? cause.message : String(cause) }, 'dependency failed')
+function noteCause(
+  causes: CountedLog,
+  { method, routeOptions }: FastifyRequest,
+  { target = 'unknown', cause }: Failure,
+): void {
+  causes.note(target, {
+    message: 'dependency failed',
+    operation: `${method} ${routeOptions.url ?? 'none'}`,
+    target,
+    cause: cause instanceof Error ? cause.message : String(cause),
+  })
 }
 
 /** Reasons whose texts fit many fields. A form shows them at the field, so that only `error` has to name it. */

@@ -4,13 +4,17 @@ const SLOW_ANSWER_MS = 1_000
 
 type Answered = { method: string; route: string; status: number; milliseconds: number; reqId?: string }
 
+/** A dependency is away or full, or the server is busy. The cause has its own, counted line. */
+const EXPECTED_REFUSALS: ReadonlySet<number> = new Set([503, 507])
+
 /**
  * Writes one line for each answer: at level debug, or at info for failures and slow answers. A line carries the route's
  * pattern and never the URL, which can hold an email, a token or a search term.
  */
 export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
   const { status, milliseconds } = answered
-  const level = status >= 500 || milliseconds > SLOW_ANSWER_MS ? 'info' : 'debug'
+  const isRemarkable = status >= 500 || milliseconds > SLOW_ANSWER_MS
+  const level = isRemarkable && !EXPECTED_REFUSALS.has(status) ? 'info' : 'debug'
   log[level]({ ...answered, milliseconds: Math.round(milliseconds * 10) / 10 }, 'answered')
 }
 

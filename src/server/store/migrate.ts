@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
+import { OperatorError } from '../operator-error.ts'
 import type { Store } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -57,7 +58,7 @@ async function applyOnce({ engine }: Store, transaction: Transaction<Tables>, mi
     .where('name', '=', migration.name)
     .executeTakeFirst()
   if (applied?.checksum === migration.checksum) return
-  if (applied) throw new Error(`Migration ${migration.name} was changed after it had been applied`)
+  if (applied) throw new OperatorError(`Migration ${migration.name} was changed after it had been applied`)
   for (const statement of migration.statements) await sql.raw(statement).execute(transaction)
   await transaction
     .insertInto('migration')
@@ -70,7 +71,7 @@ async function refuseUnknown({ db }: Store, known: readonly Migration[]): Promis
   const names = new Set(known.map(({ name }) => name))
   const unknown = applied.filter(({ name }) => !names.has(name))
   if (unknown.length === 0) return
-  throw new Error(
+  throw new OperatorError(
     `The database was made by a newer version: it has ${unknown.map(({ name }) => name).join(', ')}, unknown here`,
   )
 }
