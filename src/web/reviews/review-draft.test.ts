@@ -78,14 +78,10 @@ test('each field that is missing says so by itself', () => {
   expect(readReview(emptyReview(START), null)).toEqual({ kind: 'invalid', fieldErrors: reviewForm.missing })
 })
 
-test('the marker at its default position is no location', () => {
+test('the marker at its default position counts as chosen', () => {
   const draft = write(name('Aunt Hansa’s terrace'), type('landmark', 'Ring Road'), type('reviewText', '!'))
 
-  expect(readReview(draft, null)).toEqual({
-    kind: 'invalid',
-    fieldErrors: { locationCoords: reviewForm.missing.locationCoords },
-  })
-  expect(readReview(changeReview(draft, mark(21.2, 72.9)), null)).toMatchObject({ kind: 'valid' })
+  expect(readReview(draft, null)).toMatchObject({ kind: 'valid', input: { locationCoords: START } })
 })
 
 test('a text that is too long has another error than a missing one', () => {

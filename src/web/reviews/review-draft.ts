@@ -20,7 +20,7 @@ export type ReviewDraft = {
   /** Null until the user types one. Before, the form shows the postal address of the point. */
   readonly location: string | null
   readonly position: Position
-  /** False while the marker is at its default position. */
+  /** False while the marker is at its default position, which counts as chosen (sections 5 and 9). */
   readonly isPlaced: boolean
   readonly rating: number
   readonly reviewText: string
@@ -85,7 +85,7 @@ type ReviewField = keyof z.input<typeof NewReview>
  * @param postalAddress looked up for the marker, or null
  */
 export function readReview(draft: ReviewDraft, postalAddress: string | null): ReadForm<NewReview, ReviewField> {
-  const { placeName, location, position, isPlaced, rating, reviewText } = draft
+  const { placeName, location, position, rating, reviewText } = draft
   const landmark = landmarkOf(draft)
   const parsed = NewReview.safeParse({
     placeName,
@@ -94,7 +94,7 @@ export function readReview(draft: ReviewDraft, postalAddress: string | null): Re
     rating,
     reviewText,
     imageUrl: '',
-    locationCoords: isPlaced ? position : undefined,
+    locationCoords: position,
   })
   const fieldErrors = fieldErrorsOf(parsed.error?.issues ?? [])
   // The form requires a landmark, but the server does not.

@@ -80,8 +80,10 @@ function useUpload() {
 
 function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
   const text = texts['image.upload-failed']
-  const reason = textOfFailure(cause, text)
-  notify('error', reason)
+  const toasted = textOfFailure(cause, text)
+  notify('error', toasted)
+  // Without a connection the server gave no reason, but the browser knows it.
+  const reason = cause instanceof ApiError && cause.code === 'network' ? cause.message : toasted
   return { text, isToasted: true, ...(reason !== text && { reason }) }
 }
 

@@ -101,17 +101,23 @@ async function saveEdit(
     await saveTrip(owner, edit)
     return null
   } catch (error) {
-    const found = await findConflict(owner, edit.id, error)
+    const found = await findConflict(owner, edit, error)
     if (!found) throw error
     return found
   }
 }
 
-async function findConflict(owner: Owner, id: string, error: unknown): Promise<Conflict | null> {
+/** A refusal of a trip that nobody has changed is no conflict: the account may be full. */
+async function findConflict(
+  owner: Owner,
+  { id, version }: { id: string; version: number },
+  error: unknown,
+): Promise<Conflict | null> {
   if (!(error instanceof ApiError) || (error.code !== 'conflict' && error.code !== 'not-found')) return null
   try {
     const theirs = await readTrip(owner, id)
-    return theirs ? { kind: 'stale', theirs } : { kind: 'gone' }
+    if (!theirs) return { kind: 'gone' }
+    return theirs.version === version ? null : { kind: 'stale', theirs }
   } catch (unread) {
     console.warn('The trip as it is now could not be read.', unread)
     return null

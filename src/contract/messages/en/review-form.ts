@@ -23,6 +23,5 @@ export const reviewForm = {
     placeName: 'Please enter the name of the place',
     landmark: 'Please enter what is close to it',
     reviewText: 'Please write what it was like',
-    locationCoords: 'Please set the marker on the map',
   },
 } as const
