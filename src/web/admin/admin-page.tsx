@@ -18,6 +18,10 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
 const panel = lazyWithPreload(async () => (await import('./admin-panel.tsx')).AdminPanel)
 
+const secondFactorNeeded = lazyWithPreload(
+  async () => (await import('../second-factor/second-factor-needed.tsx')).SecondFactorNeeded,
+)
+
 /** Checks the session before the admin panel. Only admins load the code of the panel. */
 export function AdminPage() {
   const session = useSession()
@@ -25,6 +29,13 @@ export function AdminPage() {
   usePageHead({ title: fill(site.titled, { page: adminDoor.title }), description: adminDoor.description, path: null })
   if (session.kind === 'guest') return <GuestNotice isRedirected={arrivedAsGuest} />
   if (!canOpenPanel(session.user)) return <AdminsOnly />
+  if (session.user.mustSetUpSecondFactor) {
+    return (
+      <Frame>
+        <secondFactorNeeded.Lazy props={{}} placeholder={<Opening />} />
+      </Frame>
+    )
+  }
   return <panel.Lazy props={{}} placeholder={<Opening />} />
 }
 

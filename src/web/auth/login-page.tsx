@@ -1,20 +1,25 @@
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Credentials } from '#contract/auth.ts'
 import { logIn } from '#contract/endpoints/auth.ts'
+import type { PendingLogin } from '#contract/second-factor.ts'
 import { account } from '#messages/account.ts'
 import { login } from '#messages/login.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { callOverHttp } from '../api/call.ts'
+import { ApiError, callOverHttp } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { canUsePasskeys } from '../second-factor/can-use-passkeys.ts'
 import { GuestsOnly } from '../session/guards.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { useStartSession } from './use-start-session.ts'
 import '../styles/auth.css'
@@ -27,38 +32,69 @@ export function LoginPage() {
     description: fill(login.description, { site: site.name, city: city.name }),
     path: paths.login,
   })
+  const [step, setStep] = useState<Step>({ kind: 'password', email: '' })
   return (
     <GuestsOnly>
-      <IllustratedPage picture={city.pictures.hero} title={login.title}>
-        <LoginForm />
-        <p className="auth-links">
-          <Link to={paths.forgotPassword}>{login.forgotPassword}</Link>
-          <span>
-            {login.noAccount}{' '}
-            <Link to={paths.signup} state={state}>
-              {login.toSignup}
-            </Link>
-          </span>
-        </p>
-      </IllustratedPage>
+      {step.kind === 'password' ? (
+        <IllustratedPage picture={city.pictures.hero} title={login.title}>
+          <LoginForm email={step.email} onSecondFactor={setStep} />
+          <PasskeyButton />
+          <p className="auth-links">
+            <Link to={paths.forgotPassword}>{login.forgotPassword}</Link>
+            <span>
+              {login.noAccount}{' '}
+              <Link to={paths.signup} state={state}>
+                {login.toSignup}
+              </Link>
+            </span>
+          </p>
+        </IllustratedPage>
+      ) : (
+        <IllustratedPage picture={city.pictures.hero} title={login.secondStep}>
+          <SecondStep step={step} onRestart={() => setStep({ kind: 'password', email: step.email })} />
+        </IllustratedPage>
+      )}
     </GuestsOnly>
+  )
+}
+
+/** After the right password, an account with a second factor needs one more step. */
+type Step = { kind: 'password'; email: string } | SecondFactorStep
+type SecondFactorStep = { kind: 'second-factor'; email: string; pending: PendingLogin }
+
+const secondStep = lazyWithPreload(
+  async () => (await import('../second-factor/second-factor-step.tsx')).SecondFactorStep,
+)
+
+function SecondStep({ step: { pending }, onRestart }: { step: SecondFactorStep; onRestart: () => void }) {
+  const startSession = useStartSession()
+  return (
+    <secondStep.Lazy
+      props={{ pending, onRestart, onAdmitted: (admission) => startSession(admission, login.succeeded) }}
+      placeholder={<p role="status">{login.openingSecondStep}</p>}
+    />
   )
 }
 
 const readCredentials = readFields(Credentials)
 
-function LoginForm() {
+type LoginFormProps = { email: string; onSecondFactor: (step: SecondFactorStep) => void }
+
+function LoginForm({ email, onSecondFactor }: LoginFormProps) {
   const startSession = useStartSession()
   const { fieldErrors, isPending, submit } = useForm({
     read: readCredentials,
-    write: (body) => callOverHttp(logIn, { body }),
-    onSuccess: (admission) => startSession(admission, login.succeeded),
+    write: (body) => callOverHttp(logIn, { body }).catch(pendingLoginOf),
+    onSuccess: (answer, { email: given }) => {
+      if ('ticket' in answer) onSecondFactor({ kind: 'second-factor', email: given, pending: answer })
+      else startSession(answer, login.succeeded)
+    },
     failure: login.failed,
     place: 'top-right',
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.email} required error={fieldErrors.email} />
+      <EmailField label={account.email} defaultValue={email} required error={fieldErrors.email} />
       <PasswordField
         label={account.password}
         name="password"
@@ -70,4 +106,35 @@ function LoginForm() {
       </Button>
     </form>
   )
+}
+
+/** The right password of an account with a second factor is no failure for the user. */
+function pendingLoginOf(error: unknown): PendingLogin {
+  const pending = error instanceof ApiError ? error.reply.pendingLogin : undefined
+  if (!pending) throw error
+  return pending
+}
+
+/** The server renders no such button, because it does not know the browser. */
+function PasskeyButton() {
+  const startSession = useStartSession()
+  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
+  const { mutate, isPending } = useApiMutation({
+    write: async () => (await import('../second-factor/log-in-with-passkey.ts')).logInWithPasskey(),
+    onSuccess: (admission) => startSession(admission, login.succeeded),
+    failure: login.passkeyFailed,
+    place: 'top-right',
+  })
+  if (!isPossible) return null
+  return (
+    <div className="auth-passkey">
+      <Button look="quiet" onClick={() => mutate()} isBusy={isPending}>
+        {login.withPasskey}
+      </Button>
+    </div>
+  )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }

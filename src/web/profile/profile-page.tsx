@@ -11,11 +11,16 @@ import { useSession } from '../session/session.ts'
 import type { LoginState } from '../session/wanted-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import '../styles/profile.css'
+
+const secondFactorSection = lazyWithPreload(
+  async () => (await import('../second-factor/second-factor-section.tsx')).SecondFactorSection,
+)
 
 export function ProfilePage() {
   const session = useSession()
@@ -51,6 +56,7 @@ function OwnProfile({ user }: { user: User }) {
         </section>
         <DevicesSection email={user.email} />
         <PasswordSection email={user.email} />
+        <secondFactorSection.Lazy props={{}} placeholder={null} />
       </div>
       <PrivacySection email={user.email} />
     </div>
