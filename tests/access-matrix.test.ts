@@ -167,6 +167,8 @@ const rows = {
   forgotPassword: { body: ({ email }) => ({ email }) },
   resetPassword: { body: ({ email }) => ({ email, otp: '000000', newPassword: 'kites-over-Rander' }), status: 400 },
   getStorageUse: {},
+  sendConfirmation: {},
+  confirmEmail: { body: () => ({ token: 'x'.repeat(43) }), status: 404 },
   exportMyData: {},
   listSessions: {},
   endSession: {
@@ -221,6 +223,7 @@ const rows = {
   suspendAccount: { params: aTraveller, targets: { ...accountTargets, own: { params: oneself, status: 409 } } },
   restoreAccount: { params: aTraveller, targets: accountTargets },
   subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
+  confirmSubscription: { query: { token: 'x'.repeat(43) }, status: 404 },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows

@@ -108,8 +108,10 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { email } = await signUpOverNetwork(at(0))
     const asked = await callApiOverNetwork(at(1), 'POST /auth/forgot-password', { body: { email } })
     const requestSecret = String(asked.body['requestSecret'])
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 20_000 })
-    const [mailed] = mail.received
+    const codeLetters = () =>
+      mail.received.filter(({ letter }) => letter.headers.get('subject')?.startsWith('Your code'))
+    await vi.waitFor(() => expect(codeLetters()).toHaveLength(1), { timeout: 20_000 })
+    const [mailed] = codeLetters()
     if (!mailed) throw new Error('There is no code')
     const code = codeIn(mailed.letter)
     const reset = (index: number, otp: string) =>
@@ -122,7 +124,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     expect((await reset(2, code)).status).toBe(400)
     const login = await callApiOverNetwork(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
     expect(api.logIn.reply.parse(login.body).success).toBe(true)
-    expect(mail.received).toHaveLength(1)
+    expect(codeLetters()).toHaveLength(1)
   })
 })
 

@@ -16,9 +16,10 @@ export const RESEND_DELAY_SECONDS = 30
 export const Email = z.string(errorCode('email.invalid')).check(
   z.overwrite((email) => email.trim().toLowerCase()),
   z.maxLength(EMAIL_MAX_LENGTH, errorCode('email.invalid')),
-  // Refuses spaces and control characters, and requires text on both sides of one "@". Only the delivered mail proves
+  // Refuses spaces, control characters and what separates emails in the head of a mail, and requires text on both sides
+  // of one "@". Only the delivered mail proves
   // that the mailbox exists.
-  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, errorCode('email.invalid')),
+  z.regex(/^[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"]+$/u, errorCode('email.invalid')),
 )
 
 export const PersonName = z.string(errorCode('name.invalid')).check(
@@ -62,6 +63,8 @@ export const User = z.object({
   phone: z.string(),
   address: z.string(),
   isAdmin: z.boolean(),
+  /** With true, the owner has not opened the link of the mail yet. */
+  mustConfirmEmail: z.optional(z.literal(true)),
   /** With true, the installation gives the rights of an admin only after a second factor is set up. */
   mustSetUpSecondFactor: z.optional(z.literal(true)),
 })
@@ -86,6 +89,9 @@ export const PasswordReset = z.object({
   /** For clients without cookies: the secret of the reply to the request for the code. */
   requestSecret: z.optional(z.string().check(z.maxLength(200))),
 })
+
+/** The token of the mail. */
+export const EmailConfirmation = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /** Confirms an action that cannot be undone. */
 export const PasswordConfirmation = z.object({ password: EnteredPassword })

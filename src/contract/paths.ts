@@ -17,6 +17,8 @@ export const paths = {
   admin: '/admin',
   newsletter: '/contact-us',
   unsubscribe: '/unsubscribe',
+  confirmEmail: '/confirm-email',
+  confirmNewsletter: '/confirm-newsletter',
   placePattern: '/places/:slug',
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const

@@ -107,6 +107,14 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.unsubscribe,
       ...lazyPage(async () => (await import('./newsletter/unsubscribe-page.tsx')).UnsubscribePage),
     },
+    confirmEmail: {
+      path: paths.confirmEmail,
+      ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmEmailPage),
+    },
+    confirmNewsletter: {
+      path: paths.confirmNewsletter,
+      ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmNewsletterPage),
+    },
     planYourTrip: {
       path: paths.planYourTrip,
       ...lazyPage(async () => (await import('./trips/plan-page.tsx')).PlanPage),

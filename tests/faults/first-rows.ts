@@ -23,6 +23,7 @@ export const firstRows: Record<string, FirstRow> = {
   },
   session: { token_hash: hash, account_id: 'asha', created_at: at, last_used_at: at },
   one_time_code: { account_id: 'asha', code_hash: '$argon2id$', expires_at: at, tries: 1 },
+  email_confirmation: { token_hash: hash, account_id: 'asha', expires_at: at },
   password_reset: {
     secret_hash: hash,
     mail_id: 'mail',

@@ -27,6 +27,7 @@ export const notRestored = {
   session: [],
   device: [],
   password_reset: [],
+  email_confirmation: [],
   attempt: [],
   request_count: [],
   migration: [],

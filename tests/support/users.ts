@@ -54,6 +54,7 @@ export async function createUser(
     isAdmin: false,
     passwordHash: await sharedPasswordHash,
     createdAt: clock.now().toISOString(),
+    emailConfirmedAt: clock.now().toISOString(),
     suspendedAt: null,
     ...given,
   }

@@ -24,6 +24,7 @@ export async function insertPeople(demo: DemoServices, password: string, count: 
     isAdmin,
     passwordHash,
     createdAt: new Date(anchor.getTime() - 500 * DAY_MS).toISOString(),
+    emailConfirmedAt: anchor.toISOString(),
     suspendedAt: null,
   })
   const admin = person('Editor', 'admin@demo.example', true)

@@ -35,6 +35,20 @@ export const resetPassword = {
   freshness: 'live',
 } as const satisfies Endpoint
 
+export const sendConfirmation = {
+  method: 'POST',
+  path: '/auth/send-confirmation',
+  access: 'user',
+  freshness: 'live',
+} as const satisfies Endpoint
+
+export const confirmEmail = {
+  method: 'POST',
+  path: '/auth/confirm-email',
+  access: 'public',
+  freshness: 'live',
+} as const satisfies Endpoint
+
 export const deleteAccount = {
   method: 'POST',
   path: '/auth/delete-account',

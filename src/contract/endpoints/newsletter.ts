@@ -7,6 +7,13 @@ export const subscribe = {
   freshness: 'live',
 } as const satisfies Endpoint
 
+export const confirmSubscription = {
+  method: 'POST',
+  path: '/newsletter/confirm',
+  access: 'public',
+  freshness: 'live',
+} as const satisfies Endpoint
+
 /** Mail programs also post to this URL (RFC 8058), so the token is in the query. */
 export const unsubscribe = {
   method: 'POST',

@@ -3,6 +3,7 @@ import {
   SessionReply,
   CodeRequest,
   Credentials,
+  EmailConfirmation,
   NewAccount,
   OwnEmailQuery,
   PasswordConfirmation,
@@ -46,6 +47,17 @@ export const authOperations = {
     ...endpoints.resetPassword,
     summary: 'Set a new password with the mailed code and the secret of its request; ends all sessions of the account',
     body: PasswordReset,
+    reply: Success,
+  },
+  sendConfirmation: {
+    ...endpoints.sendConfirmation,
+    summary: 'Mail the link that confirms the email of the account again',
+    reply: Success,
+  },
+  confirmEmail: {
+    ...endpoints.confirmEmail,
+    summary: 'Confirm the email of an account with the token of the mailed link',
+    body: EmailConfirmation,
     reply: Success,
   },
   deleteAccount: {

@@ -7,9 +7,15 @@ import * as endpoints from '../endpoints/newsletter.ts'
 export const newsletterOperations = {
   subscribe: {
     ...endpoints.subscribe,
-    summary: 'Subscribe to the newsletter',
+    summary: 'Subscribe to the newsletter; with a mail server, the mailed link confirms it',
     body: Subscription,
     reply: z.object({ success: z.literal(true), message: z.string() }),
+  },
+  confirmSubscription: {
+    ...endpoints.confirmSubscription,
+    summary: 'Confirm a subscription with the token of the mailed link',
+    query: z.object({ token: z.string().check(z.maxLength(200)) }),
+    reply: Success,
   },
   unsubscribe: {
     ...endpoints.unsubscribe,

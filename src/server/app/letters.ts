@@ -4,6 +4,8 @@ import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
 import type { Letter, LetterRequest } from '../mail/letter.ts'
 import type { QueuedMail } from '../mail/mail-queue.store.ts'
 import type { WriteLetter } from '../mail/mailer.ts'
+import { writeEmailConfirmationLetter } from '../auth/email-confirmation-letter.ts'
+import { writeNewsletterConfirmationLetter } from '../newsletter/confirmation-letter.ts'
 import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
 import type { Services } from './services.ts'
 
@@ -14,6 +16,8 @@ type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter
 /** The feature that asks for a mail also writes it. The language is the first one: accounts have none of their own. */
 const writers = {
   'one-time-code': writeOneTimeCodeLetter,
+  'email-confirmation': writeEmailConfirmationLetter,
+  'newsletter-confirmation': writeNewsletterConfirmationLetter,
   'newsletter-welcome': writeWelcomeLetter,
   'new-device': writeNoticeLetter('new-device'),
   'new-password': writeNoticeLetter('new-password'),

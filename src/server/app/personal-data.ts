@@ -5,6 +5,7 @@ import { auditData } from '../activity/audit-data.ts'
 import { accountData, collectAccount } from '../auth/account-data.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { confirmPassword } from '../auth/auth.ts'
+import { isEmailConfirmed } from '../auth/email-confirmation.ts'
 import { throwIfLastAdmin } from '../auth/last-admin.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
@@ -68,16 +69,18 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
 }
 
 /** Everything that is short. The lists are written as they are read. */
-async function collectPersonalData({ store: { db } }: Services, account: Account) {
+async function collectPersonalData({ store: { db }, config }: Services, account: Account) {
+  const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   return {
-    ...(await collectAccount(db, account)),
-    ...(await collectSecurityLog(db, account)),
-    ...(await collectSubscription(db, account)),
+    ...(await collectAccount(db, config, account)),
+    ...(await collectSecurityLog(db, person)),
+    ...(await collectSubscription(db, person)),
   }
 }
 
-async function erasePerson(services: Services, person: Person, ip: string): Promise<void> {
-  const { store, guide } = services
+async function erasePerson(services: Services, account: Account, ip: string): Promise<void> {
+  const { store, guide, config } = services
+  const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
     await throwIfLastAdmin(transaction, person.id, store.engine)
     if (!(await lockAccountExclusive(transaction, person.id, store.engine))) throw failureOf('unauthenticated')

@@ -26,6 +26,8 @@ const isInSitemap = {
   profile: false,
   admin: false,
   unsubscribe: false,
+  confirmEmail: false,
+  confirmNewsletter: false,
 } as const satisfies Record<FixedPage, boolean>
 
 /** The pages of the sitemap besides those of single places. */

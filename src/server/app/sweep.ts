@@ -6,11 +6,13 @@ import { DEVICE_KEPT_MS } from '../auth/devices.ts'
 import { deleteDevicesUnseenSince } from '../auth/devices.store.ts'
 import { deleteTicketsExpiredBefore } from '../auth/login-tickets.store.ts'
 import { deleteChallengesExpiredBefore } from '../auth/passkeys.store.ts'
+import { deleteConfirmationsExpiredBefore } from '../auth/email-confirmations.store.ts'
 import { deleteResetRequestsExpiredBefore } from '../auth/password-resets.store.ts'
 import { deleteUnusedSessions } from '../auth/sessions.ts'
 import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
+import { deleteUnconfirmedSubscribersFromBefore } from '../newsletter/subscribers.store.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
 import { deleteSecurityEventsBefore } from '../security/security-log.store.ts'
@@ -34,12 +36,14 @@ const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteTicketsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteChallengesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteResetRequestsExpiredBefore(db, now.toISOString()),
+  (db, { now }) => deleteConfirmationsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteRequestCountsBefore(db, minuteOf(now) - 1),
   (db, { now }) => deleteForgottenAttempts(db, now),
 ]
 
 /** These rows are lost for good when they are deleted. */
 const irreplaceable: readonly Sweep[] = [
+  (db, { deletedBefore }) => deleteUnconfirmedSubscribersFromBefore(db, deletedBefore),
   (db, { now }) => deleteUnusedSessions(db, now),
   (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),

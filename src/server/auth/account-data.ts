@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { Executor } from '../store/database.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
@@ -13,6 +14,7 @@ export const accountData = {
     'device',
     'session',
     'password_reset',
+    'email_confirmation',
     'totp',
     'passkey',
     'recovery_code',
@@ -25,10 +27,10 @@ export const accountData = {
   },
 } satisfies PersonalData
 
-export async function collectAccount(executor: Executor, account: Account) {
+export async function collectAccount(executor: Executor, config: Pick<Config, 'smtpUrl'>, account: Account) {
   const { passkeys, ...secondFactor } = await readSecondFactor(executor, account.id)
   return {
-    user: { ...userOf(account), createdAt: account.createdAt },
+    user: { ...userOf(config, account), createdAt: account.createdAt },
     devices: (await listDevicesOf(executor, account.id)).map(({ id: _id, ...device }) => device),
     sessions: (await listSessionsOf(executor, account.id)).map(({ createdAt, lastUsedAt }) => ({
       createdAt,

@@ -12,6 +12,8 @@ export type Account = {
   isAdmin: boolean
   passwordHash: string
   createdAt: string
+  /** Null until a link or a code that was mailed there came back. */
+  emailConfirmedAt: string | null
   /** Null unless an admin has suspended the account. */
   suspendedAt: string | null
 }
@@ -72,16 +74,16 @@ export async function setPasswordHash(executor: Executor, id: string, passwordHa
 }
 
 /**
- * Makes a traveller an admin with a new password.
+ * Makes a traveller an admin with a new password. The operator vouches for the email.
  * @returns the account's id; null when no traveller has that email
  */
 export async function promoteAccount(
   transaction: Transaction<Tables>,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, at }: { email: string; passwordHash: string; at: Date },
 ): Promise<string | null> {
   const row = await transaction
     .updateTable('account')
-    .set({ is_admin: 1, password_hash: passwordHash })
+    .set({ is_admin: 1, password_hash: passwordHash, email_confirmed_at: at.toISOString() })
     .where('email', '=', email)
     .where('is_admin', '=', 0)
     .returning('id')
@@ -159,6 +161,7 @@ function rowOf(account: Account): AccountTable {
     is_admin: account.isAdmin ? 1 : 0,
     password_hash: account.passwordHash,
     created_at: account.createdAt,
+    email_confirmed_at: account.emailConfirmedAt,
     suspended_at: account.suspendedAt,
   }
 }
@@ -173,6 +176,7 @@ export function accountOf(row: AccountTable): Account {
     isAdmin: row.is_admin === 1,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
+    emailConfirmedAt: row.email_confirmed_at,
     suspendedAt: row.suspended_at,
   }
 }

@@ -113,6 +113,18 @@ export const limits = {
     delaySecondsAfter: (count: number) => (count < 20 ? 0 : QUARTER_HOUR / 3),
     forgetAfterSeconds: secondsInHours(1),
   },
+  /** Mails that ask the owner of an account to confirm the email. */
+  confirmationMail: {
+    name: 'confirmation mail',
+    delaySecondsAfter: (count: number) => (count < 3 ? 2 * RESEND_DELAY_SECONDS : secondsInHours(6)),
+    forgetAfterSeconds: secondsInHours(24),
+  },
+  /** Mails that ask the owner of an email to confirm a subscription. */
+  newsletterMail: {
+    name: 'newsletter mail',
+    delaySecondsAfter: stopping(3, secondsInHours(24)),
+    forgetAfterSeconds: secondsInHours(24),
+  },
   /** Guesses at codes are counted to make later codes longer. They are never delayed. */
   codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },
 } as const satisfies Record<string, Limit>

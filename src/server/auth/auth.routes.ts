@@ -3,6 +3,7 @@ import { SECOND_MS } from '#contract/durations.ts'
 import type { Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
+import { askForConfirmationAgain, confirmEmail } from './email-confirmation.ts'
 import type { BegunSession } from './open-session.ts'
 import { requestPasswordReset, resetPassword, SECRET_SECONDS } from './password-reset.ts'
 import { lacksSecondFactor } from './second-factor.ts'
@@ -12,7 +13,16 @@ const DEVICE_COOKIE = 'device'
 /** Holds the secret of the browser's last request for a one-time code. */
 const RESET_COOKIE = 'password-reset'
 
-type AuthEndpoints = 'getUser' | 'updateProfile' | 'logIn' | 'signUp' | 'logOut' | 'forgotPassword' | 'resetPassword'
+type AuthEndpoints =
+  | 'getUser'
+  | 'updateProfile'
+  | 'logIn'
+  | 'signUp'
+  | 'logOut'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'sendConfirmation'
+  | 'confirmEmail'
 
 export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
   const { store, securityCounts } = deps
@@ -20,13 +30,13 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
     getUser: (_input, { account, lacksSecondFactor }) => ({
       success: true,
       user: {
-        ...userOf(account),
+        ...userOf(deps.config, account),
         // The account is an admin's, but its rights wait for the second factor.
         ...(lacksSecondFactor && { isAdmin: true, mustSetUpSecondFactor: true as const }),
       },
     }),
     updateProfile: async ({ body }, { account }) => {
-      return { success: true, user: userOf(await changeProfile(deps, account, body)) }
+      return { success: true, user: userOf(deps.config, await changeProfile(deps, account, body)) }
     },
     logIn: async ({ body }, caller) => {
       return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
@@ -37,6 +47,14 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
     logOut: async (_input, { account, tokenHash, ip }) => {
       await deleteSession(store.db, tokenHash)
       securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
+      return { success: true }
+    },
+    sendConfirmation: async (_input, { account }) => {
+      await askForConfirmationAgain(deps, account)
+      return { success: true }
+    },
+    confirmEmail: async ({ body: { token } }) => {
+      await confirmEmail(deps, token)
       return { success: true }
     },
     forgotPassword: async ({ body: { email } }, { ip, cookies }) => {

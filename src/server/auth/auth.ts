@@ -1,6 +1,7 @@
 import type { ProfileChange, User } from '#contract/auth.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { fieldError } from '#contract/field-error.ts'
+import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -16,6 +17,7 @@ import {
 } from './accounts.store.ts'
 import { ipAttempts, forgiveAttempts, limit, limits } from './attempts.ts'
 import { recognizeDevice, type Browser } from './devices.ts'
+import { askForConfirmation, isEmailConfirmed } from './email-confirmation.ts'
 import { openSession, type BegunSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -88,7 +90,7 @@ export async function signUp(
   deps: AuthDeps,
   { name, email, password, browser, ip }: Login & { name: string },
 ): Promise<BegunSession> {
-  const { store, passwords } = deps
+  const { store, passwords, mailer } = deps
   await limit(deps, ipAttempts(deps, 'signupIp', ip))
   const account: Account = {
     id: deps.newId(),
@@ -99,16 +101,20 @@ export async function signUp(
     isAdmin: false,
     passwordHash: await passwords.hash(password),
     createdAt: deps.now().toISOString(),
+    emailConfirmedAt: null,
     suspendedAt: null,
   }
-  return store.db.transaction().execute(async (transaction) => {
+  const begun = await store.db.transaction().execute(async (transaction) => {
     if (!(await insertAccount(transaction, account))) {
       throw new Failure('conflict', 'email.taken', { fields: { email: fieldError('email.taken') } })
     }
     const session = await openSession(transaction, deps, { account, browser })
+    await askForConfirmation(transaction, deps, account)
     await recordSecurityEvent(transaction, deps, { kind: 'sign-up', accountId: account.id, ip })
     return session
   })
+  mailer.wake()
+  return begun
 }
 
 /** Changes only the given fields. A new name appears on the account's reviews too. */
@@ -145,7 +151,8 @@ export async function confirmPassword(
 }
 
 /** The account as its owner sees it. */
-export function userOf(account: Account): User {
+export function userOf(config: Pick<Config, 'smtpUrl'>, account: Account): User {
   const { id, name, email, phone, address, isAdmin } = account
-  return { id, _id: id, name, email, phone, address, isAdmin }
+  const own = { id, _id: id, name, email, phone, address, isAdmin }
+  return isEmailConfirmed(config, account) ? own : { ...own, mustConfirmEmail: true }
 }

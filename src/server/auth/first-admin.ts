@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
 import { deleteDevicesOf } from './devices.store.ts'
+import { deleteConfirmationsOf } from './email-confirmations.store.ts'
 import { enqueueNotice } from './notices.ts'
 import { deleteResetRequestsOf } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
@@ -36,9 +37,10 @@ export async function makeAdmin(
       isAdmin: true,
       passwordHash,
       createdAt: now().toISOString(),
+      emailConfirmedAt: now().toISOString(),
       suspendedAt: null,
     })
-    const id = isCreated ? created : await promoteAccount(transaction, { email, passwordHash })
+    const id = isCreated ? created : await promoteAccount(transaction, { email, passwordHash, at: now() })
     // Another process was faster.
     if (id === null) return 'unchanged'
     await recordSecurityEvent(transaction, deps, { kind: 'admin.granted', accountId: id })
@@ -47,6 +49,7 @@ export async function makeAdmin(
     await deleteDevicesOf(transaction, id)
     await removeSecondFactors(transaction, id)
     await deleteResetRequestsOf(transaction, email)
+    await deleteConfirmationsOf(transaction, id)
     await enqueueNotice(transaction, { id: newId(), notice: 'new-admin', recipient: email, at: now() })
     return 'promoted'
   })

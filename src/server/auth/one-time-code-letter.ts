@@ -3,9 +3,10 @@ import { fill } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../context.ts'
-import { writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
+import { greet, writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { countOf, limits } from './attempts.ts'
+import { isEmailConfirmed } from './email-confirmation.ts'
 import { CODE_MINUTES } from './password-reset.ts'
 import { countTriesLeft, setResetCode } from './password-resets.store.ts'
 import { createLongCode, createOneTimeCode, hashCode } from './tokens.ts'
@@ -13,7 +14,7 @@ import { createLongCode, createOneTimeCode, hashCode } from './tokens.ts'
 /** An email allows this many guesses at short codes. Codes beyond are long, so that their guesses need no limit. */
 export const MAX_SHORT_GUESSES = 20
 
-type LetterDeps = Pick<Context, 'store' | 'now'>
+type LetterDeps = Pick<Context, 'store' | 'config' | 'now'>
 
 /**
  * The code is created when its mail is written, so that it is stored nowhere in plain. The queue holds the request
@@ -21,7 +22,7 @@ type LetterDeps = Pick<Context, 'store' | 'now'>
  * @returns null when the account does not exist
  */
 export async function writeOneTimeCodeLetter(
-  { store, now }: LetterDeps,
+  { store, config, now }: LetterDeps,
   { id, email, city, language }: LetterRequest,
 ): Promise<Letter | null> {
   const code = await store.db.transaction().execute(async (transaction) => {
@@ -34,8 +35,10 @@ export async function writeOneTimeCodeLetter(
     return created
   })
   const account = await findAccountByEmail(store.db, email)
-  const letter = writeText(language, { name: account?.name ?? '', city, code })
-  return account ? { to: { name: account.name, address: account.email }, ...letter } : null
+  // The name was typed by whoever signed up, perhaps with somebody else's email.
+  const name = account && isEmailConfirmed(config, account) ? account.name : ''
+  const letter = writeText(language, { name, city, code })
+  return account ? { to: { name, address: account.email }, ...letter } : null
 }
 
 type LetterValues = { name: string; city: string; code: string }
@@ -44,7 +47,7 @@ function writeText(language: KnownLanguage, { name, city, code }: LetterValues):
   const { mails } = serverTexts[language.code]
   const { subject, text, ignore } = mails.oneTimeCode
   const parts = [
-    { text: fill(mails.greeting, { name }) },
+    { text: greet(mails, name) },
     { text: fill(text, { minutes: String(CODE_MINUTES) }) },
     { code },
     { text: ignore },

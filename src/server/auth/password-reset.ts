@@ -10,6 +10,7 @@ import { lockAccountExclusive } from '../store/account-lock.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import { countAttempts, ipAttempts, limit, limits, momentOf } from './attempts.ts'
 import { deleteDevicesOf } from './devices.store.ts'
+import { setEmailConfirmed } from './email-confirmations.store.ts'
 import { enqueueNotice } from './notices.ts'
 import {
   consumeResetRequest,
@@ -103,6 +104,8 @@ export async function resetPassword(deps: ResetDeps, { email, otp, newPassword, 
     const isThere = await lockAccountExclusive(transaction, account.id, store.engine)
     if (!isThere || !(await consumeResetRequest(transaction, request))) throw wrongCode()
     await setPasswordHash(transaction, account.id, passwordHash)
+    // The code came back from the mailbox.
+    await setEmailConfirmed(transaction, account.id, deps.now())
     await deleteSessionsOf(transaction, account.id)
     await deleteDevicesOf(transaction, account.id)
     await deleteResetRequestsOf(transaction, email)

@@ -19,6 +19,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'login_ticket',
   'passkey_challenge',
   'password_reset',
+  'email_confirmation',
   'attempt',
   'request_count',
 ] satisfies (keyof Tables)[])

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import { fill } from '#contract/messages/format.ts'
 import { attributesOf, type KnownLanguage, type Language } from '#contract/messages/languages.ts'
 
 /** The queue adds the id of its mail to a letter. */
@@ -25,6 +26,11 @@ export type LetterRequest = {
 }
 
 type LetterWords = { readonly language: Language; readonly subject: string; readonly parts: readonly LetterPart[] }
+
+/** @param name empty when nothing that somebody typed may stand in the letter */
+export function greet(texts: { greeting: string; namelessGreeting: string }, name: string): string {
+  return name === '' ? texts.namelessGreeting : fill(texts.greeting, { name })
+}
 
 /** Writes the same parts as plain text and as HTML. */
 export function writeLetterText({ language, subject, parts }: LetterWords): LetterText {

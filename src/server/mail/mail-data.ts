@@ -1,7 +1,10 @@
 import type { PersonalData } from '../store/personal-data.ts'
 import { deleteMailsTo } from './mail-queue.store.ts'
 
+const NEWSLETTERS = ['newsletter-confirmation', 'newsletter-welcome'] as const
+
 export const mailData = {
   tables: ['mail'],
-  erase: (transaction, { email }) => deleteMailsTo(transaction, email),
+  // Newsletters to an email that nobody confirmed may be another person's.
+  erase: (transaction, { email, ownsEmail }) => deleteMailsTo(transaction, email, ownsEmail ? [] : NEWSLETTERS),
 } satisfies PersonalData

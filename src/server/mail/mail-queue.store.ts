@@ -108,8 +108,16 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute()
 }
 
-export async function deleteMailsTo(executor: Executor, recipient: string): Promise<void> {
-  await executor.deleteFrom('mail').where('recipient', '=', recipient).execute()
+export async function deleteMailsTo(
+  executor: Executor,
+  recipient: string,
+  kept: readonly MailTable['template'][],
+): Promise<void> {
+  await executor
+    .deleteFrom('mail')
+    .where('recipient', '=', recipient)
+    .$if(kept.length > 0, (query) => query.where('template', 'not in', kept))
+    .execute()
 }
 
 /** @param at null when the mail has failed for good */

@@ -1,12 +1,21 @@
 import type { Executor } from '../store/database.ts'
 
-export type Subscriber = { email: string; name: string; createdAt: string }
+export type Subscriber = {
+  email: string
+  name: string
+  createdAt: string
+  /** Null until the owner of the email confirms. */
+  confirmedAt: string | null
+}
 
 /** @returns false when that email is subscribed already */
-export async function insertSubscriber(executor: Executor, { email, name, createdAt }: Subscriber): Promise<boolean> {
+export async function insertSubscriber(
+  executor: Executor,
+  { email, name, createdAt, confirmedAt }: Subscriber,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('subscriber')
-    .values({ email, name, created_at: createdAt })
+    .values({ email, name, created_at: createdAt, confirmed_at: confirmedAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -14,7 +23,22 @@ export async function insertSubscriber(executor: Executor, { email, name, create
 
 export async function findSubscriber(executor: Executor, email: string): Promise<Subscriber | undefined> {
   const row = await executor.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
-  return row && { email: row.email, name: row.name, createdAt: row.created_at }
+  return row && { email: row.email, name: row.name, createdAt: row.created_at, confirmedAt: row.confirmed_at }
+}
+
+/** @returns false when it was confirmed before */
+export async function setSubscriberConfirmed(executor: Executor, email: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('subscriber')
+    .set({ confirmed_at: at.toISOString() })
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteUnconfirmedSubscribersFromBefore(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('created_at', '<', instant).execute()
 }
 
 /** A foreign key deletes the unsubscribe tokens too. */

@@ -4,10 +4,13 @@ import { deleteSubscriber, findSubscriber } from './subscribers.store.ts'
 
 export const subscriptionData = {
   tables: ['subscriber', 'unsubscribe_token'],
-  erase: (transaction, { email }) => deleteSubscriber(transaction, email),
+  // An email that nobody confirmed may be another person's, and so is its subscription.
+  erase: async (transaction, { email, ownsEmail }) => {
+    if (ownsEmail) await deleteSubscriber(transaction, email)
+  },
 } satisfies PersonalData
 
-export async function collectSubscription(executor: Executor, { email }: Person) {
-  const subscriber = await findSubscriber(executor, email)
+export async function collectSubscription(executor: Executor, { email, ownsEmail }: Person) {
+  const subscriber = ownsEmail ? await findSubscriber(executor, email) : undefined
   return { newsletter: subscriber ? { name: subscriber.name, subscribedAt: subscriber.createdAt } : null }
 }

@@ -11,6 +11,18 @@ export async function createUnsubscribeToken(executor: Executor, email: string):
   return token
 }
 
+/** @returns the email whose mail held the token */
+export async function findEmailOfToken(executor: Executor, token: string): Promise<string | undefined> {
+  const tokenHash = hashToken(token)
+  if (tokenHash === null) return undefined
+  const row = await executor
+    .selectFrom('unsubscribe_token')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.email
+}
+
 /**
  * Ends the subscription of a token.
  * @returns false when the token has no subscription

@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../context.ts'
-import { writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
+import { greet, writeLetterText, type Letter, type LetterRequest, type LetterText } from '../mail/letter.ts'
 import { findSubscriber } from './subscribers.store.ts'
 import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
 
@@ -13,11 +13,13 @@ export async function writeWelcomeLetter(
 ): Promise<Letter | null> {
   const subscriber = await findSubscriber(store.db, email)
   if (!subscriber) return null
+  // With a mail server anybody can subscribe any email, and a name of a hundred characters holds a message.
+  const name = config.smtpUrl === null ? subscriber.name : ''
   const token = encodeURIComponent(await createUnsubscribeToken(store.db, email))
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${token}`
   return {
-    to: { name: subscriber.name, address: email },
-    ...writeText(language, { name: subscriber.name, city, unsubscribeUrl }),
+    to: { name, address: email },
+    ...writeText(language, { name, city, unsubscribeUrl }),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -31,7 +33,7 @@ function writeText(language: KnownLanguage, { name, city, unsubscribeUrl }: Lett
   const { mails } = serverTexts[language.code]
   const { subject, text, unsubscribe } = mails.newsletterWelcome
   const parts = [
-    { text: fill(mails.greeting, { name }) },
+    { text: greet(mails, name) },
     { text: fill(text, { city }) },
     { text: unsubscribe },
     { link: unsubscribeUrl },

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-export type Person = { readonly id: string; readonly email: string }
+export type Person = {
+  readonly id: string
+  readonly email: string
+  /** Only an email that was confirmed gives rights to what belongs to the email. */
+  readonly ownsEmail: boolean
+}
 
 /**
  * The part of one feature in a person's data. `app/personal-data.ts` lists all parts.

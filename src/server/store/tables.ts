@@ -55,6 +55,8 @@ export type AccountTable = {
   is_admin: 0 | 1
   /** Argon2id in PHC form. */
   password_hash: string
+  /** Null until a link or a code that was mailed there came back. */
+  email_confirmed_at: string | null
   created_at: string
   /** Null unless an admin has suspended the account. */
   suspended_at: string | null
@@ -151,6 +153,13 @@ export type PasskeyChallengeTable = {
   expires_at: string
 }
 
+/** A link that confirms the email of an account. */
+export type EmailConfirmationTable = {
+  token_hash: string
+  account_id: string
+  expires_at: string
+}
+
 export type WishlistItemTable = {
   id: string
   account_id: string
@@ -166,6 +175,8 @@ export type SubscriberTable = {
   email: string
   name: string
   created_at: string
+  /** Null until the owner of the email confirms. */
+  confirmed_at: string | null
 }
 
 export type UnsubscribeTokenTable = {
@@ -179,7 +190,7 @@ export type Notice = 'new-device' | 'new-password' | 'new-admin' | 'second-facto
 /** A mail in the queue. Its text is written when it is sent, so that the queue holds no code or token. */
 export type MailTable = {
   id: string
-  template: 'one-time-code' | 'newsletter-welcome' | Notice
+  template: 'one-time-code' | 'email-confirmation' | 'newsletter-confirmation' | 'newsletter-welcome' | Notice
   /**
    * Email. A one-time code may go to an unknown email, because the answer to the request must not show whether the
    * account exists.
@@ -351,6 +362,7 @@ export type Tables = {
   login_ticket: LoginTicketTable
   passkey_challenge: PasskeyChallengeTable
   password_reset: PasswordResetTable
+  email_confirmation: EmailConfirmationTable
   wishlist_item: WishlistItemTable
   subscriber: SubscriberTable
   unsubscribe_token: UnsubscribeTokenTable

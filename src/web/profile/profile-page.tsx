@@ -16,6 +16,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import '../styles/profile.css'
 
 const secondFactorSection = lazyWithPreload(
@@ -75,7 +76,10 @@ function ProfileFacts({ user }: { user: User }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || <span className="profile-blank">{profile.notProvided}</span>}</dd>
+          <dd>
+            {value || <span className="profile-blank">{profile.notProvided}</span>}
+            {label === profile.emailAddress && user.mustConfirmEmail === true && <UnconfirmedEmail />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { clientFailures } from './client-failures.ts'
+import { emailConfirmation } from './email-confirmation.ts'
 import { newsletter } from './newsletter.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
@@ -62,5 +63,6 @@ export const failures = {
   'wishlist.update-failed': wishlist.updateFailed,
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
+  'email-confirmation.unknown-link': emailConfirmation.unknownLink,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
 } as const

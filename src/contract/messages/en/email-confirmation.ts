@@ -1,0 +1,15 @@
+export const emailConfirmation = {
+  title: 'Confirm your email',
+  text: 'With your email confirmed, what belongs to it belongs to your account.',
+  submit: 'Confirm my email',
+  confirmed: 'Your email is confirmed.',
+  unknownLink: 'This link does not work any more. Your profile sends you a new one.',
+  notConfirmed: 'Email not confirmed',
+  sendAgain: 'Send again',
+  sent: 'A mail with a link is on its way to you.',
+  sendFailed: 'The mail could not be sent. Please try again in a moment.',
+  newsletterTitle: 'Confirm your subscription',
+  newsletterText: 'From then on the newsletter comes to your mailbox.',
+  newsletterSubmit: 'Subscribe',
+  newsletterConfirmed: 'You are subscribed.',
+} as const

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#contract/failure.ts'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import { enqueueMail } from '../mail/mail-queue.store.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Account } from './accounts.store.ts'
+import { countAttempts, limits, momentOf, throwIfWaiting } from './attempts.ts'
+import { findConfirmation, setEmailConfirmed } from './email-confirmations.store.ts'
+import { hashToken } from './tokens.ts'
+
+type ConfirmationDeps = Context & { mailer: Pick<Mailer, 'wake'> }
+
+/**
+ * Whether an account may use what belongs to its email. Without a mail server nobody can be asked, so every email counts
+ * as confirmed.
+ */
+export function isEmailConfirmed(
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  { emailConfirmedAt }: Pick<Account, 'emailConfirmedAt'>,
+): boolean {
+  return smtpUrl === null || emailConfirmedAt !== null
+}
+
+/** Asks by mail to confirm the email of a new account. The caller wakes the mailer. */
+export async function askForConfirmation(
+  transaction: Transaction<Tables>,
+  { config, now, newId }: Pick<Context, 'config' | 'now' | 'newId'>,
+  account: Account,
+): Promise<void> {
+  if (isEmailConfirmed(config, account)) return
+  await enqueueMail(transaction, { id: newId(), template: 'email-confirmation', recipient: account.email, at: now() })
+}
+
+/** @throws Failure `too-many-requests` when the last mail is too recent */
+export async function askForConfirmationAgain(deps: ConfirmationDeps, account: Account): Promise<void> {
+  await deps.store.db.transaction().execute(async (transaction) => {
+    const attempts = [{ limit: limits.confirmationMail, by: account.id }]
+    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)))
+    await askForConfirmation(transaction, deps, account)
+  })
+  deps.mailer.wake()
+}
+
+/** @throws Failure `not-found` for a token that is unknown or no longer valid */
+export async function confirmEmail({ store, now }: Pick<Context, 'store' | 'now'>, token: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  await store.db.transaction().execute(async (transaction) => {
+    const accountId = tokenHash === null ? undefined : await findConfirmation(transaction, tokenHash, now())
+    if (accountId === undefined) throw new Failure('not-found', 'email-confirmation.unknown-link')
+    await setEmailConfirmed(transaction, accountId, now())
+  })
+}

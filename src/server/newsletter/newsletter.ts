@@ -1,0 +1,61 @@
+import { Failure } from '#contract/failure.ts'
+import { countAttempts, ipAttempts, limit, limits, momentOf } from '../auth/attempts.ts'
+import type { Context } from '../context.ts'
+import { enqueueMail } from '../mail/mail-queue.store.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { insertSubscriber, setSubscriberConfirmed } from './subscribers.store.ts'
+import { findEmailOfToken, unsubscribeByToken } from './unsubscribe-tokens.ts'
+
+export type NewsletterDeps = Context & { mailer: Pick<Mailer, 'wake'> }
+
+type Subscription = { name: string; email: string; ip: string }
+
+/**
+ * With a mail server, the owner of the email confirms by a link, and the answer is the same for every email. Without one
+ * nobody can be asked.
+ * @throws Failure `conflict` when that email is subscribed and there is no mail server
+ */
+export async function subscribe(deps: NewsletterDeps, { name, email, ip }: Subscription): Promise<void> {
+  await limit(deps, ipAttempts(deps, 'subscribeIp', ip))
+  await (deps.config.smtpUrl === null ? subscribeAtOnce : askToConfirm)(deps, { name, email })
+  deps.mailer.wake()
+}
+
+type Subscriber = { name: string; email: string }
+
+function subscribeAtOnce({ store, now, newId }: NewsletterDeps, { name, email }: Subscriber): Promise<void> {
+  const createdAt = now().toISOString()
+  return store.db.transaction().execute(async (transaction) => {
+    const isNew = await insertSubscriber(transaction, { email, name, createdAt, confirmedAt: createdAt })
+    if (!isNew) throw new Failure('conflict', 'newsletter.email-exists')
+    await enqueueMail(transaction, { id: newId(), template: 'newsletter-welcome', recipient: email, at: now() })
+  })
+}
+
+/** Subscribed emails get a row of the queue too, whose letter is not written, so that the time of the answer is equal. */
+function askToConfirm(deps: NewsletterDeps, { name, email }: Subscriber): Promise<void> {
+  const { store, now, newId } = deps
+  return store.db.transaction().execute(async (transaction) => {
+    await insertSubscriber(transaction, { email, name, createdAt: now().toISOString(), confirmedAt: null })
+    const attempts = [{ limit: limits.newsletterMail, by: email }]
+    if ((await countAttempts(transaction, attempts, momentOf(deps))) > 0) return
+    await enqueueMail(transaction, { id: newId(), template: 'newsletter-confirmation', recipient: email, at: now() })
+  })
+}
+
+/** @throws Failure `not-found` for an unknown token */
+export async function confirmSubscription(deps: NewsletterDeps, token: string): Promise<void> {
+  const { store, now, newId, mailer } = deps
+  await store.db.transaction().execute(async (transaction) => {
+    const email = await findEmailOfToken(transaction, token)
+    if (email === undefined) throw new Failure('not-found', 'newsletter.unknown-link')
+    if (!(await setSubscriberConfirmed(transaction, email, now()))) return
+    await enqueueMail(transaction, { id: newId(), template: 'newsletter-welcome', recipient: email, at: now() })
+  })
+  mailer.wake()
+}
+
+/** @throws Failure `not-found` for an unknown token */
+export async function endSubscription({ store }: Pick<NewsletterDeps, 'store'>, token: string): Promise<void> {
+  if (!(await unsubscribeByToken(store.db, token))) throw new Failure('not-found', 'newsletter.unknown-link')
+}
