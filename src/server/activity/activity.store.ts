@@ -26,6 +26,19 @@ export async function insertAuditEntry(
     .execute()
 }
 
+/** Removes what an account did to these things; with `action` only that deed. */
+export async function forgetAuditEntries(
+  executor: Executor,
+  { actorId, subjectIds, action }: { actorId: string; subjectIds: readonly string[]; action?: AuditAction },
+): Promise<void> {
+  await executor
+    .deleteFrom('audit_entry')
+    .where('actor_id', '=', actorId)
+    .where('subject_id', 'in', subjectIds)
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'review.delete'))
+    .execute()
+}
+
 /** Newest first. With `before`, only entries older than that position. */
 export async function listAuditEntries(
   executor: Executor,

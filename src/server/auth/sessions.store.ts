@@ -121,6 +121,22 @@ export async function deleteSessionsBut(executor: Executor, accountId: string, t
     .execute()
 }
 
+/** Keeps the sessions that were used last. */
+export async function endSurplusSessions(executor: Executor, accountId: string, kept: number): Promise<void> {
+  await executor
+    .deleteFrom('session')
+    .where('token_hash', 'in', ({ selectFrom }) =>
+      selectFrom('session as own')
+        .select('own.token_hash')
+        .where('own.account_id', '=', accountId)
+        .orderBy('own.last_used_at', 'desc')
+        .orderBy('own.created_at', 'desc')
+        .limit(kept)
+        .offset(kept),
+    )
+    .execute()
+}
+
 export async function deleteSessionsUnusedSince(executor: Executor, instant: string): Promise<void> {
   await executor.deleteFrom('session').where('last_used_at', '<', instant).execute()
 }

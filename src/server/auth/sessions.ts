@@ -6,6 +6,7 @@ import type { Account } from './accounts.store.ts'
 import {
   deleteSession,
   deleteSessionsUnusedSince,
+  endSurplusSessions,
   findSession,
   insertSession,
   touchSession,
@@ -22,6 +23,9 @@ const lifetimes = {
 /** The stored last use may be this old, so that most requests write nothing. */
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS
 
+/** Sessions of one account. A further login ends the session that was used least lately. */
+export const MAX_SESSIONS = 200
+
 /** @returns the token of a new session; the store keeps only its hash */
 export async function beginSession(
   executor: Executor,
@@ -30,6 +34,7 @@ export async function beginSession(
 ): Promise<string> {
   const { secret, hash } = createSecret()
   await insertSession(executor, { tokenHash: hash, accountId: account.id, deviceId, at: now.toISOString() })
+  await endSurplusSessions(executor, account.id, MAX_SESSIONS)
   return secret
 }
 

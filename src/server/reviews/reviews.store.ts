@@ -193,15 +193,14 @@ export async function setHidden(transaction: Transaction<Tables>, accountId: str
 
 /**
  * Purges at most `most` reviews.
- * @returns the URL of each review's picture; empty for a review without one
+ * @returns the purged reviews; an image URL is empty for a review without a picture
  */
-export async function purgeReviewsDeletedBefore(executor: Executor, instant: string, most: number): Promise<string[]> {
-  const rows = await executor
+export function purgeReviewsDeletedBefore(executor: Executor, instant: string, most: number) {
+  return executor
     .deleteFrom('review')
     .where('id', 'in', (query) => query.selectFrom('review').select('id').where('deleted_at', '<', instant).limit(most))
-    .returning('image_url')
+    .returning(['id', 'account_id as accountId', 'image_url as imageUrl'])
     .execute()
-  return rows.map(({ image_url }) => image_url)
 }
 
 function selectReviews(executor: Executor) {

@@ -4,7 +4,7 @@ import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { canDelete, isAuthor } from '#contract/permissions.ts'
-import { insertAuditEntry } from '../activity/activity.store.ts'
+import { forgetAuditEntries, insertAuditEntry } from '../activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { claimImage, scheduleImageChecks } from '../media/images.store.ts'
 import type { Guide } from '../guide/guide.ts'
@@ -97,7 +97,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
     if (!canDelete(account, written)) throw new Failure('forbidden', 'review.not-yours')
     if (review.isDeleted && (isAuthor(account, written) || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
-    await insertAuditEntry(transaction, deps, auditEntryOf('review.delete', account, review))
+    await noteDeed(transaction, deps, { action: 'review.delete', account, review })
     if (!review.isDeleted) await countShown(transaction, review, -1)
   })
   await renewGuide(deps)
@@ -116,7 +116,7 @@ export async function restoreReview(
     if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
-      await insertAuditEntry(transaction, deps, auditEntryOf('review.restore', account, review))
+      await noteDeed(transaction, deps, { action: 'review.restore', account, review })
       await countShown(transaction, review, 1)
     }
     return findReview(transaction, id)
@@ -126,7 +126,10 @@ export async function restoreReview(
   return showReview(restored, guide.current())
 }
 
-/** Purges reviews that were deleted before an instant, and schedules checks of their pictures. */
+/**
+ * Purges reviews that were deleted before an instant, with what their authors did to them, and schedules checks of their
+ * pictures.
+ */
 export async function purgeDeletedReviews(
   db: Database,
   { deletedBefore, now }: { deletedBefore: string; now: Date },
@@ -134,9 +137,13 @@ export async function purgeDeletedReviews(
   let purged = PURGED_AT_ONCE
   while (purged === PURGED_AT_ONCE) {
     purged = await db.transaction().execute(async (transaction) => {
-      const pictures = await purgeReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
+      const reviews = await purgeReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
+      const pictures = reviews.map(({ imageUrl }) => imageUrl)
       await scheduleImageChecks(transaction, pictures, now.toISOString())
-      return pictures.length
+      for (const [actorId, own] of Map.groupBy(reviews, ({ accountId }) => accountId)) {
+        if (actorId !== null) await forgetAuditEntries(transaction, { actorId, subjectIds: own.map(({ id }) => id) })
+      }
+      return reviews.length
     })
   }
 }
@@ -153,8 +160,18 @@ async function lockReviewFor(
   return review
 }
 
-function auditEntryOf(action: 'review.delete' | 'review.restore', account: Person, { id, placeName }: LockedReview) {
-  return { action, actorId: account.id, subject: { id, title: placeName } }
+type Deed = { action: 'review.delete' | 'review.restore'; account: Person; review: LockedReview }
+
+/** Authors could repeat their deeds on their own review for ever, so of each kind the last one stays. */
+async function noteDeed(
+  transaction: Transaction<Tables>,
+  deps: ReviewDeps,
+  { action, account, review: { id, placeName, authorId } }: Deed,
+): Promise<void> {
+  const actorId = account.id
+  if (isAuthor(account, { userId: authorId }))
+    await forgetAuditEntries(transaction, { actorId, subjectIds: [id], action })
+  await insertAuditEntry(transaction, deps, { action, actorId, subject: { id, title: placeName } })
 }
 
 /** The reviews of a suspended author are in no rating. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { PASSKEYS_MAX } from '#contract/second-factor.ts'
+import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/storage.ts'
+import { WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
+import { personalData } from '#server/app/personal-data.ts'
+import { sweep } from '#server/app/sweep.ts'
+import { MAX_SESSIONS } from '#server/auth/sessions.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { callApi } from './support/api-calls.ts'
+import { postReview } from './support/installations.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+import { createUser, logIn, signUp } from './support/users.ts'
+
+const QUOTA = `${ACCOUNT_BYTES} bytes of all texts together`
+
+/** What bounds the rows of one person in each table. The tests below or those of the feature check it. */
+const bounds: Readonly<Record<string, string>> = {
+  account: 'one row, with limits for each text',
+  device: '100 rows',
+  session: `${MAX_SESSIONS} rows`,
+  password_reset: 'rows of ten minutes, as many as the limit of requests for codes allows',
+  totp: 'one row',
+  passkey: `${PASSKEYS_MAX} rows`,
+  recovery_code: 'one set of codes',
+  login_ticket: 'rows of some minutes, as many as the limit of logins allows',
+  passkey_challenge: 'rows of some minutes, as many as the limit of requests allows',
+  trip: QUOTA,
+  review: QUOTA,
+  wishlist_item: `${QUOTA}, and ${WISHLIST_MAX_ITEMS} rows`,
+  image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
+  audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',
+  security_event: 'one row for each kind of event, network and hour, for 180 days',
+  mail: 'mails that wait: sent ones are removed, and limits slow their causes',
+  subscriber: 'one row',
+  unsubscribe_token: 'one row for each welcome to the newsletter, of which an email gets one',
+}
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => testApp.close())
+
+test('what one person can store is bounded in every table that names a person', () => {
+  const naming = personalData.flatMap(({ tables }) => tables)
+  expect(Object.keys(bounds).toSorted()).toEqual(naming.toSorted())
+})
+
+test('an account has a bounded number of sessions, and the latest of them work', async () => {
+  const user = await signUp(testApp)
+  let token = ''
+  for (let login = 0; login < MAX_SESSIONS + 5; login += 1) {
+    token = api.logIn.reply.parse((await logIn(testApp, user)).body).authToken
+  }
+  const rows = await testApp.store.db.selectFrom('session').select('id').where('account_id', '=', user.id).execute()
+  expect(rows.length).toBeLessThanOrEqual(MAX_SESSIONS)
+  expect((await callApi(testApp, 'GET /auth/user', { token })).status).toBe(200)
+})
+
+test('an author who deletes and restores a review again and again leaves one entry of each deed, until the review is purged', async () => {
+  const author = await createUser(testApp)
+  const { review } = api.createReview.reply.parse((await postReview(testApp, author)).body)
+  const act = (route: 'DELETE /review/delete' | 'POST /review/restore') =>
+    callApi(testApp, `${route}/${review._id}`, { token: author.token })
+  for (let again = 0; again < 5; again += 1) {
+    expect((await act('DELETE /review/delete')).status).toBe(200)
+    expect((await act('POST /review/restore')).status).toBe(200)
+  }
+  const entries = () =>
+    testApp.store.db.selectFrom('audit_entry').select('action').where('actor_id', '=', author.id).execute()
+  expect((await entries()).map(({ action }) => action).toSorted()).toEqual(['review.delete', 'review.restore'])
+  await act('DELETE /review/delete')
+  await sweep(testApp.store.db, new Date(testApp.clock.now().getTime() + 31 * DAY_MS))
+  expect(await entries()).toEqual([])
+})
