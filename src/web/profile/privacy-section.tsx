@@ -5,11 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { StorageUse } from './storage-use.tsx'
 
 export function PrivacySection({ email }: { email: string }) {
   return (
     <section className="profile-privacy" aria-labelledby="privacy-title">
       <h2 id="privacy-title">{profile.privacyTitle}</h2>
+      <StorageUse email={email} />
       <div>
         <p>{profile.downloadHint}</p>
         <DownloadButton />
