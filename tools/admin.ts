@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
+import { restoreAccountOf } from '#server/accounts/suspension.ts'
 import { createContext } from '#server/app/create-services.ts'
 import { findAccountByEmail } from '#server/auth/accounts.store.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
@@ -19,6 +20,7 @@ import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail
 const USAGE = `Usage:
   npm run admin -- add EMAIL      make the account an admin; asks for its password, and ends the sessions of a traveller's account
   npm run admin -- remove EMAIL   make an admin a traveller again; the last admin stays
+  npm run admin -- restore EMAIL  restore a suspended account with its reviews
   npm run admin -- second-factor-off EMAIL
                                   remove the second factor of an account whose owner lost it; warns the owner by mail
   npm run admin -- mails          show the mails that could not be sent
@@ -27,6 +29,7 @@ const USAGE = `Usage:
 const commands: Readonly<Record<string, (context: Context, argument: string | undefined) => Promise<void>>> = {
   add,
   remove,
+  restore,
   'second-factor-off': switchSecondFactorOff,
   mails: showMails,
   'retry-mails': retryMails,
@@ -57,10 +60,17 @@ const demotions = {
   'last-admin': 'This is the only admin, and stays one. Add another admin first.',
 } as const satisfies Record<Awaited<ReturnType<typeof demoteAdmin>>, string>
 
-async function remove({ store }: Context, argument: string | undefined): Promise<void> {
+async function remove(context: Context, argument: string | undefined): Promise<void> {
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
-  console.log(demotions[await demoteAdmin(store, email.data)])
+  console.log(demotions[await demoteAdmin(context, email.data)])
+}
+
+async function restore(context: Context, argument: string | undefined): Promise<void> {
+  const email = Email.safeParse(argument)
+  if (!email.success) throw new Error(USAGE)
+  const isRestored = await restoreAccountOf(context, email.data)
+  console.log(isRestored ? 'The account and its reviews are back.' : 'No suspended account has this email.')
 }
 
 async function switchSecondFactorOff(context: Context, argument: string | undefined): Promise<void> {

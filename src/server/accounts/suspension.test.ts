@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { restoreAccountOf } from './suspension.ts'
 import { createUser, logIn, type TestUser } from '../../../tests/support/users.ts'
 
 const PLACE = 'Surat Castle'
@@ -120,6 +121,18 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     expect((await suspend(admin, other)).status).toBe(200)
     expect((await restore(other, other)).status).toBe(401)
     await restore(admin, other)
+  })
+
+  test('is restored by the operator too, when no admin can', async () => {
+    const [admin, other] = [await createAdmin(), await createAdmin()]
+    const before = await shownRating()
+    const id = await post(other, 3)
+    await suspend(admin, other)
+    expect(await restoreAccountOf(testApp.services, other.email)).toBe(true)
+    expect(await restoreAccountOf(testApp.services, other.email)).toBe(false)
+    expect((await logIn(testApp, other)).status).toBe(200)
+    expect((await shownRating()).ratingCount).toBe(before.ratingCount + 1)
+    await act(admin, `DELETE /review/delete/${id}`)
   })
 
   test('stands in the activity and in the security log, once for two suspensions', async () => {

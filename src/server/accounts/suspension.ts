@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ListedAccount } from '#contract/accounts.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
-import { lockAdmins, setSuspension } from '../auth/accounts.store.ts'
+import { findAccountByEmail, lockAdmins, setSuspension } from '../auth/accounts.store.ts'
 import { deleteSessionsOf } from '../auth/sessions.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
@@ -37,6 +37,20 @@ export function restoreAccount(deps: SuspensionDeps, deed: Deed): Promise<Listed
     if (!(await setSuspension(transaction, deed.id, null, deps.store.engine))) return
     await note(transaction, deps, deed, 'restore')
     await showReviewsOf(transaction, deed.id)
+  })
+}
+
+/**
+ * Restores an account for the operator, who is nobody in the audit log.
+ * @returns false when no account with that email is suspended
+ */
+export function restoreAccountOf(deps: Pick<Context, 'store' | 'now'>, email: string): Promise<boolean> {
+  return deps.store.db.transaction().execute(async (transaction) => {
+    const account = await findAccountByEmail(transaction, email)
+    if (!account || !(await setSuspension(transaction, account.id, null, deps.store.engine))) return false
+    await recordSecurityEvent(transaction, deps, { kind: events.restore, accountId: account.id })
+    await showReviewsOf(transaction, account.id)
+    return true
   })
 }
 

@@ -1,4 +1,5 @@
 import { failureOf } from '#contract/failure.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
 import { replacePasswordHash } from './accounts.store.ts'
 import { limit, limits } from './attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
@@ -20,6 +21,7 @@ export async function changePassword(
     // A reset may have come in between. It has ended this session too.
     if (!(await replacePasswordHash(transaction, account, passwordHash))) throw failureOf('unauthenticated')
     await endOtherSessions(transaction, caller)
+    await recordSecurityEvent(transaction, deps, { kind: 'password.changed', accountId: account.id, ip })
     await enqueueNotice(transaction, { id: newId(), notice: 'new-password', recipient: account.email, at: now() })
   })
   deps.mailer.wake()

@@ -104,7 +104,7 @@ describe.each(engines)('the last admin on $engine', ({ engine }) => {
       await createUser(testApp, { isAdmin: true }),
       await createUser(testApp, { isAdmin: true }),
     ]
-    await Promise.all([deleteAccount(testApp, leaving), demoteAdmin(testApp.store, demoted.email)])
+    await Promise.all([deleteAccount(testApp, leaving), demoteAdmin(testApp.services, demoted.email)])
     const admins = await testApp.store.db.selectFrom('account').select('id').where('is_admin', '=', 1).execute()
     expect(admins).toHaveLength(1)
   })
@@ -112,10 +112,10 @@ describe.each(engines)('the last admin on $engine', ({ engine }) => {
   test('is no admin any more after the operator’s command, unless nobody else is one', async () => {
     const testApp = await createTestApp({ engine })
     const [one, other] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp, { isAdmin: true })]
-    expect(await demoteAdmin(testApp.store, one.email)).toBe('demoted')
+    expect(await demoteAdmin(testApp.services, one.email)).toBe('demoted')
     expect((await callApi(testApp, 'GET /admin/activity', { token: one.token })).status).toBe(403)
-    expect(await demoteAdmin(testApp.store, one.email)).toBe('no-admin')
-    expect(await demoteAdmin(testApp.store, other.email)).toBe('last-admin')
+    expect(await demoteAdmin(testApp.services, one.email)).toBe('no-admin')
+    expect(await demoteAdmin(testApp.services, other.email)).toBe('last-admin')
   })
 })
 
