@@ -1,5 +1,9 @@
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { CDPSession, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { SQLITE_FILE } from '#server/store/open.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
 import { devices, expect, open, test as base } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -71,6 +75,14 @@ async function addPasskey(page: Page, password: string, name: string): Promise<v
   await enterPassword(page, password)
   await dialog(page).getByLabel('Name, such as “My phone”').fill(name)
   await dialog(page).getByRole('button', { name: 'Add a passkey' }).click()
+}
+
+/** Makes all logins eleven minutes older. The clock of the server cannot be moved. */
+function passTenMinutes({ outbox }: { outbox: string }): void {
+  const database = new DatabaseSync(join(dirname(outbox), SQLITE_FILE))
+  const earlier = new Date(Date.now() - 11 * MINUTE_MS).toISOString()
+  database.prepare('update session set authenticated_at = ?').run(earlier)
+  database.close()
 }
 
 /** Opens the login page as a guest. */
@@ -190,7 +202,12 @@ test('a passkey that the user does not use leaves the password', async ({ page, 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(traveller.email)
 })
 
-test('an admin without a second factor sets one up before the panel opens', async ({ page }) => {
+test('an admin without a second factor sets one up before the panel opens, and confirms a download ten minutes later', async ({
+  page,
+  server,
+  expectProblem,
+}) => {
+  expectProblem(/403/)
   await open(page, '/login')
   await logIn(page, ADMIN)
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
@@ -199,4 +216,14 @@ test('an admin without a second factor sets one up before the panel opens', asyn
   await page.getByRole('button', { name: 'Open the panel' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+
+  await open(page, '/admin?tab=security')
+  passTenMinutes(server)
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  await expect(dialog(page)).toContainText('your last login is more than ten minutes old')
+  await dialog(page).getByLabel('Enter your password to confirm').fill(ADMIN.password)
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+
+  expect((await download).suggestedFilename()).toBe('security-log.csv')
 })

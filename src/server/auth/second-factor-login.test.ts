@@ -74,7 +74,8 @@ describe('an account with an authenticator app', () => {
     const ticket = await beginLogIn(testApp, traveller)
 
     const code = nextCode(testApp, secret)
-    const { status, body } = await answerTicket(testApp, ticket, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    const answer = await answerTicket(testApp, ticket, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    const { status, body, headers } = answer
 
     const { id, name, email } = traveller
     const authToken = expect.stringMatching(/^[\w-]{43}$/)
@@ -83,6 +84,7 @@ describe('an account with an authenticator app', () => {
       body: { success: true, authToken, isAdmin: false, name, email, id, _id: id },
     })
     expect((await callApi(testApp, 'GET /auth/user', { token: String(body['authToken']) })).status).toBe(200)
+    expect(String(headers['set-cookie'])).toMatch(/^device=/)
   })
 
   test.each([

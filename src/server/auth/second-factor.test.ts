@@ -183,6 +183,39 @@ test('the right password, entered often, is never asked to wait', async () => {
   expect(statuses).toEqual(Array(12).fill(200))
 })
 
+describe('a deed of an admin that cannot be undone', () => {
+  const download = ({ token }: TestUser) =>
+    testApp.app.inject({
+      url: '/api/admin/security-log/csv',
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test('asks for the password again after ten minutes, in this session alone', async () => {
+    const admin = await createUser(testApp, { isAdmin: true })
+    const other = await logInAgain(testApp, admin)
+    testApp.clock.advance(10 * MINUTE_MS)
+    const atOnce = await download(admin)
+    testApp.clock.advance(1)
+    const late = await download(admin)
+    const wrong = await post(admin, 'POST /auth/reauthenticate', { password: 'a wrong one' })
+    const still = await download(admin)
+    const right = await post(admin, 'POST /auth/reauthenticate')
+    const confirmed = await download(admin)
+    const elsewhere = await download(other)
+
+    expect([atOnce.statusCode, late.statusCode, wrong.status, still.statusCode]).toEqual([200, 403, 403, 403])
+    expect(late.json()).toMatchObject({ code: 'reauthentication-required', error: 'Enter your password again first.' })
+    expect([right.status, confirmed.statusCode, elsewhere.statusCode]).toEqual([200, 200, 403])
+  })
+
+  test('is told to travellers as to any other call of admins', async () => {
+    const traveller = await createUser(testApp)
+    testApp.clock.advance(11 * MINUTE_MS)
+
+    expect((await download(traveller)).json()).toMatchObject({ code: 'forbidden' })
+  })
+})
+
 describe('an installation that asks a second factor of admins', () => {
   const env = { REQUIRE_ADMIN_2FA: 'on' }
 

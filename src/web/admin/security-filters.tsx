@@ -9,6 +9,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { adminPath } from './admin-url.ts'
+import { useReauthentication } from './use-reauthentication.tsx'
 import { filterNames, type FilterName } from './security-filter.ts'
 
 const kinds = [
@@ -56,15 +57,19 @@ export function SecurityFilters({ filter }: { filter: SecurityLogFilter }) {
 }
 
 function DownloadButton({ filter }: { filter: SecurityLogFilter }) {
+  const { withReauthentication, dialog } = useReauthentication()
   const { mutate, isPending } = useApiMutation({
-    write: () => downloadOverHttp(downloadSecurityLog, { query: filter }),
+    write: () => withReauthentication(() => downloadOverHttp(downloadSecurityLog, { query: filter })),
     onSuccess: (content) => saveFile({ name: 'security-log.csv', type: 'text/csv', content }),
     failure: messages.downloadFailed,
     place: 'top-right',
   })
   return (
-    <Button look="quiet" icon="download" onClick={() => mutate()} isBusy={isPending}>
-      {messages.download}
-    </Button>
+    <>
+      <Button look="quiet" icon="download" onClick={() => mutate()} isBusy={isPending}>
+        {messages.download}
+      </Button>
+      {dialog}
+    </>
   )
 }

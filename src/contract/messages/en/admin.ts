@@ -1,4 +1,7 @@
 export const admin = {
+  askAgain: 'Confirm that it is you',
+  askAgainHint: 'This cannot be undone, and your last login is more than ten minutes old.',
+  askAgainConfirm: 'Confirm',
   sidebar: 'Admin panel',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { reauthenticate } from '#contract/endpoints/second-factor.ts'
+import { admin } from '#messages/admin.ts'
+import { ApiError, callOverHttp } from '../api/call.ts'
+import { PasswordForm } from '../second-factor/password-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+type Reauthentication = {
+  /** Sends a call. When the server asks for the password first, the dialog asks for it and the call is sent again. */
+  withReauthentication: <Result>(call: () => Promise<Result>) => Promise<Result>
+  dialog: ReactNode
+}
+
+/** For deeds that cannot be undone (`isIrreversible` in the table of operations). */
+export function useReauthentication(): Reauthentication {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+  const end = (isConfirmed: boolean) => {
+    answer?.(isConfirmed)
+    setAnswer(null)
+  }
+  return {
+    withReauthentication: async (call) => {
+      try {
+        return await call()
+      } catch (error) {
+        const isAsked = error instanceof ApiError && error.code === 'reauthentication-required'
+        if (!isAsked || !(await ask())) throw error
+        return call()
+      }
+    },
+    dialog: (
+      <Dialog title={admin.askAgain} isOpen={answer !== null} onClose={() => end(false)} className="dialog-card">
+        {answer && (
+          <PasswordForm
+            hint={admin.askAgainHint}
+            submit={admin.askAgainConfirm}
+            write={(password) => callOverHttp(reauthenticate, { body: { password } })}
+            onDone={() => end(true)}
+            onCancel={() => end(false)}
+          />
+        )}
+      </Dialog>
+    ),
+  }
+}
