@@ -12,6 +12,7 @@ import { makeAdmin } from '#server/auth/first-admin.ts'
 import { demoteAdmin } from '#server/auth/last-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { removeSecondFactors, tellOfRemoval } from '#server/auth/second-factor.ts'
+import { isCommonPassword } from '#server/common-passwords.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { keepFilesPrivate } from '#server/private-files.ts'
@@ -42,6 +43,7 @@ async function add(context: Context, argument: string | undefined): Promise<void
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     throw new Error(`The password needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`)
   }
+  if (isCommonPassword(password)) throw new Error('Many people use this password. Choose another.')
   const passwords = createPasswords()
   const made = await makeAdmin({ ...context, passwords }, { email: email.data, password })
   await passwords.close()

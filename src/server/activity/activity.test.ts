@@ -95,11 +95,19 @@ describe.each(engines)('the audit log on $engine', ({ engine }) => {
     expect((await lastEntries(10)).filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 
-  test('no longer names an admin whose account is deleted', async () => {
-    const admin = await createUser(testApp, { isAdmin: true })
+  test('no longer names an admin whose account is deleted', { tags: 'weakness/deleted-admin' }, async () => {
+    const admin = await createUser(testApp, { isAdmin: true, name: 'Leaving Editor' })
+    const author = await createUser(testApp)
+    await act(admin, `DELETE /review/delete/${await postReview(author)}`)
+    await act(admin, `DELETE /review/delete/${await postReview(admin)}`)
     await act(admin, 'POST /announcement/create', { ...announcement, title: 'Farewell' })
+    expect(JSON.stringify(await read())).toContain('Leaving Editor')
     await act(admin, 'POST /auth/delete-account', { password: PASSWORD })
     expect(await lastEntries(1)).toMatchObject([{ subjectTitle: 'Farewell', actorName: '' }])
+    expect(JSON.stringify(await read())).not.toContain('Leaving Editor')
+    const rows = await testApp.store.db.selectFrom('audit_entry').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(admin.id)
+    expect(JSON.stringify(rows)).not.toContain('Leaving Editor')
   })
 
   test('is read page by page, each entry once', async () => {

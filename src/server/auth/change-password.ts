@@ -1,6 +1,7 @@
 import { failureOf } from '#contract/failure.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { replacePasswordHash } from './accounts.store.ts'
+import { refuseCommonPassword } from './admin-password.ts'
 import { limit, limits } from './attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
 import { enqueueNotice } from './notices.ts'
@@ -16,6 +17,7 @@ export async function changePassword(
   const { store, now, newId } = deps
   await confirmPassword(deps, { account, password, ip })
   await limit(deps, [{ limit: limits.passwordChange, by: account.id }])
+  refuseCommonPassword(account, newPassword)
   const passwordHash = await deps.passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
     // A reset may have come in between. It has ended this session too.

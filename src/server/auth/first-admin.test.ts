@@ -193,6 +193,7 @@ test('the environment makes the first admin at the start, and a second start cha
 
 test.each([
   ['a short password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'elevenchars' }, ['ADMIN_PASSWORD']],
+  ['a common password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'qwertyuiop12' }, ['ADMIN_PASSWORD']],
   ['no password', { ADMIN_EMAIL: 'boss@surat.example' }, ['ADMIN_PASSWORD']],
   ['no email', { ADMIN_PASSWORD: SECRET }, ['ADMIN_EMAIL']],
   [

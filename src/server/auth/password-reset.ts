@@ -8,6 +8,7 @@ import type { SecurityEventCounts } from '../security/event-counts.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
+import { refuseCommonPassword } from './admin-password.ts'
 import { countAttempts, ipAttempts, limit, limits, momentOf } from './attempts.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { setEmailConfirmed } from './email-confirmations.store.ts'
@@ -98,6 +99,7 @@ export async function resetPassword(deps: ResetDeps, { email, otp, newPassword, 
     securityCounts.add({ kind: 'password.reset-refused', accountId: account?.id, ip })
     throw wrongCode()
   }
+  refuseCommonPassword(account, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
     // Whoever changes an account locks it first. So a reset and a promotion never wait for each other.

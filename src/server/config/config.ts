@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
+import { isCommonPassword } from '../common-passwords.ts'
 import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
 import { OperatorProblems } from '../operator-error.ts'
 
@@ -125,7 +126,10 @@ const FirstAdmin = z.object({
       Email,
     ),
   ),
-  ADMIN_PASSWORD: z._default(z.string(), '').check(z.minLength(ADMIN_PASSWORD_MIN_LENGTH)),
+  ADMIN_PASSWORD: z._default(z.string(), '').check(
+    z.minLength(ADMIN_PASSWORD_MIN_LENGTH),
+    z.refine((password) => !isCommonPassword(password)),
+  ),
 })
 
 /** All variables of the server. */
@@ -134,7 +138,7 @@ export const variableNames: readonly string[] = [...Object.keys(Variables.shape)
 /** A line for each wrong variable of the first admin; zod's own words for an email differ from ours. */
 const expectedOfAdmin: Readonly<Record<string, string>> = {
   ADMIN_EMAIL: 'an email, together with ADMIN_PASSWORD',
-  ADMIN_PASSWORD: `at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, together with ADMIN_EMAIL`,
+  ADMIN_PASSWORD: `at least ${ADMIN_PASSWORD_MIN_LENGTH} characters, none of the most common passwords, together with ADMIN_EMAIL`,
 }
 
 /**

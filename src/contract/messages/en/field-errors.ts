@@ -10,6 +10,7 @@ export const fieldErrors = {
   'password.missing': 'Please enter your password',
   'password.too-short': 'Password must be at least {minimum} characters long',
   'password.too-long': 'This password is too long.',
+  'password.common': 'Many people use this password, so it is guessed first. Choose another.',
   'password.wrong': 'The password is wrong.',
   'one-time-code.missing': 'Please enter the code from the mail',
   'one-time-code.wrong': 'The code is wrong or no longer holds. Ask for a new one.',
