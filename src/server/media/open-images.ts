@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
@@ -16,9 +17,12 @@ export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Ima
   return s3 ? createS3Images(s3) : createLocalImages(dataDir)
 }
 
+/** A database that answers later than this is away. */
+const MAX_CHECK_MS = 1_000
+
 /**
  * Keeps images in memory and asks the storage for no image that does not exist, since requests to it cost time and money.
- * @param mayExist asked before the storage; failures count as yes, so that images are shown while the database is away
+ * @param mayExist asked before the storage; no answer counts as yes, so that images are shown while the database is away
  */
 export function cacheImages(images: Images, mayExist: (name: string) => Promise<boolean>): Images {
   const kept = new LRUCache<string, Buffer>({
@@ -31,7 +35,8 @@ export function cacheImages(images: Images, mayExist: (name: string) => Promise<
     get: async (name) => {
       const known = kept.get(name)
       if (known) return known
-      if (!(await mayExist(name).catch(() => true))) return null
+      const exists = mayExist(name).catch(() => true)
+      if (!(await Promise.race([exists, wait(MAX_CHECK_MS, true, { ref: false })]))) return null
       const bytes = await images.get(name)
       if (bytes) kept.set(name, bytes)
       return bytes
