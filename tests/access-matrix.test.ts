@@ -181,6 +181,8 @@ const rows = {
     },
   },
   endOtherSessions: {},
+  changeEmail: { body: ({ password }) => ({ password, newEmail: newIdentity().email }) },
+  confirmEmailChange: { body: () => ({ token: 'x'.repeat(43) }), status: 404 },
   changePassword: { body: ({ password }) => ({ password, newPassword: 'kites-over-Rander' }) },
   deleteAccount: { body: ({ password }) => ({ password }) },
   answerSecondFactor: { body: () => ({ ticket: createToken(), code: '000000' }), status: 401 },

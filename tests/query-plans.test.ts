@@ -120,6 +120,8 @@ async function useEverything(): Promise<void> {
   expect(listed['sessions']).not.toEqual([])
   await call('/auth/sessions/:id', 'DELETE /auth/sessions/no-such-session', traveller)
   await call('/auth/sessions', 'DELETE /auth/sessions', traveller)
+  await call('/auth/email', 'PUT /auth/email', traveller, { password: PASSWORD, newEmail: newIdentity().email })
+  await call('/auth/confirm-email-change', 'POST /auth/confirm-email-change', {}, { token: 'x'.repeat(43) })
   const changed = { password: PASSWORD, newPassword: PASSWORD }
   await call('/auth/password', 'PUT /auth/password', traveller, changed)
   await call('/auth/delete-account', 'POST /auth/delete-account', traveller, { password: PASSWORD })

@@ -9,6 +9,8 @@ export const MyData = z.object({
   success: z.literal(true),
   exportedAt: z.string(),
   user: z.extend(User, { createdAt: z.string() }),
+  /** Of a change of email that is not confirmed yet. */
+  wantedEmail: z.nullable(z.string()),
   devices: z.array(
     z.object({ browser: z.string(), system: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
   ),

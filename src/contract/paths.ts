@@ -18,6 +18,7 @@ export const paths = {
   newsletter: '/contact-us',
   unsubscribe: '/unsubscribe',
   confirmEmail: '/confirm-email',
+  confirmEmailChange: '/confirm-email-change',
   confirmNewsletter: '/confirm-newsletter',
   placePattern: '/places/:slug',
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,

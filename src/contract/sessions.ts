@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EnteredPassword, NewPassword } from './auth.ts'
+import { Email, EnteredPassword, NewPassword, User } from './auth.ts'
 
 /** A session as its owner sees it. */
 export const OwnSession = z.object({
@@ -15,3 +15,16 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const PasswordChange = z.object({ password: EnteredPassword, newPassword: NewPassword })
+
+export const EmailChange = z.object({ newEmail: Email, password: EnteredPassword })
+
+export const EmailChangeReply = z.object({
+  success: z.literal(true),
+  user: User,
+  /** Both mailboxes are asked. The email is the old one until then. */
+  isAsked: z.boolean(),
+})
+
+/** `waiting` until the link in the other mail is opened too. */
+export const EmailChangeState = z.enum(['waiting', 'done'])
+export type EmailChangeState = z.infer<typeof EmailChangeState>

@@ -111,6 +111,10 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.confirmEmail,
       ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmEmailPage),
     },
+    confirmEmailChange: {
+      path: paths.confirmEmailChange,
+      ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmEmailChangePage),
+    },
     confirmNewsletter: {
       path: paths.confirmNewsletter,
       ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmNewsletterPage),

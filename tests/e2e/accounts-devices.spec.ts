@@ -68,3 +68,25 @@ test('devices that cannot be loaded can be loaded again', async ({ page, expectP
   await devices(page).getByRole('button', { name: 'Try again' }).click()
   await expect(devices(page).getByText('This device')).toBeVisible()
 })
+
+test('a traveller changes the email, and this device goes on with the new one', async ({ page, expectProblem }) => {
+  expectProblem(/409/)
+  const traveller = await createUserInBrowser(page)
+  const other = await createUserInBrowser(page)
+  await openAs(page, traveller, '/profile')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  await dialog.getByLabel('New email').fill(other.email)
+  await dialog.getByLabel('Your password', { exact: true }).fill(traveller.password)
+  await dialog.getByRole('button', { name: 'Save email' }).click()
+  await expect(dialog.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true')
+
+  await dialog.getByLabel('New email').fill(`new-${traveller.email}`)
+  await dialog.getByRole('button', { name: 'Save email' }).click()
+
+  await expect(toast(page, 'Your email is changed. All other devices are logged out.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(`new-${traveller.email}`)
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
+})

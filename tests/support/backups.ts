@@ -28,6 +28,7 @@ export const notRestored = {
   device: [],
   password_reset: [],
   email_confirmation: [],
+  email_change: [],
   attempt: [],
   request_count: [],
   migration: [],

@@ -27,3 +27,17 @@ export const changePassword = {
   access: 'user',
   freshness: 'live',
 } as const satisfies Endpoint
+
+export const changeEmail = {
+  method: 'PUT',
+  path: '/auth/email',
+  access: 'user',
+  freshness: 'live',
+} as const satisfies Endpoint
+
+export const confirmEmailChange = {
+  method: 'POST',
+  path: '/auth/confirm-email-change',
+  access: 'public',
+  freshness: 'live',
+} as const satisfies Endpoint

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { EmailConfirmation } from '../auth.ts'
 import { ById } from '../by-id.ts'
 import * as endpoints from '../endpoints/sessions.ts'
 import type { OperationsOf } from '../operation.ts'
-import { OwnSession, PasswordChange } from '../sessions.ts'
+import { EmailChange, EmailChangeReply, EmailChangeState, OwnSession, PasswordChange } from '../sessions.ts'
 import { Success } from '../success.ts'
 
 export const sessionOperations = {
@@ -27,5 +28,17 @@ export const sessionOperations = {
     summary: 'Set a new password with the current one; ends all other sessions',
     body: PasswordChange,
     reply: Success,
+  },
+  changeEmail: {
+    ...endpoints.changeEmail,
+    summary: 'Change the email with the password; where mails can be sent, both mailboxes confirm first',
+    body: EmailChange,
+    reply: EmailChangeReply,
+  },
+  confirmEmailChange: {
+    ...endpoints.confirmEmailChange,
+    summary: 'Confirm a change of email with the token of one of its two mails',
+    body: EmailConfirmation,
+    reply: z.object({ success: z.literal(true), state: EmailChangeState }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

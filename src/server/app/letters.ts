@@ -4,6 +4,7 @@ import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
 import type { Letter, LetterRequest } from '../mail/letter.ts'
 import type { QueuedMail } from '../mail/mail-queue.store.ts'
 import type { WriteLetter } from '../mail/mailer.ts'
+import { writeEmailChangeLetter } from '../auth/email-change-letter.ts'
 import { writeEmailConfirmationLetter } from '../auth/email-confirmation-letter.ts'
 import { writeNewsletterConfirmationLetter } from '../newsletter/confirmation-letter.ts'
 import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
@@ -17,6 +18,8 @@ type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter
 const writers = {
   'one-time-code': writeOneTimeCodeLetter,
   'email-confirmation': writeEmailConfirmationLetter,
+  'email-change-old': writeEmailChangeLetter('old'),
+  'email-change-new': writeEmailChangeLetter('new'),
   'newsletter-confirmation': writeNewsletterConfirmationLetter,
   'newsletter-welcome': writeWelcomeLetter,
   'new-device': writeNoticeLetter('new-device'),

@@ -27,6 +27,7 @@ const isInSitemap = {
   admin: false,
   unsubscribe: false,
   confirmEmail: false,
+  confirmEmailChange: false,
   confirmNewsletter: false,
 } as const satisfies Record<FixedPage, boolean>
 

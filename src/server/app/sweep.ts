@@ -6,6 +6,7 @@ import { DEVICE_KEPT_MS } from '../auth/devices.ts'
 import { deleteDevicesUnseenSince } from '../auth/devices.store.ts'
 import { deleteTicketsExpiredBefore } from '../auth/login-tickets.store.ts'
 import { deleteChallengesExpiredBefore } from '../auth/passkeys.store.ts'
+import { deleteEmailChangesExpiredBefore } from '../auth/email-changes.store.ts'
 import { deleteConfirmationsExpiredBefore } from '../auth/email-confirmations.store.ts'
 import { deleteResetRequestsExpiredBefore } from '../auth/password-resets.store.ts'
 import { deleteUnusedSessions } from '../auth/sessions.ts'
@@ -37,6 +38,7 @@ const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteChallengesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteResetRequestsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteConfirmationsExpiredBefore(db, now.toISOString()),
+  (db, { now }) => deleteEmailChangesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteRequestCountsBefore(db, minuteOf(now) - 1),
   (db, { now }) => deleteForgottenAttempts(db, now),
 ]

@@ -4,6 +4,7 @@ import type { PersonalData } from '../store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
 import { userOf } from './auth.ts'
 import { listDevicesOf } from './devices.store.ts'
+import { findWantedEmail } from './email-changes.store.ts'
 import { deleteResetRequestsOf } from './password-resets.store.ts'
 import { readSecondFactor } from './second-factor.ts'
 import { listSessionsOf } from './sessions.store.ts'
@@ -15,6 +16,7 @@ export const accountData = {
     'session',
     'password_reset',
     'email_confirmation',
+    'email_change',
     'totp',
     'passkey',
     'recovery_code',
@@ -31,6 +33,7 @@ export async function collectAccount(executor: Executor, config: Pick<Config, 's
   const { passkeys, ...secondFactor } = await readSecondFactor(executor, account.id)
   return {
     user: { ...userOf(config, account), createdAt: account.createdAt },
+    wantedEmail: await findWantedEmail(executor, account.id),
     devices: (await listDevicesOf(executor, account.id)).map(({ id: _id, ...device }) => device),
     sessions: (await listSessionsOf(executor, account.id)).map(({ createdAt, lastUsedAt }) => ({
       createdAt,

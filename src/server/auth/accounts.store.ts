@@ -146,6 +146,18 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
+/** @throws Error of the store when another account has that email */
+export async function setEmail(
+  executor: Executor,
+  { id, email, emailConfirmedAt }: Pick<Account, 'id' | 'email' | 'emailConfirmedAt'>,
+): Promise<void> {
+  await executor
+    .updateTable('account')
+    .set({ email, email_confirmed_at: emailConfirmedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Foreign keys delete the rows that belong to the account. */
 export async function deleteAccountById(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('account').where('id', '=', id).execute()

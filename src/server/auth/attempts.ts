@@ -57,6 +57,11 @@ export const limits = {
     delaySecondsAfter: doubling(5, QUARTER_HOUR),
     forgetAfterSeconds: secondsInHours(24),
   },
+  emailChange: {
+    name: 'email change',
+    delaySecondsAfter: stopping(5, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(24),
+  },
   passwordChange: {
     name: 'password change',
     delaySecondsAfter: stopping(10, QUARTER_HOUR),

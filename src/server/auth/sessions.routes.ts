@@ -1,10 +1,17 @@
 import type { Handlers } from '../http/handler.ts'
 import type { Account } from './accounts.store.ts'
-import type { AuthDeps } from './auth.ts'
+import { userOf, type AuthDeps } from './auth.ts'
+import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 
-type SessionEndpoints = 'listSessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
+type SessionEndpoints =
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'confirmEmailChange'
 
 export function sessionHandlers(deps: AuthDeps): Pick<Handlers<Account>, SessionEndpoints> {
   const { store, securityCounts } = deps
@@ -26,5 +33,11 @@ export function sessionHandlers(deps: AuthDeps): Pick<Handlers<Account>, Session
       await changePassword(deps, caller, body)
       return { success: true }
     },
+    changeEmail: async ({ body }, caller) => {
+      const account = await changeEmail(deps, caller, body)
+      const isAsked = account.email !== body.newEmail
+      return { success: true, user: userOf(deps.config, account), isAsked }
+    },
+    confirmEmailChange: async ({ body }) => ({ success: true, state: await confirmEmailChange(deps, body.token) }),
   }
 }

@@ -153,7 +153,9 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     const target = await createStoreLocation(engine)
     await restore(target, file)
     const { db } = await openStoreAt(target)
-    expect(await db.selectFrom('account').selectAll().execute()).toEqual([{ ...account, suspended_at: null }])
+    expect(await db.selectFrom('account').selectAll().execute()).toEqual([
+      { ...account, email_confirmed_at: null, suspended_at: null },
+    ])
     expect(await db.selectFrom('review').selectAll().execute()).toEqual([])
   })
 

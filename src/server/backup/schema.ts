@@ -20,6 +20,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'passkey_challenge',
   'password_reset',
   'email_confirmation',
+  'email_change',
   'attempt',
   'request_count',
 ] satisfies (keyof Tables)[])

@@ -160,6 +160,22 @@ export type EmailConfirmationTable = {
   expires_at: string
 }
 
+/** A change of email that waits for both mailboxes. */
+export type EmailChangeTable = {
+  account_id: string
+  new_email: string
+  /** Of the token of the session that asked. */
+  session_hash: string
+  old_mail_id: string
+  new_mail_id: string
+  /** Null until the mail is written. */
+  old_token_hash: string | null
+  new_token_hash: string | null
+  old_confirmed_at: string | null
+  new_confirmed_at: string | null
+  expires_at: string
+}
+
 export type WishlistItemTable = {
   id: string
   account_id: string
@@ -190,7 +206,14 @@ export type Notice = 'new-device' | 'new-password' | 'new-admin' | 'second-facto
 /** A mail in the queue. Its text is written when it is sent, so that the queue holds no code or token. */
 export type MailTable = {
   id: string
-  template: 'one-time-code' | 'email-confirmation' | 'newsletter-confirmation' | 'newsletter-welcome' | Notice
+  template:
+    | 'email-change-old'
+    | 'email-change-new'
+    | 'one-time-code'
+    | 'email-confirmation'
+    | 'newsletter-confirmation'
+    | 'newsletter-welcome'
+    | Notice
   /**
    * Email. A one-time code may go to an unknown email, because the answer to the request must not show whether the
    * account exists.
@@ -363,6 +386,7 @@ export type Tables = {
   passkey_challenge: PasskeyChallengeTable
   password_reset: PasswordResetTable
   email_confirmation: EmailConfirmationTable
+  email_change: EmailChangeTable
   wishlist_item: WishlistItemTable
   subscriber: SubscriberTable
   unsubscribe_token: UnsubscribeTokenTable

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { confirmEmail } from '#contract/endpoints/auth.ts'
+import { confirmEmailChange } from '#contract/endpoints/sessions.ts'
 import { confirmSubscription } from '#contract/endpoints/newsletter.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
+import { accountSecurity } from '#messages/account-security.ts'
 import { emailConfirmation } from '#messages/email-confirmation.ts'
 import { navigation } from '#messages/navigation.ts'
 import { newsletter } from '#messages/newsletter.ts'
@@ -16,9 +19,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
-type Words = { title: string; text: string; submit: string; done: string; failed: string }
+type Words = { title: string; text: string; submit: string; failed: string }
 
-type Confirming = { words: Words; confirm: (token: string) => Promise<unknown>; onDone?: () => void }
+/** `confirm` resolves to the text that tells the success. */
+type Confirming = { words: Words; confirm: (token: string) => Promise<string>; onDone?: () => void }
 
 /** Targets of mailed links. They ask for a click, because mail programs open links by themselves. */
 export function ConfirmEmailPage() {
@@ -28,15 +32,37 @@ export function ConfirmEmailPage() {
         title: emailConfirmation.title,
         text: emailConfirmation.text,
         submit: emailConfirmation.submit,
-        done: emailConfirmation.confirmed,
         failed: emailConfirmation.unknownLink,
       }}
-      confirm={(token) => callOverHttp(confirmEmail, { body: { token } })}
-      onDone={() => {
-        if (currentSession().kind === 'signed-in') void completeUser()
+      confirm={async (token) => {
+        await callOverHttp(confirmEmail, { body: { token } })
+        return emailConfirmation.confirmed
       }}
+      onDone={readUserAgain}
     />
   )
+}
+
+export function ConfirmEmailChangePage() {
+  return (
+    <ConfirmationPage
+      words={{
+        title: accountSecurity.changeEmail,
+        text: accountSecurity.confirmChangeText,
+        submit: accountSecurity.confirmChange,
+        failed: emailConfirmation.unknownLink,
+      }}
+      confirm={async (token) => {
+        const { state } = await callOverHttp(confirmEmailChange, { body: { token } })
+        return state === 'done' ? accountSecurity.emailChanged : accountSecurity.openOtherLink
+      }}
+      onDone={readUserAgain}
+    />
+  )
+}
+
+function readUserAgain(): void {
+  if (currentSession().kind === 'signed-in') void completeUser()
 }
 
 export function ConfirmNewsletterPage() {
@@ -46,10 +72,12 @@ export function ConfirmNewsletterPage() {
         title: emailConfirmation.newsletterTitle,
         text: emailConfirmation.newsletterText,
         submit: emailConfirmation.newsletterSubmit,
-        done: emailConfirmation.newsletterConfirmed,
         failed: newsletter.unsubscribeFailed,
       }}
-      confirm={(token) => callOverHttp(confirmSubscription, { query: { token } })}
+      confirm={async (token) => {
+        await callOverHttp(confirmSubscription, { query: { token } })
+        return emailConfirmation.newsletterConfirmed
+      }}
     />
   )
 }
@@ -67,14 +95,18 @@ function ConfirmationPage(confirming: Confirming) {
 
 function Confirmation({ words, confirm, onDone }: Confirming) {
   const [parameters] = useSearchParams()
-  const { mutate, isPending, isSuccess, error } = useApiMutation({
+  const [done, setDone] = useState<string>()
+  const { mutate, isPending, error } = useApiMutation({
     write: () => confirm(parameters.get('token') ?? ''),
-    ...(onDone && { onSuccess: onDone }),
+    onSuccess: (text) => {
+      setDone(text)
+      onDone?.()
+    },
   })
-  if (isSuccess) {
+  if (done !== undefined) {
     return (
       <>
-        <p role="status">{words.done}</p>
+        <p role="status">{done}</p>
         <ButtonLink to={paths.home}>{navigation.home}</ButtonLink>
       </>
     )

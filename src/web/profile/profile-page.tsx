@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -56,6 +57,7 @@ function OwnProfile({ user }: { user: User }) {
           {isEditing ? <ProfileForm user={user} onSaved={() => setIsEditing(false)} /> : <ProfileFacts user={user} />}
         </section>
         <DevicesSection email={user.email} />
+        <EmailSection email={user.email} />
         <PasswordSection email={user.email} />
         <secondFactorSection.Lazy props={{}} placeholder={null} />
       </div>

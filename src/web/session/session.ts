@@ -29,7 +29,6 @@ export function useSession(): Session {
 
 /** Stores the token last, because other tabs listen for it. */
 export function beginSession(token: string, user: User): void {
-  store('email', user.email)
   keepUser(user)
   store('token', token)
   change({ kind: 'signed-in', user, token })
@@ -62,6 +61,7 @@ export function storedToken(): string | null {
 }
 
 function keepUser(user: User): void {
+  store('email', user.email)
   store('user', JSON.stringify(user))
   store('isAdmin', String(user.isAdmin))
 }

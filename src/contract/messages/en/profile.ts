@@ -8,7 +8,7 @@ export const profile = {
   edit: 'Edit Profile',
   cancel: 'Cancel',
   save: 'Save Changes',
-  emailFixed: 'The email cannot be changed.',
+  emailFixed: 'You change the email below your profile.',
   privacyTitle: 'Your data',
   storageTexts: 'Trips, reviews and wishlist',
   storageImages: 'Images',

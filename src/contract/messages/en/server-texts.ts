@@ -1,3 +1,4 @@
+import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
 import { fieldErrors } from './field-errors.ts'
 import { mails } from './mails.ts'
@@ -5,4 +6,4 @@ import { notices } from './notices.ts'
 import { replies } from './replies.ts'
 
 /** Groups of texts that the server itself sends. */
-export const serverTexts = { failures, fieldErrors, mails, notices, replies } as const
+export const serverTexts = { emailChange, failures, fieldErrors, mails, notices, replies } as const

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { changeEmail } from '#contract/endpoints/sessions.ts'
+import { EmailChange } from '#contract/sessions.ts'
+import { accountSecurity } from '#messages/account-security.ts'
+import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { updateUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { notify } from '../ui/notify.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { readFields, useForm } from '../ui/use-form.ts'
+
+export function EmailSection({ email }: { email: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <section className="profile-section" aria-labelledby="email-title">
+      <h2 id="email-title">{accountSecurity.emailTitle}</h2>
+      <p>{accountSecurity.emailHint}</p>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        {accountSecurity.changeEmail}
+      </Button>
+      <Dialog title={accountSecurity.changeEmail} isOpen={isOpen} onClose={close} className="dialog-card">
+        {/* Each opening mounts a new form, so that no password stays in it. */}
+        {isOpen && <EmailForm email={email} onClose={close} />}
+      </Dialog>
+    </section>
+  )
+}
+
+const readEmailChange = readFields(EmailChange)
+
+function EmailForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const [refusal, setRefusal] = useState<string>()
+  const { fieldErrors, isPending, submit } = useForm({
+    read: readEmailChange,
+    write: (body) => callOverHttp(changeEmail, { body }),
+    onSuccess: ({ user, isAsked }) => {
+      onClose()
+      updateUser(user)
+      notify('success', isAsked ? accountSecurity.emailAsked : accountSecurity.emailChanged, 'top-right')
+    },
+    // Shown in the dialog, because a toast would be behind it.
+    onFailure: (error) => setRefusal(textOfFailure(error, accountSecurity.emailFailed)),
+  })
+  const hasFieldError = Object.keys(fieldErrors).length > 0
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Field
+        label={accountSecurity.newEmail}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        error={fieldErrors.newEmail}
+      />
+      {/* Password managers read the account of the password from this field. */}
+      <input autoComplete="username" defaultValue={email} hidden />
+      <PasswordField
+        label={accountSecurity.emailPassword}
+        name="password"
+        autoComplete="current-password"
+        error={fieldErrors.password ?? (hasFieldError ? undefined : refusal)}
+      />
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {accountSecurity.cancel}
+        </Button>
+        <Button type="submit" isBusy={isPending}>
+          {accountSecurity.saveEmail}
+        </Button>
+      </div>
+    </form>
+  )
+}
