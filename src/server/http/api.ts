@@ -12,7 +12,7 @@ import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
 import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
-import { JsonStream, sendJsonStream } from './json-stream.ts'
+import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
@@ -38,7 +38,7 @@ type ApiParts<Account extends CallerAccount> = {
 }
 
 /** The parts without the type of account. The table of handlers has checked that type. */
-type AnyParts = Pick<ApiParts<CallerAccount>, 'identify' | 'edition' | 'cache' | 'incomingFolder' | 'isHttps'>
+type AnyParts = Omit<ApiParts<CallerAccount>, 'handlers'> & { longAnswers: LongAnswers }
 
 /** The table of endpoints has checked the handler's types. A loop over all handlers knows only this much. */
 type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
@@ -47,6 +47,7 @@ type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
   app.decorateRequest('caller', null)
   const methodsOf = new Map<string, string[]>()
+  const shared = { ...parts, longAnswers: new LongAnswers() }
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const endpoint: Operation = api[name]
     const url = API_BASE + endpoint.path
@@ -54,7 +55,7 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
     const handler = parts.handlers[name] as AnyHandler
     const route = endpoint.freshness === 'live' ? createLiveRoute : createContentRoute
     const { method, bodyLimit } = endpoint
-    const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }), ...route(endpoint, handler, parts) }
+    const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }), ...route(endpoint, handler, shared) }
     if (endpoint.upload) mountUpload(app, options)
     else app.route(options)
   }
@@ -80,8 +81,9 @@ declare module 'fastify' {
  * The caller is identified before a byte of the body is read. So a guest fills no memory and learns nothing of a
  * protected endpoint, not even which input is malformed.
  */
-function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, incomingFolder, isHttps }: AnyParts) {
+function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyParts) {
   const { upload } = endpoint
+  const { identify, incomingFolder, isHttps, longAnswers } = parts
   const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
     const input = parseInput(endpoint, raw)
     refuseZeroCharacter(input)
@@ -105,7 +107,8 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, { identify, i
     const found = upload && 'account' in caller ? receive(request, caller, upload) : act(request, caller)
     const result = await found
     if (result instanceof FileStream) return sendFileStream(reply, result, endpoint.replyType)
-    return result instanceof JsonStream ? sendJsonStream(reply, result) : result
+    const reader = 'account' in caller ? caller.account.id : caller.ip
+    return result instanceof JsonStream ? sendJsonStream(reply, result, { reader, longAnswers }) : result
   }
   return { onRequest, handler: answer }
 }

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { failureOf } from '#contract/failure.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Shorter answers are sent as one text. */
 const MAX_WHOLE_LENGTH = 100_000
@@ -36,17 +40,66 @@ export class JsonStream {
   }
 }
 
-/** A failure in the beginning gets the reply of a failure. A later one breaks the connection off. */
-export async function sendJsonStream(reply: FastifyReply, stream: JsonStream): Promise<FastifyReply> {
+/** A long answer holds about two megabytes, also while its reader reads nothing. */
+const MAX_LONG_ANSWERS = 40
+
+/** One reader who reads nothing cannot take the answers of others away. */
+const MAX_LONG_ANSWERS_EACH = 4
+
+/** A full account's export over a slow phone's network takes less. */
+const MAX_LONG_MS = 5 * MINUTE_MS
+
+/** Counts the long answers that are being read in this process. */
+export class LongAnswers {
+  readonly #readers = new Map<string, number>()
+  #all = 0
+
+  /**
+   * @returns a function to call at the end
+   * @throws Failure `too-many-requests` or `unavailable`
+   */
+  begin(reader: string): () => void {
+    const own = this.#readers.get(reader) ?? 0
+    if (own >= MAX_LONG_ANSWERS_EACH) throw failureOf('too-many-requests', { retryAfterSeconds: 5 })
+    if (this.#all >= MAX_LONG_ANSWERS) throw failureOf('unavailable', { retryAfterSeconds: 5 })
+    this.#readers.set(reader, own + 1)
+    this.#all += 1
+    return () => {
+      this.#all -= 1
+      const left = (this.#readers.get(reader) ?? 1) - 1
+      if (left > 0) this.#readers.set(reader, left)
+      else this.#readers.delete(reader)
+    }
+  }
+}
+
+/** `reader` is the id of an account. */
+type Reading = { reader: string; longAnswers: LongAnswers }
+
+/**
+ * A failure in the beginning gets the reply of a failure. A later one breaks the connection off.
+ * @throws Failure when too many long answers are being read
+ */
+export async function sendJsonStream(
+  reply: FastifyReply,
+  stream: JsonStream,
+  { reader, longAnswers }: Reading,
+): Promise<FastifyReply> {
   const pieces = stream[Symbol.asyncIterator]()
-  void reply.type('application/json; charset=utf-8')
   let text = ''
   while (text.length <= MAX_WHOLE_LENGTH) {
     const piece = await pieces.next()
-    if (piece.done) return reply.send(text)
+    if (piece.done) return reply.type(JSON_TYPE).send(text)
     text += piece.value
   }
-  return reply.send(Readable.from(continueFrom(text, pieces)))
+  const end = longAnswers.begin(reader)
+  const body = Readable.from(continueFrom(text, pieces))
+  const timer = setTimeout(() => body.destroy(), MAX_LONG_MS).unref()
+  body.once('close', () => {
+    clearTimeout(timer)
+    end()
+  })
+  return reply.type(JSON_TYPE).send(body)
 }
 
 async function* continueFrom(text: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {

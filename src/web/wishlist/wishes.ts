@@ -69,6 +69,6 @@ async function onApplied({ user, queryClient }: Wish, isWanted: boolean): Promis
 function tellFailure(error: unknown): void {
   // The toast about the ended session is enough.
   if (error instanceof ApiError && error.code === 'unauthenticated') return
-  const isFull = error instanceof ApiError && error.code === 'conflict'
+  const isFull = error instanceof ApiError && (error.code === 'conflict' || error.code === 'payload-too-large')
   notify('error', isFull ? textOfFailure(error, wishlist.updateFailed) : wishlist.updateFailed, 'top-right')
 }
