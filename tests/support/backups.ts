@@ -27,6 +27,8 @@ export const notRestored = {
   session: [],
   device: [],
   password_reset: [],
+  login_ticket: [],
+  passkey_challenge: [],
   email_confirmation: [],
   email_change: [],
   attempt: [],

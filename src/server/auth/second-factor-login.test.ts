@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
-import { codeIn } from '../../../tests/support/letters.ts'
+import { requestCode } from '../../../tests/support/password-reset.ts'
 import {
   addTotp,
   addTotpWithCodes,
@@ -29,11 +29,7 @@ function statusesOf(answers: readonly Answer[]): number[] {
 
 async function setPassword(traveller: TestUser, newPassword: string): Promise<TestUser> {
   const { email } = traveller
-  await callApi(testApp, 'POST /auth/forgot-password', { body: { email } })
-  const letters = await testApp.mailsTo(email)
-  const letter = letters.findLast(({ headers }) => headers.get('subject') === 'Your code for Safarnama')
-  if (!letter) throw new Error('There is no mail with a code')
-  const body = { email, otp: codeIn(letter), newPassword }
+  const body = { email, newPassword, ...(await requestCode(testApp, traveller)) }
   expect(await callApi(testApp, 'POST /auth/reset-password', { body })).toMatchObject({ status: 200 })
   return { ...traveller, password: newPassword }
 }

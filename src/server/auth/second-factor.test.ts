@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
@@ -13,7 +14,8 @@ import {
   nextCode,
 } from '../../../tests/support/second-factors.ts'
 import { makeAdmin } from './first-admin.ts'
-import { createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { createStoreLocation, variablesOf } from '../../../tests/support/stores.ts'
+import { createTestApp, createTestAppAt, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser, logIn, logInAgain, PASSWORD, type TestUser } from '../../../tests/support/users.ts'
 
 let testApp: TestApp
@@ -269,6 +271,24 @@ describe('an installation that asks a second factor of admins', () => {
 
     expect(body).not.toHaveProperty('mustSetUpSecondFactor')
   })
+})
+
+test('the operator’s command removes the second factor of an owner who lost it, and warns the owner', async () => {
+  const place = await createStoreLocation('SQLite')
+  const app = await createTestAppAt(place)
+  const traveller = await createUser(app)
+  await addTotp(app, traveller)
+  const command = () =>
+    spawnSync(process.execPath, ['tools/admin.ts', 'second-factor-off', traveller.email], {
+      env: { ...process.env, ...variablesOf(place) },
+      encoding: 'utf8',
+    }).stdout
+
+  expect(command()).toBe('The second factor is off. The password alone opens the account.\n')
+  expect((await logIn(app, traveller)).status).toBe(200)
+  const mails = await app.store.db.selectFrom('mail').select(['template', 'recipient']).execute()
+  expect(mails).toEqual([{ template: 'second-factor-off', recipient: traveller.email }])
+  expect(command()).toBe('The account has no second factor.\n')
 })
 
 test('an account that the operator makes an admin loses the second factor of whoever signed up', async () => {

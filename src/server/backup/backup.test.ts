@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { backUp, notRestored, readBackedUpRows, restore } from '../../../tests/support/backups.ts'
 import {
@@ -18,6 +19,16 @@ import {
   type StoreLocation,
 } from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
+import { createAuthenticator } from '../../../tests/support/authenticator.ts'
+import {
+  addPasskey,
+  addTotpWithCodes,
+  answerTicket,
+  askForPasskey,
+  beginLogIn,
+  logInWithPasskey,
+  nextCode,
+} from '../../../tests/support/second-factors.ts'
 import { createTestAppAt } from '../../../tests/support/test-app.ts'
 import { logIn, PASSWORD, createUser } from '../../../tests/support/users.ts'
 import { migrateUpTo } from '../store/migrate.ts'
@@ -110,6 +121,30 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     }[engine]
     expect(aside).toEqual({ place: kept.says, isDamaged: false })
     expect(await readAllRows(kept.location)).toEqual(before)
+  })
+
+  test('keeps second factors, and no login that waits for one', async () => {
+    const source = await createStoreLocation(engine)
+    const testApp = await createTestAppAt(source)
+    const traveller = await createUser(testApp)
+    const authenticator = createAuthenticator(testApp.config.publicUrl)
+    const { secret, recoveryCodes } = await addTotpWithCodes(testApp, traveller)
+    await addPasskey(testApp, traveller, authenticator)
+    const ticket = await beginLogIn(testApp, traveller)
+    await askForPasskey(testApp, ticket)
+    const { file } = await backUp(source)
+    const target = await createStoreLocation(engine)
+    await restore(target, file)
+
+    const restored = await createTestAppAt(target)
+    restored.clock.advance(MINUTE_MS)
+    expect((await answerTicket(restored, ticket, { recoveryCode: recoveryCodes[0] })).status).toBe(401)
+    expect((await logInWithPasskey(restored, authenticator)).status).toBe(200)
+    const byCode = { code: nextCode(restored, secret) }
+    const byRecoveryCode = { recoveryCode: recoveryCodes[0] }
+    expect((await answerTicket(restored, await beginLogIn(restored, traveller), byCode)).status).toBe(200)
+    expect((await answerTicket(restored, await beginLogIn(restored, traveller), byRecoveryCode)).status).toBe(200)
+    expect(await restored.store.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
   })
 
   test('carries no session, no code and no letter with one', async () => {
