@@ -218,6 +218,7 @@ const rows = {
   deleteAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   restoreAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   listActivity: {},
+  getBackups: {},
   listSecurityLog: {},
   downloadSecurityLog: {},
   searchAccounts: { body: () => ({ text: 'surat' }) },

@@ -20,7 +20,12 @@ function reachableFrom(entries: readonly string[]): SourceFile[] {
 }
 
 const onWeb = reachableFrom(['src/web/entry-client.tsx', 'src/web/entry-server.tsx', 'src/web/session/gate.ts'])
-const entries = ['src/server/main.ts', 'src/server/media/image-reader-process.ts', 'src/server/auth/argon2-thread.ts']
+const entries = [
+  'src/server/main.ts',
+  'src/server/media/image-reader-process.ts',
+  'src/server/backup/scheduled-backup-process.ts',
+  'src/server/auth/argon2-thread.ts',
+]
 const running = [...new Set([...reachableFrom(entries), ...onWeb])]
 
 /** Some texts and some files of the product are used by commands only. */

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeBackup } from '#server/backup/backup.ts'
-import { stampOf } from '#server/backup/restore.ts'
+import { storeBackup } from '#server/backup/stored-backups.ts'
+import { backupName } from '#server/backup/backup-names.ts'
 import { readConfig } from '#server/config/config.ts'
 import { keepFilesPrivate } from '#server/private-files.ts'
 
@@ -13,9 +13,9 @@ async function run(argument: string | undefined): Promise<void> {
   const config = readConfig(process.env)
   keepFilesPrivate(config)
   const at = new Date()
-  const file = resolve(argument ?? join(config.dataDir, 'backups', `safarnama-${stampOf(at)}.tar`))
+  const file = resolve(argument ?? join(config.backupDir, backupName(at, { isEncrypted: config.backupKey !== null })))
   if (existsSync(file)) throw new Error(`${file} is there already.`)
-  const { tables, images } = await makeBackup(config, { file, at })
+  const { tables, images } = await storeBackup(config, { file, at })
   const rows = tables.reduce((total, table) => total + table.rows, 0)
   console.log(
     `${file}: ${rows} rows of ${tables.length} tables, ${images.files} image files; read back and found whole.`,

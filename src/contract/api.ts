@@ -7,6 +7,7 @@ import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
 import { geocodeOperations } from './operations/geocode.ts'
 import { mediaOperations } from './operations/media.ts'
+import { backupOperations } from './operations/backups.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
 import { placeOperations } from './operations/places.ts'
 import { reviewOperations } from './operations/reviews.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...reviewOperations,
   ...announcementOperations,
   ...activityOperations,
+  ...backupOperations,
   ...accountOperations,
   ...securityLogOperations,
   ...newsletterOperations,

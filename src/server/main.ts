@@ -21,6 +21,7 @@ async function start(config: Config): Promise<void> {
   const build = await loadBuild()
   const { services, close } = await createServices(config, {
     onMailFailed: ({ id, reason }) => console.error('mail failed for good', { target: id, cause: reason }),
+    onBackupFailed: (reason) => console.error(`The backup failed: ${reason} The older ones are kept.`),
     onServiceAway: (failure) => console.error('service outside failed', failure),
   })
   if (config.firstAdmin && (await makeAdmin(services, config.firstAdmin)) === 'promoted') {

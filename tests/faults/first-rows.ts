@@ -95,6 +95,7 @@ export const firstRows: Record<string, FirstRow> = {
     subject_title: 'Chowk',
   },
   sweep_round: { id: 1, last_at: at, steady_since: at },
+  scheduled_backup: { id: 1, leased_until: at, finished_at: at, failed_at: null },
   request_count: { key_hash: hash, minute: 1, count: 5 },
 }
 

@@ -33,6 +33,7 @@ export const notRestored = {
   email_change: [],
   attempt: [],
   request_count: [],
+  scheduled_backup: [],
   migration: [],
   migration_lock: [],
 }

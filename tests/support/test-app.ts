@@ -28,6 +28,8 @@ export type TestApp = {
   readonly location: StoreLocation
   /** Reasons of mails that failed for good. */
   readonly failedMails: string[]
+  /** Reasons of scheduled backups that failed. */
+  readonly failedBackups: string[]
   /** Waits until the mail queue is empty. @returns the mails to that person, oldest first */
   mailsTo(email: string): Promise<ReceivedLetter[]>
   close(): Promise<void>
@@ -117,11 +119,13 @@ async function assembleTestApp({
     ...env,
   })
   const failedMails: string[] = []
+  const failedBackups: string[] = []
   const { services, close } = await createServices(config, {
     store,
     passwords,
     now: clock.now,
     onMailFailed: ({ reason }) => failedMails.push(reason),
+    onBackupFailed: (reason) => failedBackups.push(reason),
     ...(send && { send }),
     ...(images && { images }),
   })
@@ -135,6 +139,7 @@ async function assembleTestApp({
     mailer: services.mailer,
     location,
     failedMails,
+    failedBackups,
     mailsTo: async (email) => {
       await waitForEmptyMailQueue(store, clock.now())
       return readOutbox(join(location.dataDir, 'outbox')).filter(({ headers }) => headers.get('to')?.includes(email))

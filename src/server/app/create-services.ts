@@ -1,4 +1,5 @@
 import { createPasswords } from '../auth/passwords.ts'
+import { startBackupSchedule } from '../backup/backup-schedule.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { createGeocoder } from '../geocode/geocoder.ts'
@@ -24,6 +25,8 @@ export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' 
   /** Sends letters. With null, mails stay in the queue. */
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
+  /** Called with a sentence when a backup that was due could not be made. */
+  onBackupFailed?: (reason: string) => void
   /** Called when the circuit breaker of an external service opens. */
   onServiceAway?: (failure: { target: 'tiles' | 'geocoder' | 'cache'; cause: string; retryInMs: number }) => void
 }
@@ -61,6 +64,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   caches.contentChanged()
   const mailer = openMailer({ ...context, guide }, overrides)
   const imageReader = createImageReader()
+  const backups = startBackupSchedule({ config, store, now, onFailed: overrides.onBackupFailed ?? (() => {}) })
   const securityCounts = new SecurityEventCounts(context)
   const services: Services = {
     ...context,
@@ -80,8 +84,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     tiles: createTiles({ config, now, onAway: (failure) => onServiceAway?.({ target: 'tiles', ...failure }) }),
     outlines: readOutlinesIfSound(config.cityDir),
     caches,
+    backups,
   }
   const close = async () => {
+    await backups.close()
     await mailer.close()
     if (!overrides.passwords) await passwords.close()
     imageReader.close()

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { SECOND_MS } from '#contract/durations.ts'
+import { readBackupState } from '../backup/backup-schedule.ts'
 import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
 import type { Services } from './services.ts'
 
@@ -11,6 +13,7 @@ export function registerGauges(registry: Registry, services: Measured): void {
   registry.registerMetric(oldestMail(services))
   registry.registerMetric(freeDisk(services))
   registry.registerMetric(outsideRequests(services))
+  for (const gauge of backupGauges(services)) registry.registerMetric(gauge)
 }
 
 /** Without an answer of the database there is no value. Alerts can tell this from an empty queue. */
@@ -55,6 +58,41 @@ function freeDisk({ config }: Measured) {
       if (disk) this.set(disk.bavail * disk.bsize)
     },
   })
+}
+
+/** The age is infinite without a backup, so that an alert needs no other rule for it. */
+function backupGauges(services: Measured) {
+  const read = () => readBackupState(services).catch(() => null)
+  const newest = new Gauge({
+    name: 'backup_newest_age_seconds',
+    help: 'Age of the newest backup; +Inf when there is none',
+    registers: [],
+    async collect() {
+      this.remove()
+      const state = await read()
+      if (!state) return
+      this.set(state.lastAt ? (services.now().getTime() - state.lastAt.getTime()) / SECOND_MS : Infinity)
+    },
+  })
+  const interval = new Gauge({
+    name: 'backup_interval_seconds',
+    help: 'BACKUP_EVERY; 0 when no backups are made by themselves',
+    registers: [],
+    collect() {
+      this.set((services.config.backupIntervalMs ?? 0) / SECOND_MS)
+    },
+  })
+  const failed = new Gauge({
+    name: 'backup_failed',
+    help: '1 when the last attempt of a backup failed',
+    registers: [],
+    async collect() {
+      this.remove()
+      const state = await read()
+      if (state) this.set(state.failedAt ? 1 : 0)
+    },
+  })
+  return [newest, interval, failed]
 }
 
 function outsideRequests(services: Measured) {

@@ -1,5 +1,6 @@
 import { accountHandlers } from '../accounts/accounts.routes.ts'
 import { activityHandlers } from '../activity/activity.routes.ts'
+import { backupHandlers } from '../backup/backups.routes.ts'
 import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
@@ -21,6 +22,7 @@ import type { Handlers } from '../http/handler.ts'
 export function createHandlers(services: Services): Handlers<Account> {
   return {
     ...activityHandlers(services),
+    ...backupHandlers(services),
     ...accountHandlers(services),
     ...announcementHandlers(services),
     ...authHandlers(services),

@@ -1,4 +1,5 @@
 import type { Passwords } from '../auth/passwords.ts'
+import type { BackupSchedule } from '../backup/backup-schedule.ts'
 import type { Context } from '../context.ts'
 import type { Pictures } from '../guide/pictures.ts'
 import type { Geocoder } from '../geocode/geocoder.ts'
@@ -25,4 +26,5 @@ export type Services = Context & {
   /** Null when the city's folder has no outlines. */
   readonly outlines: Outlines | null
   readonly caches: CachePurge
+  readonly backups: Pick<BackupSchedule, 'check'>
 }

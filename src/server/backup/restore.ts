@@ -1,15 +1,19 @@
-import { join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
+import { OperatorError } from '../operator-error.ts'
 import { migrate, migrateUpTo } from '../store/migrate.ts'
 import type { Store } from '../store/database.ts'
 import { readArchive, type Member } from './archive.ts'
 import { receiveImages, type ArrivingImages } from './arriving-images.ts'
 import { namesOf } from './backup.ts'
+import { stampOf } from './backup-names.ts'
 import { imageOf, RowOfCells, tableOf, type Manifest, type Row } from './manifest.ts'
+import { decryptFile, isEncrypted } from './encryption.ts'
 import { openPostgresSite } from './postgres-site.ts'
 import type { Aside, Site } from './site.ts'
 import { openSqliteSite } from './sqlite-site.ts'
@@ -20,7 +24,10 @@ const VALUES_PER_STATEMENT = 10_000
 
 const MAX_PARALLEL_IMAGES = 8
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+/** In the data folder: an encrypted backup is decrypted into it, and removed after the restore. */
+const DECRYPTED_FOLDER = 'decrypting'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'backupKey'>
 
 export type Restored = {
   readonly manifest: Manifest
@@ -43,7 +50,22 @@ type Options = {
  * A kill after it leaves images of the old database in their old places.
  * @throws ArchiveError | SiteError with a sentence for the operator
  */
-export async function restoreBackup(place: Place, { file, at, say }: Options): Promise<Restored> {
+export async function restoreBackup(place: Place, options: Options): Promise<Restored> {
+  const { file } = options
+  if (!(await isEncrypted(file))) return restorePlain(place, options)
+  if (place.backupKey === null) throw new OperatorError(`${file} is encrypted: set BACKUP_KEY to its key.`)
+  const folder = join(place.dataDir, DECRYPTED_FOLDER)
+  const decrypted = join(folder, basename(file, '.age'))
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await decryptFile({ from: file, to: decrypted, key: place.backupKey })
+    return await restorePlain(place, { ...options, file: decrypted })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function restorePlain(place: Place, { file, at, say }: Options): Promise<Restored> {
   const manifest = await verifyBackup(file)
   say('checked')
   const name = `before-restore-${stampOf(at)}`
@@ -62,11 +84,6 @@ export async function restoreBackup(place: Place, { file, at, say }: Options): P
   } finally {
     await site.close()
   }
-}
-
-/** Usable in a file name, such as 20261121T080000Z (UTC). */
-export function stampOf(at: Date): string {
-  return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
 function openSite({ dataDir, databaseUrl }: Place, name: string): Promise<Site> {

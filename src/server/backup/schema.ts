@@ -23,6 +23,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'email_change',
   'attempt',
   'request_count',
+  'scheduled_backup',
 ] satisfies (keyof Tables)[])
 
 /** A restored mail with a one-time code would filter alarm its recipient. */

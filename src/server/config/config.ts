@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email } from '#contract/auth.ts'
 import type { Attribution } from '#contract/places.ts'
 import { isCommonPassword } from '../common-passwords.ts'
+import { parseBackupKey, parseBackupsKept, parseInterval, type BackupKey } from './backup-settings.ts'
 import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
 import { OperatorProblems } from '../operator-error.ts'
 
@@ -41,6 +42,14 @@ export type Config = {
   readonly s3: S3Place | null
   /** Caches in front of the server, which are purged when content changes. */
   readonly cachePurgeUrls: readonly string[]
+  /** The server makes a backup by itself after this time; null: it makes none. */
+  readonly backupIntervalMs: number | null
+  /** Older backups are removed. */
+  readonly backupsKept: number
+  /** Absolute path of the folder of backups. */
+  readonly backupDir: string
+  /** Backups are encrypted with it; null: they are not. */
+  readonly backupKey: BackupKey | null
   /** URL of map tiles with `{z}`, `{x}` and `{y}`; null: there are no tiles. */
   readonly tileUrl: string | null
   /** Credit on maps; null: the default credit of the tile source. */
@@ -109,6 +118,14 @@ const Variables = z.object({
   MAIL_FROM: variable('Safarnama <no-reply@localhost>', parseMailFrom, 'an email, or Name <email>'),
   S3_URL: variable<S3Place | null>(null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
   CACHE_PURGE_URL: variable<readonly string[]>([], parseCacheUrls, 'http or https URLs, separated by commas'),
+  BACKUP_EVERY: variable<number | null>(null, parseInterval, 'a duration such as 6h, 24h or 7d'),
+  BACKUP_KEEP: variable(14, parseBackupsKept, 'a number of backups from 1 to 9999'),
+  BACKUP_DIR: variable<string | null>(null, (text) => resolve(text), 'a path'),
+  BACKUP_KEY: variable<BackupKey | null>(
+    null,
+    parseBackupKey,
+    'a passphrase of at least 16 characters, a recipient (age1…) or an identity (AGE-SECRET-KEY-1…)',
+  ),
   TILE_URL: variable<string | null>(null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: variable<Attribution | null>(null, parseAttribution, 'Text, or Text <https://…>'),
   GEOCODER_URL: variable<string | null>(null, parseGeocoderUrl, 'an http or https URL'),
@@ -174,6 +191,10 @@ export function readConfig(env: Environment): Config {
     mailFrom: given.MAIL_FROM,
     s3: given.S3_URL,
     cachePurgeUrls: given.CACHE_PURGE_URL,
+    backupIntervalMs: given.BACKUP_EVERY,
+    backupsKept: given.BACKUP_KEEP,
+    backupDir: given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups'),
+    backupKey: given.BACKUP_KEY,
     tileUrl: given.TILE_URL,
     tileAttribution: given.TILE_ATTRIBUTION,
     geocoderUrl: given.GEOCODER_URL,

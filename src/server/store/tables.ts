@@ -295,6 +295,17 @@ export type SweepRoundTable = {
   steady_since: string
 }
 
+/** The turn and the outcome of backups that are made by themselves; one row. */
+export type ScheduledBackupTable = {
+  id: number
+  /** The process that makes a backup now has the turn until then. */
+  leased_until: string
+  /** The last backup that was read back. */
+  finished_at: string | null
+  /** Null when a later backup succeeded. */
+  failed_at: string | null
+}
+
 /** The time of the next request to the geocoder by any process; one row. */
 export type GeocoderTurnTable = {
   id: number
@@ -370,6 +381,7 @@ export type Tables = {
   address: PostalAddressTable
   geocoder_turn: GeocoderTurnTable
   sweep_round: SweepRoundTable
+  scheduled_backup: ScheduledBackupTable
   review: ReviewTable
   place_rating: PlaceRatingTable
   announcement: AnnouncementTable

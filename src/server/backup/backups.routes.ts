@@ -1,0 +1,20 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handler.ts'
+import { readBackupState } from './backup-schedule.ts'
+
+export function backupHandlers(deps: Pick<Context, 'config' | 'store' | 'now'>): Pick<Handlers, 'getBackups'> {
+  return {
+    getBackups: async () => {
+      const { intervalMs, lastAt, failedAt } = await readBackupState(deps)
+      return {
+        success: true,
+        backups: {
+          intervalHours: intervalMs === null ? null : intervalMs / HOUR_MS,
+          lastAt: lastAt?.toISOString() ?? null,
+          hasFailed: failedAt !== null,
+        },
+      }
+    },
+  }
+}
