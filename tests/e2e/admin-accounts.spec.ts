@@ -52,6 +52,7 @@ for (const [device, viewport] of devices) {
     await expect(log.filter({ hasText: 'Account restored' })).toBeVisible()
     await expect(log.filter({ hasText: 'Account suspended' })).toBeVisible()
     await expect(log.filter({ hasText: 'Sign-up' })).toBeVisible()
+    await expect(page.getByText('There is no backup yet. The server makes no backups by itself')).toBeVisible()
     await expectUsable(page, viewport)
 
     await page.getByLabel('Kind').selectOption('Account suspended')

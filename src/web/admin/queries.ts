@@ -1,5 +1,6 @@
 import { searchAccounts } from '#contract/endpoints/accounts.ts'
 import { listActivity } from '#contract/endpoints/activity.ts'
+import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { listSecurityLog } from '#contract/endpoints/security-log.ts'
@@ -38,6 +39,9 @@ export const securityLogPages = (filter: SecurityLogFilter) =>
     pagedQuery(listSecurityLog, { query: { ...filter, limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
     { text: adminSecurity.failed, place: 'top-right' },
   )
+
+/** The line itself says when this fails. */
+export const backupState = () => query(getBackups, {}, { staleTime: 0, retryOnMount: true })
 
 /** Reads the list of the bell again when the tab opens, because another admin may have changed it. */
 export const announcementRows = () =>

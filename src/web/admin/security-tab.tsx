@@ -8,6 +8,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { BackupLine } from './backup-line.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { securityLogPages } from './queries.ts'
 import { readSecurityFilter } from './security-filter.ts'
@@ -21,6 +22,7 @@ export function SecurityTab() {
   const filter = readSecurityFilter(search, timeZone)
   return (
     <>
+      <BackupLine />
       <p className="admin-hint">{fill(messages.hint, { days: number(SECURITY_LOG_KEPT_DAYS) })}</p>
       <SecurityFilters filter={filter} />
       <SecurityLog filter={filter} />
