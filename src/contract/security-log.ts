@@ -12,6 +12,7 @@ export const securityEventKinds = [
   'password.reset-refused',
   'password.changed',
   'password.refused',
+  'email.changed',
   'second-factor.added',
   'second-factor.removed',
   'second-factor.refused',

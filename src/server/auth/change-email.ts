@@ -6,6 +6,7 @@ import type { EmailChangeState } from '#contract/sessions.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAccountByEmail, findAccountById, setEmail, type Account } from './accounts.store.ts'
@@ -119,6 +120,7 @@ async function applyChange(
     at: deps.now(),
   })
   await askForConfirmation(transaction, deps, changed)
+  await recordSecurityEvent(transaction, deps, { kind: 'email.changed', accountId: account.id })
   return changed
 }
 

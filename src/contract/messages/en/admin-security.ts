@@ -28,6 +28,7 @@ export const adminSecurity = {
     'password.reset-refused': 'Code of a password reset refused',
     'password.changed': 'Password changed',
     'password.refused': 'Repeated password refused',
+    'email.changed': 'Email changed',
     'second-factor.added': 'Second factor added',
     'second-factor.removed': 'Second factor removed',
     'second-factor.refused': 'Second factor refused',
