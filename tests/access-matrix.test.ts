@@ -226,7 +226,7 @@ const rows = {
   suspendAccount: { params: aTraveller, targets: { ...accountTargets, own: { params: oneself, status: 409 } } },
   restoreAccount: { params: aTraveller, targets: accountTargets },
   subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
-  confirmSubscription: { query: { token: 'x'.repeat(43) }, status: 404 },
+  confirmSubscription: { body: () => ({ token: 'x'.repeat(43) }), status: 404 },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows

@@ -109,15 +109,15 @@ function createPages(loading: Loading): PageRoutes {
     },
     confirmEmail: {
       path: paths.confirmEmail,
-      ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmEmailPage),
+      ...lazyPage(async () => (await import('./auth/confirm-email-page.tsx')).ConfirmEmailPage),
     },
     confirmEmailChange: {
       path: paths.confirmEmailChange,
-      ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmEmailChangePage),
+      ...lazyPage(async () => (await import('./auth/confirm-email-change-page.tsx')).ConfirmEmailChangePage),
     },
     confirmNewsletter: {
       path: paths.confirmNewsletter,
-      ...lazyPage(async () => (await import('./auth/confirmation-pages.tsx')).ConfirmNewsletterPage),
+      ...lazyPage(async () => (await import('./newsletter/confirm-newsletter-page.tsx')).ConfirmNewsletterPage),
     },
     planYourTrip: {
       path: paths.planYourTrip,

@@ -66,6 +66,13 @@ export function wrongCode(code: string, distance = 1): string {
   return String((Number(code) + distance) % 1_000_000).padStart(6, '0')
 }
 
+/** @returns the token of a link that a letter holds, in its fragment or its query; empty without one */
+export function tokenIn(link: URL | undefined): string {
+  return link === undefined
+    ? ''
+    : (new URLSearchParams(link.hash.slice(1)).get('token') ?? link.searchParams.get('token') ?? '')
+}
+
 /** @returns every link of a letter, including the one in its header */
 export function linksIn({ text, headers }: ReceivedLetter): URL[] {
   const all = `${headers.get('list-unsubscribe') ?? ''}\n${text}`

@@ -14,7 +14,7 @@ export const newsletterOperations = {
   confirmSubscription: {
     ...endpoints.confirmSubscription,
     summary: 'Confirm a subscription with the token of the mailed link',
-    query: z.object({ token: z.string().check(z.maxLength(200)) }),
+    body: z.object({ token: z.string().check(z.maxLength(200)) }),
     reply: Success,
   },
   unsubscribe: {

@@ -233,6 +233,14 @@ test.each([
   expect(response.headers['content-encoding']).toBe(sent)
 })
 
+test.each(
+  Object.entries(paths).flatMap(([name, path]) =>
+    typeof path === 'string' && !path.includes(':') ? [{ name, path }] : [],
+  ),
+)('the page $name is there, at $path', async ({ path }) => {
+  expect((await app.inject(path)).statusCode).toBe(200)
+})
+
 describe('a page', () => {
   test.each([...sitemapPaths(), paths.place('surat-castle'), `${categoryPaths.explore}?q=castle`])(
     'arrives complete: %s',

@@ -12,7 +12,7 @@ const statusOf = async (testApp: TestApp, { token }: Pick<TestUser, 'token'>) =>
 
 /** @returns the token of the last letter with a link to that page */
 function tokenIn(letters: readonly SentLetter[], page: string): string {
-  const tokens = letters.flatMap(({ text }) => new RegExp(`/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? [])
+  const tokens = letters.flatMap(({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1] ?? [])
   return tokens.at(-1) ?? ''
 }
 

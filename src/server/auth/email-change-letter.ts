@@ -24,7 +24,7 @@ export function writeEmailChangeLetter(mailbox: Mailbox) {
     const parts = [
       { text: namelessGreeting },
       { text: fill(text, { city, hours: String(LINK_DAYS * 24) }) },
-      { link: `${config.publicUrl}${language.base}${paths.confirmEmailChange}?token=${secret}` },
+      { link: `${config.publicUrl}${language.base}${paths.confirmEmailChange}#token=${secret}` },
       { text: ignore },
       { text: fill(signature, { city }) },
     ]

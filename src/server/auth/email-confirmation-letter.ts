@@ -29,7 +29,7 @@ export async function writeEmailConfirmationLetter(
   const parts = [
     { text: mails.namelessGreeting },
     { text: fill(text, { city, days: String(LINK_DAYS) }) },
-    { link: `${config.publicUrl}${language.base}${paths.confirmEmail}?token=${secret}` },
+    { link: `${config.publicUrl}${language.base}${paths.confirmEmail}#token=${secret}` },
     { text: ignore },
     { text: fill(mails.signature, { city }) },
   ]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
-import { linksIn } from '../../../tests/support/letters.ts'
+import { linksIn, tokenIn } from '../../../tests/support/letters.ts'
 import { waitForEmptyMailQueue } from '../../../tests/support/mail-queue.ts'
 import { requestCodeByMail, startMailedApp, type MailedApp } from '../../../tests/support/mailed-app.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('an email on $engine', ({ engine }) => {
   async function confirmationToken({ email }: Pick<TestUser, 'email'>): Promise<string> {
     const letters = await mailed.lettersTo(email)
     const link = letters.flatMap(linksIn).findLast(({ pathname }) => pathname === '/confirm-email')
-    return link?.searchParams.get('token') ?? ''
+    return tokenIn(link)
   }
 
   async function isConfirmed({ token }: Pick<TestUser, 'token'>): Promise<boolean> {
@@ -44,8 +44,8 @@ describe.each(engines)('an email on $engine', ({ engine }) => {
     const link = (await mailed.lettersTo(email))
       .flatMap(linksIn)
       .find(({ pathname }) => pathname === '/confirm-newsletter')
-    const token = link?.searchParams.get('token') ?? ''
-    expect((await callApi(mailed.testApp, `POST /newsletter/confirm?token=${token}`)).status).toBe(200)
+    const body = { token: tokenIn(link) }
+    expect((await callApi(mailed.testApp, 'POST /newsletter/confirm', { body })).status).toBe(200)
   }
 
   function findSubscriber(email: string) {

@@ -23,7 +23,7 @@ export async function writeNewsletterConfirmationLetter(
   const parts = [
     { text: mails.namelessGreeting },
     { text: fill(text, { city }) },
-    { link: `${config.publicUrl}${language.base}${paths.confirmNewsletter}?token=${token}` },
+    { link: `${config.publicUrl}${language.base}${paths.confirmNewsletter}#token=${token}` },
     { text: ignore },
     { text: fill(mails.signature, { city }) },
   ]

@@ -9,7 +9,7 @@ export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, Newslet
       await subscribe(deps, { ...body, ip })
       return { success: true, message: texts.replies.subscribed }
     },
-    confirmSubscription: async ({ query: { token } }) => {
+    confirmSubscription: async ({ body: { token } }) => {
       await confirmSubscription(deps, token)
       return { success: true }
     },

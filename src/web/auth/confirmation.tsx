@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { navigation } from '#messages/navigation.ts'
+import { site } from '#messages/site.ts'
+import { ApiError, textOfFailure } from '../api/call.ts'
+import { useCity } from '../city/use-city.ts'
+import { usePageHead } from '../head.ts'
+import { completeUser } from '../session/session-calls.ts'
+import { currentSession } from '../session/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+
+type Words = { title: string; text: string; submit: string; failed: string }
+
+/** `confirm` resolves to the text that tells the success. */
+type Confirming = { words: Words; confirm: (token: string) => Promise<string>; onDone?: () => void }
+
+/**
+ * The target of a mailed link. It asks for a click, because mail programs open links by themselves. The token is in the
+ * fragment of the URL, which browsers send to no server, so that no log holds it.
+ */
+export function ConfirmationPage(confirming: Confirming) {
+  const { title, text } = confirming.words
+  const { pictures } = useCity()
+  usePageHead({ title: fill(site.titled, { page: title }), description: text, path: null })
+  return (
+    <IllustratedPage picture={pictures.about} title={title}>
+      <Confirmation {...confirming} />
+    </IllustratedPage>
+  )
+}
+
+function Confirmation({ words, confirm, onDone }: Confirming) {
+  const { hash } = useLocation()
+  const [done, setDone] = useState<string>()
+  const { mutate, isPending, error } = useApiMutation({
+    write: () => confirm(new URLSearchParams(hash.slice(1)).get('token') ?? ''),
+    onSuccess: (text) => {
+      setDone(text)
+      onDone?.()
+    },
+  })
+  if (done !== undefined) {
+    return (
+      <>
+        <p role="status">{done}</p>
+        <ButtonLink to={paths.home}>{navigation.home}</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{words.text}</p>
+      {error && <p role="alert">{reasonOf(error, words.failed)}</p>}
+      <Button onClick={() => mutate()} isBusy={isPending}>
+        {words.submit}
+      </Button>
+    </>
+  )
+}
+
+/** A network failure says nothing about the link. */
+function reasonOf(error: unknown, failed: string): string {
+  if (error instanceof ApiError && error.code === 'network') return error.message
+  return textOfFailure(error, failed)
+}
+
+/** The confirmation may have changed the user. */
+export function readUserAgain(): void {
+  if (currentSession().kind === 'signed-in') void completeUser()
+}
