@@ -81,10 +81,17 @@ test('the image copies only existing files that .dockerignore allows, and does n
   expect(running).toMatch(/^USER node$/m)
 })
 
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+test('the image is built with all that the build draws', () => {
+  expect(dockerfile).toMatch(/^RUN npm run build && /m)
+  const programs = [...(scripts['build'] ?? '').matchAll(/node (\w+)\/\S+/g)].map(([, folder]) => folder)
+  expect(programs.filter((folder) => !dockerfile.includes(`\nCOPY ${folder} ${folder}\n`))).toEqual([])
+})
+
 test('image, unit and npm start the same program', () => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const program = scripts['start']?.replace(/^node /, '')
   expect(unit).toContain(`/node_modules/.bin/node ${program}\n`)
   expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')).toEqual(['node', ...(program?.split(' ') ?? [])])

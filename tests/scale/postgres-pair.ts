@@ -18,6 +18,8 @@ const STANDBY = 'standby'
 export type PostgresPair = {
   /** The URL of the proxy, which leads to the primary. */
   readonly url: string
+  /** Ends the stream of changes to the standby. The primary goes on. */
+  cutReplication(): Promise<void>
   /** Kills every process of the primary. */
   killPrimary(): void
   /** Makes the standby the primary. The proxy notices it by itself. */
@@ -75,6 +77,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   await waitUntilReady(urlOf(proxyPort))
   return {
     url: urlOf(proxyPort, 'safarnama'),
+    cutReplication: async () =>
+      void (await query(urlOf(standbyPort), "alter system set primary_conninfo = ''", 'select pg_reload_conf()')),
     killPrimary: () => killAll(primary),
     promoteStandby: () => run(join(programs, 'pg_ctl'), ['promote', '-w', '-D', standbyData], { identity }),
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ADMIN } from '../faults/busy-admin.ts'
 import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.ts'
@@ -15,7 +16,10 @@ import { bringWriters, type Written } from './writers.ts'
 /** Load before and after a fault. */
 const SETTLE_MS = 5_000
 
-/** Promotion, the check of the proxy and new connections take a few seconds. A person waits this long before a form. */
+/** A tool or a person needs some time to be sure that the primary is dead. */
+const PROMOTED_AFTER_MS = 10_000
+
+/** Ten seconds until the promotion, and time for the promotion itself, the check of the proxy and new connections. */
 const MAX_WITHOUT_WRITES_SECONDS = 30
 
 /** Travellers whose process died ask again at once, and another process answers. */
@@ -35,8 +39,13 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
   test('lose no write and fail no guest when the primary dies and the standby takes its place', async () => {
     const installation = await startInstallation()
     const [written, reads] = await underLoad(installation, async () => {
-      installation.postgres.killPrimary()
-      await installation.postgres.promoteStandby()
+      const { postgres } = installation
+      // What is written in this second is not on the standby, so it must not be acknowledged.
+      await postgres.cutReplication()
+      await wait(SECOND_MS)
+      postgres.killPrimary()
+      await wait(PROMOTED_AFTER_MS)
+      await postgres.promoteStandby()
       await wait(2 * SETTLE_MS)
     })
     expectWithinLimits(figuresOf('primary killed', { written, reads, maxPauseSeconds: MAX_WITHOUT_WRITES_SECONDS }))
