@@ -178,7 +178,12 @@ type Load = { written: Written; reads: Reads; maxPauseSeconds: number }
 function figuresOf(fault: string, { written, reads, maxPauseSeconds }: Load): Outcome[] {
   const { lost, doubled, half } = written.found
   return [
-    { what: `${fault}: acknowledged writes lost`, figure: lost.length, limit: 0, note: `of ${written.acknowledged}` },
+    {
+      what: `${fault}: acknowledged writes lost`,
+      figure: lost.length,
+      limit: 0,
+      note: [`of ${written.acknowledged}`, ...lost.slice(0, 5)].join('; '),
+    },
     { what: `${fault}: writes doubled or half there`, figure: doubled.length + half.length, limit: 0 },
     readsOf(fault, reads),
     {
