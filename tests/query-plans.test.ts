@@ -140,6 +140,7 @@ async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> 
   await call('/admin/security-log', `GET /admin/security-log?account=${traveller.id}`, admin)
   await call('/admin/security-log', `GET /admin/security-log?account=${traveller.id}&kind=login`, admin)
   await call('/admin/security-log/csv', 'GET /admin/security-log/csv', admin)
+  await call('/admin/backups', 'GET /admin/backups', admin)
   await call('/admin/accounts/suspend/:id', `POST /admin/accounts/suspend/${traveller.id}`, admin)
   await call('/admin/accounts/restore/:id', `POST /admin/accounts/restore/${traveller.id}`, admin)
 }

@@ -6,7 +6,7 @@ import type { ScheduledBackupTable } from '../store/tables.ts'
 export const LEASE_MS = 5 * 60_000
 
 export async function findScheduledBackup(db: Database): Promise<ScheduledBackupTable | undefined> {
-  return db.selectFrom('scheduled_backup').selectAll().executeTakeFirst()
+  return db.selectFrom('scheduled_backup').selectAll().where('id', '=', 1).executeTakeFirst()
 }
 
 /** @returns false when another process makes a backup */
