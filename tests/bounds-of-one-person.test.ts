@@ -20,6 +20,8 @@ const bounds: Readonly<Record<string, string>> = {
   device: '100 rows',
   session: `${MAX_SESSIONS} rows`,
   password_reset: 'rows of ten minutes, as many as the limit of requests for codes allows',
+  email_confirmation: 'rows of three days, as many as the limit of confirmation mails allows',
+  email_change: 'one row',
   totp: 'one row',
   passkey: `${PASSKEYS_MAX} rows`,
   recovery_code: 'one set of codes',
