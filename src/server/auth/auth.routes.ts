@@ -62,9 +62,12 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
       cookies.set(RESET_COOKIE, secret, SECRET_SECONDS)
       return { success: true, requestSecret: secret }
     },
-    resetPassword: async ({ body: { requestSecret, ...body } }, { cookies, ip }) => {
-      await resetPassword(deps, { ...body, ip, secret: requestSecret ?? cookies.read(RESET_COOKIE) })
+    resetPassword: async ({ body: { requestSecret, ...body } }, caller) => {
+      const { cookies, ip } = caller
+      const secret = requestSecret ?? cookies.read(RESET_COOKIE)
+      const { deviceCookie } = await resetPassword(deps, { ...body, ip, secret, browser: browserOf(caller) })
       cookies.set(RESET_COOKIE, '', 0)
+      keepDeviceCookie(caller, deviceCookie)
       return { success: true }
     },
   }
@@ -75,13 +78,17 @@ export function browserOf({ userAgent, cookies }: Guest): Browser {
   return { userAgent, deviceCookie: cookies.read(DEVICE_COOKIE) ?? '' }
 }
 
+function keepDeviceCookie({ cookies }: Guest, deviceCookie: string): void {
+  cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_KEPT_MS / SECOND_MS)
+}
+
 /** The answer of everything that begins a session. */
 export async function sessionReply(
   deps: Pick<AuthDeps, 'config' | 'store'>,
-  { cookies }: Guest,
+  caller: Guest,
   { token, account, deviceCookie }: BegunSession,
 ) {
-  cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_KEPT_MS / SECOND_MS)
+  keepDeviceCookie(caller, deviceCookie)
   const { id, name, email, isAdmin } = account
   const reply = { success: true as const, authToken: token, isAdmin, name, email, id, _id: id }
   return (await lacksSecondFactor(deps, account)) ? { ...reply, mustSetUpSecondFactor: true as const } : reply

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { sweep } from '../app/sweep.ts'
 import { callApi, type Answer } from '../../../tests/support/api-calls.ts'
+import { requestCode } from '../../../tests/support/password-reset.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser, newIdentity, PASSWORD, type TestUser } from '../../../tests/support/users.ts'
@@ -67,6 +68,25 @@ describe.each(engines)('known devices on $engine', ({ engine }) => {
       expect(await guessFromManyAddresses(testApp, user)).toContain(429)
       expect((await logIn(testApp, user)).status).toBe(429)
       expect((await logIn(testApp, user, { cookie })).status).toBe(200)
+    },
+  )
+
+  test(
+    'its owner gets in at once after a reset of the password while strangers guess',
+    { tags: 'weakness/blocked-login' },
+    async () => {
+      const user = await createUser(testApp)
+      const newPassword = 'kites over Rander'
+      const { otp, requestSecret } = await requestCode(testApp, user)
+      const reset = await callApi(testApp, 'POST /auth/reset-password', {
+        body: { email: user.email, otp, newPassword, requestSecret },
+      })
+      expect(reset.status).toBe(200)
+      expect(await guessFromManyAddresses(testApp, user)).toContain(429)
+      expect((await logIn(testApp, user, { password: newPassword })).status).toBe(429)
+      const cookie = /device=[\w-]+/.exec(String(reset.headers['set-cookie']))?.[0] ?? ''
+      expect((await logIn(testApp, user, { password: newPassword, cookie })).status).toBe(200)
+      expect(await devicesOf(testApp, user)).toHaveLength(1)
     },
   )
 

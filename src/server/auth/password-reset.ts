@@ -10,6 +10,7 @@ import { lockAccountExclusive } from '../store/account-lock.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { countAttempts, ipAttempts, limit, limits, momentOf } from './attempts.ts'
+import { rememberDevice, type Browser } from './devices.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { setEmailConfirmed } from './email-confirmations.store.ts'
 import { enqueueNotice } from './notices.ts'
@@ -85,13 +86,17 @@ export async function requestPasswordReset(
   return answered
 }
 
-type Reset = { email: string; otp: string; newPassword: string; ip: string } & WithSecret
+type Reset = { email: string; otp: string; newPassword: string; ip: string; browser: Browser } & WithSecret
 
 /**
  * Sets a new password by a one-time code and the secret of its request, and ends all sessions. All refusals look the
  * same. A guess without the secret costs one read. A guess with it counts against its own request.
+ * @returns what the browser keeps, so that strangers who guess do not delay the login that follows
  */
-export async function resetPassword(deps: ResetDeps, { email, otp, newPassword, secret, ip }: Reset): Promise<void> {
+export async function resetPassword(
+  deps: ResetDeps,
+  { email, otp, newPassword, secret, ip, browser }: Reset,
+): Promise<{ deviceCookie: string }> {
   const { store, passwords, mailer, securityCounts } = deps
   const request = await countGuess(deps, { secretHash: hashToken(secret ?? ''), email })
   const account = request === null ? undefined : await findAccountByEmail(store.db, email)
@@ -101,7 +106,7 @@ export async function resetPassword(deps: ResetDeps, { email, otp, newPassword, 
   }
   refuseCommonPassword(account, newPassword)
   const passwordHash = await passwords.hash(newPassword)
-  await store.db.transaction().execute(async (transaction) => {
+  const device = await store.db.transaction().execute(async (transaction) => {
     // Whoever changes an account locks it first. So a reset and a promotion never wait for each other.
     const isThere = await lockAccountExclusive(transaction, account.id, store.engine)
     if (!isThere || !(await consumeResetRequest(transaction, request))) throw wrongCode()
@@ -113,8 +118,10 @@ export async function resetPassword(deps: ResetDeps, { email, otp, newPassword, 
     await deleteResetRequestsOf(transaction, email)
     await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-password', recipient: email, at: deps.now() })
     await recordSecurityEvent(transaction, deps, { kind: 'password.reset', accountId: account.id, ip })
+    return rememberDevice(transaction, deps, { account, browser })
   })
   mailer.wake()
+  return device
 }
 
 function wrongCode(): Failure {
