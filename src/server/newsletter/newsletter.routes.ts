@@ -6,8 +6,8 @@ type NewsletterEndpoints = 'subscribe' | 'confirmSubscription' | 'unsubscribe'
 export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, NewsletterEndpoints> {
   return {
     subscribe: async ({ body }, { ip, texts }) => {
-      await subscribe(deps, { ...body, ip })
-      return { success: true, message: texts.replies.subscribed }
+      const { isAsked } = await subscribe(deps, { ...body, ip })
+      return { success: true, message: isAsked ? texts.replies.subscriptionAsked : texts.replies.subscribed }
     },
     confirmSubscription: async ({ body: { token } }) => {
       await confirmSubscription(deps, token)

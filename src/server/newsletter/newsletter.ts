@@ -15,10 +15,15 @@ type Subscription = { name: string; email: string; ip: string }
  * nobody can be asked.
  * @throws Failure `conflict` when that email is subscribed and there is no mail server
  */
-export async function subscribe(deps: NewsletterDeps, { name, email, ip }: Subscription): Promise<void> {
+export async function subscribe(
+  deps: NewsletterDeps,
+  { name, email, ip }: Subscription,
+): Promise<{ isAsked: boolean }> {
   await limit(deps, ipAttempts(deps, 'subscribeIp', ip))
-  await (deps.config.smtpUrl === null ? subscribeAtOnce : askToConfirm)(deps, { name, email })
+  const isAsked = deps.config.smtpUrl !== null
+  await (isAsked ? askToConfirm : subscribeAtOnce)(deps, { name, email })
   deps.mailer.wake()
+  return { isAsked }
 }
 
 type Subscriber = { name: string; email: string }

@@ -5,6 +5,7 @@ import { newsletter } from './newsletter.ts'
 export const replies = {
   formerTraveller: 'Former traveller',
   subscribed: newsletter.succeeded,
+  subscriptionAsked: 'Almost done: open the link in the mail that is on its way to you.',
   openStreetMap: '© OpenStreetMap contributors',
   point: map.point,
   nearPlace: 'Near {place}, {city}',
