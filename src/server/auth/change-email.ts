@@ -129,5 +129,5 @@ function takenEmail(): Failure {
 }
 
 function unknownLink(): Failure {
-  return new Failure('not-found', 'email-confirmation.unknown-link')
+  return new Failure('not-found', 'email-change.unknown-link')
 }

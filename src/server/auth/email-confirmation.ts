@@ -37,7 +37,7 @@ export async function askForConfirmation(
 export async function askForConfirmationAgain(deps: ConfirmationDeps, account: Account): Promise<void> {
   await deps.store.db.transaction().execute(async (transaction) => {
     const attempts = [{ limit: limits.confirmationMail, by: account.id }]
-    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)))
+    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
     await askForConfirmation(transaction, deps, account)
   })
   deps.mailer.wake()

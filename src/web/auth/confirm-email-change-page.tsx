@@ -1,6 +1,5 @@
 import { confirmEmailChange } from '#contract/endpoints/sessions.ts'
 import { accountSecurity } from '#messages/account-security.ts'
-import { emailConfirmation } from '#messages/email-confirmation.ts'
 import { callOverHttp } from '../api/call.ts'
 import { ConfirmationPage, readUserAgain } from './confirmation.tsx'
 
@@ -11,11 +10,11 @@ export function ConfirmEmailChangePage() {
         title: accountSecurity.changeEmail,
         text: accountSecurity.confirmChangeText,
         submit: accountSecurity.confirmChange,
-        failed: emailConfirmation.unknownLink,
+        failed: accountSecurity.unknownChangeLink,
       }}
       confirm={async (token) => {
         const { state } = await callOverHttp(confirmEmailChange, { body: { token } })
-        return state === 'done' ? accountSecurity.emailChanged : accountSecurity.openOtherLink
+        return state === 'done' ? accountSecurity.changeConfirmed : accountSecurity.openOtherLink
       }}
       onDone={readUserAgain}
     />

@@ -25,19 +25,20 @@ type Confirming = { words: Words; confirm: (token: string) => Promise<string>; o
 export function ConfirmationPage(confirming: Confirming) {
   const { title, text } = confirming.words
   const { pictures } = useCity()
+  const { hash } = useLocation()
   usePageHead({ title: fill(site.titled, { page: title }), description: text, path: null })
   return (
     <IllustratedPage picture={pictures.about} title={title}>
-      <Confirmation {...confirming} />
+      {/* Another link may be opened in the same tab. Only the fragment changes then. */}
+      <Confirmation key={hash} {...confirming} token={new URLSearchParams(hash.slice(1)).get('token') ?? ''} />
     </IllustratedPage>
   )
 }
 
-function Confirmation({ words, confirm, onDone }: Confirming) {
-  const { hash } = useLocation()
+function Confirmation({ words, confirm, onDone, token }: Confirming & { token: string }) {
   const [done, setDone] = useState<string>()
   const { mutate, isPending, error } = useApiMutation({
-    write: () => confirm(new URLSearchParams(hash.slice(1)).get('token') ?? ''),
+    write: () => confirm(token),
     onSuccess: (text) => {
       setDone(text)
       onDone?.()

@@ -13,17 +13,20 @@ import { readFields, useForm } from '../ui/use-form.ts'
 
 export function EmailSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <section className="profile-section" aria-labelledby="email-title">
       <h2 id="email-title">{accountSecurity.emailTitle}</h2>
       <p>{accountSecurity.emailHint}</p>
+      {/* It stays, because two mailboxes take longer than a toast. */}
+      {isAsked && <p role="status">{accountSecurity.emailAsked}</p>}
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         {accountSecurity.changeEmail}
       </Button>
       <Dialog title={accountSecurity.changeEmail} isOpen={isOpen} onClose={close} className="dialog-card">
         {/* Each opening mounts a new form, so that no password stays in it. */}
-        {isOpen && <EmailForm email={email} onClose={close} />}
+        {isOpen && <EmailForm email={email} onClose={close} onAsked={setIsAsked} />}
       </Dialog>
     </section>
   )
@@ -31,7 +34,9 @@ export function EmailSection({ email }: { email: string }) {
 
 const readEmailChange = readFields(EmailChange)
 
-function EmailForm({ email, onClose }: { email: string; onClose: () => void }) {
+type EmailFormProps = { email: string; onClose: () => void; onAsked: (isAsked: boolean) => void }
+
+function EmailForm({ email, onClose, onAsked }: EmailFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { fieldErrors, isPending, submit } = useForm({
     read: readEmailChange,
@@ -39,7 +44,8 @@ function EmailForm({ email, onClose }: { email: string; onClose: () => void }) {
     onSuccess: ({ user, isAsked }) => {
       onClose()
       updateUser(user)
-      notify('success', isAsked ? accountSecurity.emailAsked : accountSecurity.emailChanged, 'top-right')
+      onAsked(isAsked)
+      if (!isAsked) notify('success', accountSecurity.emailChanged, 'top-right')
     },
     // Shown in the dialog, because a toast would be behind it.
     onFailure: (error) => setRefusal(textOfFailure(error, accountSecurity.emailFailed)),

@@ -10,6 +10,7 @@ export function syncWithOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     // Clearing the storage sends an event without a key.
     if (key === 'token' || key === null) syncWithStorage()
+    if (key === 'email') syncEmail()
   })
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted && currentSession().kind === 'signed-in') hidePage()
@@ -19,6 +20,14 @@ export function syncWithOtherTabs(): void {
     syncWithStorage()
     showPage()
   })
+}
+
+/** A mailed link that was opened in another tab may have changed the email. A login stores another token too. */
+function syncEmail(): void {
+  const session = currentSession()
+  if (session.kind === 'guest' || session.token !== readStored('token')) return
+  if (session.user.email !== readStored('email'))
+    void import('./session-calls.ts').then(({ completeUser }) => completeUser())
 }
 
 function syncWithStorage(): void {

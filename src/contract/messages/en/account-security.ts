@@ -33,5 +33,8 @@ export const accountSecurity = {
   emailAsked: 'Two mails are on their way, to your old and your new address. Open the link in each within a day.',
   confirmChangeText: 'Your account gets its new email once the links in both mails are opened.',
   confirmChange: 'Confirm the change',
+  changeConfirmed: 'Your email is changed. From now on you log in with the new one.',
   openOtherLink: 'Thank you. Now open the link in the mail to the other address too.',
+  unknownChangeLink:
+    'This link does not work any more. If your email is not changed yet, ask for the change again in your profile.',
 } as const

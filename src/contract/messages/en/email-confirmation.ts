@@ -1,6 +1,6 @@
 export const emailConfirmation = {
   title: 'Confirm your email',
-  text: 'With your email confirmed, what belongs to it belongs to your account.',
+  text: 'This shows that the mailbox is yours. It takes one click.',
   submit: 'Confirm my email',
   confirmed: 'Your email is confirmed.',
   unknownLink: 'This link does not work any more. Your profile sends you a new one.',

@@ -1,3 +1,4 @@
+import { accountSecurity } from './account-security.ts'
 import { clientFailures } from './client-failures.ts'
 import { emailConfirmation } from './email-confirmation.ts'
 import { newsletter } from './newsletter.ts'
@@ -64,5 +65,8 @@ export const failures = {
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
+  'email-confirmation.too-often':
+    'A mail went out not long ago. Look among the unwanted mails too, or try again later.',
+  'email-change.unknown-link': accountSecurity.unknownChangeLink,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
 } as const
