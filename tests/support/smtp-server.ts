@@ -21,6 +21,13 @@ type Options = {
 
 /** Starts an SMTP server on the given port or a free one. It closes after the test. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const server = await openMailServer(options)
+  onTestFinished(server.close)
+  return server
+}
+
+/** Starts an SMTP server that the caller closes. */
+export async function openMailServer(options: Options = {}): Promise<MailServer> {
   const { port = 0, answerTo = () => 250, asksForPassword = false } = options
   const received: MailServer['received'] = []
   const server = new SMTPServer({
@@ -54,7 +61,6 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     isOpen = false
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  onTestFinished(close)
   const taken = portOf(server.server.address())
   return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, close }
 }
