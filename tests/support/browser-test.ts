@@ -28,8 +28,11 @@ type Fixtures = {
  */
 const CANCELLED = new Set(['net::ERR_ABORTED', 'csp'])
 
-/** Mail programs send the token of this link by themselves, so that it stands in the URL (RFC 8058). */
-const UNSUBSCRIBE = /\/unsubscribe$/
+/**
+ * Mail programs send the token of the link that unsubscribes by themselves, so that it stands in the URL (RFC 8058). The
+ * name of a file of the build can be as long as a token.
+ */
+const UNSEARCHED_PATH = /\/unsubscribe$|^\/assets\//
 
 type WorkerFixtures = { server: BrowserServer }
 
@@ -103,8 +106,10 @@ async function reportProblems(context: BrowserContext, report: (problem: string)
     if (!CANCELLED.has(reason)) report(`request failed: ${request.url()} ${reason}`)
   })
   context.on('request', (request) => {
-    if (UNSUBSCRIBE.test(new URL(request.url()).pathname)) return
-    for (const secret of findLeakedSecrets(decodeURIComponent(request.url()))) report(`secret in a URL: ${secret}`)
+    if (UNSEARCHED_PATH.test(new URL(request.url()).pathname)) return
+    // Not decoded as a whole, because tests also open URLs with half a character.
+    const url = request.url().replaceAll('%40', '@')
+    for (const secret of findLeakedSecrets(url)) report(`secret in a URL: ${secret}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400) report(`answer ${response.status()}: ${response.url()}`)
