@@ -20,8 +20,8 @@ export default defineConfig({
     tags: Object.entries(weaknesses).map(([name, description]) => ({ name, description })),
     setupFiles: ['tests/support/seeded-random.ts'],
     globalSetup: ['tests/support/postgres-cluster.ts'],
-    // By default Vitest leaves one of two cores idle.
-    maxWorkers: availableParallelism(),
+    // By default Vitest leaves one of two cores idle. Tests that start processes wait for them much of their time.
+    maxWorkers: availableParallelism() + 1,
     // These limits only end what hangs. Tests start processes and Postgres, also on slow and busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
