@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changeEmail } from '#contract/endpoints/sessions.ts'
+import { fill } from '#contract/messages/format.ts'
 import { EmailChange } from '#contract/sessions.ts'
 import { accountSecurity } from '#messages/account-security.ts'
 import { callOverHttp, textOfFailure } from '../api/call.ts'
@@ -13,20 +14,22 @@ import { readFields, useForm } from '../ui/use-form.ts'
 
 export function EmailSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<string>()
   const close = () => setIsOpen(false)
   return (
     <section className="profile-section" aria-labelledby="email-title">
       <h2 id="email-title">{accountSecurity.emailTitle}</h2>
       <p>{accountSecurity.emailHint}</p>
       {/* It stays, because two mailboxes take longer than a toast. */}
-      {isAsked && <p role="status">{accountSecurity.emailAsked}</p>}
+      {asked !== undefined && asked !== email && (
+        <p role="status">{fill(accountSecurity.emailAsked, { old: email, new: asked })}</p>
+      )}
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         {accountSecurity.changeEmail}
       </Button>
       <Dialog title={accountSecurity.changeEmail} isOpen={isOpen} onClose={close} className="dialog-card">
         {/* Each opening mounts a new form, so that no password stays in it. */}
-        {isOpen && <EmailForm email={email} onClose={close} onAsked={setIsAsked} />}
+        {isOpen && <EmailForm email={email} onClose={close} onAsked={setAsked} />}
       </Dialog>
     </section>
   )
@@ -34,18 +37,18 @@ export function EmailSection({ email }: { email: string }) {
 
 const readEmailChange = readFields(EmailChange)
 
-type EmailFormProps = { email: string; onClose: () => void; onAsked: (isAsked: boolean) => void }
+type EmailFormProps = { email: string; onClose: () => void; onAsked: (newEmail: string) => void }
 
 function EmailForm({ email, onClose, onAsked }: EmailFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { fieldErrors, isPending, submit } = useForm({
     read: readEmailChange,
     write: (body) => callOverHttp(changeEmail, { body }),
-    onSuccess: ({ user, isAsked }) => {
+    onSuccess: ({ user, isAsked }, { newEmail }) => {
       onClose()
       updateUser(user)
-      onAsked(isAsked)
-      if (!isAsked) notify('success', accountSecurity.emailChanged, 'top-right')
+      if (isAsked) onAsked(newEmail)
+      else notify('success', accountSecurity.emailChanged, 'top-right')
     },
     // Shown in the dialog, because a toast would be behind it.
     onFailure: (error) => setRefusal(textOfFailure(error, accountSecurity.emailFailed)),

@@ -30,7 +30,7 @@ export const accountSecurity = {
   saveEmail: 'Save email',
   emailFailed: 'Your email could not be changed.',
   emailChanged: 'Your email is changed. All other devices are logged out.',
-  emailAsked: 'Two mails are on their way, to your old and your new address. Open the link in each within a day.',
+  emailAsked: 'Two mails are on their way, to {old} and to {new}. Open the link in each within a day.',
   confirmChangeText: 'Your account gets its new email once the links in both mails are opened.',
   confirmChange: 'Confirm the change',
   changeConfirmed: 'Your email is changed. From now on you log in with the new one.',

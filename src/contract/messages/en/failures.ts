@@ -65,8 +65,7 @@ export const failures = {
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
-  'email-confirmation.too-often':
-    'A mail went out not long ago. Look among the unwanted mails too, or try again later.',
+  'email-confirmation.too-often': 'A mail went out not long ago. Look in your spam folder too, or try again later.',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
 } as const
