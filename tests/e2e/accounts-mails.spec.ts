@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser-access.ts'
+import { clientFailures } from '#messages/client-failures.ts'
+import { abortCall, delayReply } from '../support/browser-answers.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
 import { devices, expect, open, test as base } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -64,6 +66,8 @@ const test = base.extend<{ mails: Mails }, { mailServer: MailServer }>({
   },
 })
 
+const OPEN_OTHER = 'Thank you. Now open the link in the mail to the other address too.'
+const CHANGED = 'Your email is changed. From now on you log in with the new one.'
 const MADE_UP = `#token=${'x'.repeat(43)}`
 const [[, phone], [, desktop]] = devices
 
@@ -140,7 +144,7 @@ test.describe('confirming the email on a phone', () => {
 
     await press(page, 'Send again')
     await expect(
-      toast(page, 'A mail went out not long ago. Look among the unwanted mails too, or try again later.'),
+      toast(page, 'A mail went out not long ago. Look in your spam folder too, or try again later.'),
     ).toBeVisible()
 
     await followLink(page, again, 'Confirm my email')
@@ -157,9 +161,27 @@ test.describe('confirming the email on a phone', () => {
       await expect(page.getByRole('alert')).toHaveText(
         'This link does not work any more. Your profile sends you a new one.',
       )
+      await expect(page.getByRole('main').getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
       await expectAccessible(page)
     })
   }
+})
+
+test('a link that could not be checked without a network can be tried again', async ({
+  page,
+  mails,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  const { email } = await createUserInBrowser(page)
+  await abortCall(page, '**/api/auth/confirm-email')
+  await followLink(page, await mails.link(email, '/confirm-email'), 'Confirm my email')
+  await expect(page.getByRole('alert')).toHaveText(clientFailures.network)
+
+  await page.unroute('**/api/auth/confirm-email')
+  await press(page, 'Confirm my email')
+
+  await expect(page.getByRole('status')).toHaveText('Your email is confirmed.')
 })
 
 test.describe('changing the email on a desktop', () => {
@@ -179,7 +201,7 @@ test.describe('changing the email on a desktop', () => {
     await dialog.getByRole('button', { name: 'Save email' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Email', exact: true }).getByRole('status')).toHaveText(
-      'Two mails are on their way, to your old and your new address. Open the link in each within a day.',
+      `Two mails are on their way, to ${traveller.email} and to ${newEmail}. Open the link in each within a day.`,
     )
     await expectAccessible(page)
 
@@ -188,9 +210,7 @@ test.describe('changing the email on a desktop', () => {
       await mails.link(newEmail, '/confirm-email-change'),
     ] as const
     await followLink(page, links[0], 'Confirm the change')
-    await expect(page.getByRole('status')).toHaveText(
-      'Thank you. Now open the link in the mail to the other address too.',
-    )
+    await expect(page.getByRole('status')).toHaveText(OPEN_OTHER)
     expect(await storedEmail(page)).toBe(traveller.email)
 
     // The tab is open already, so that only the fragment changes.
@@ -200,15 +220,37 @@ test.describe('changing the email on a desktop', () => {
     await open(profile, '/profile')
     await expect(profile.getByRole('definition').filter({ hasText: traveller.email })).not.toContainText('new-')
     await press(page, 'Confirm the change')
-    await expect(page.getByRole('status')).toHaveText('Your email is changed. From now on you log in with the new one.')
+    await expect(page.getByRole('status')).toHaveText(CHANGED)
     await expectAccessible(page)
     expect(await storedEmail(page)).toBe(newEmail)
 
-    await expect(profile.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+    await expect(profile.getByRole('definition').filter({ hasText: newEmail }), 'another tab follows').toBeVisible()
     await open(page, '/profile')
     await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
     await expect(notConfirmed(page)).toHaveCount(0)
     await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+  })
+
+  test('is told once this browser follows, so that leaving then keeps the session', async ({ page, mails }) => {
+    const traveller = await createConfirmedUser(page, mails)
+    const newEmail = `new-${traveller.email}`
+    await openAs(page, traveller, '/profile')
+    await askForNewEmail(page, { newEmail, password: traveller.password })
+    await followLink(page, await mails.link(traveller.email, '/confirm-email-change'), 'Confirm the change')
+    await expect(page.getByText(OPEN_OTHER)).toBeVisible()
+    await page.goto(await mails.link(newEmail, '/confirm-email-change'))
+    const answer = await delayReply(page, '**/api/auth/user')
+    const asked = page.waitForRequest('**/api/auth/user')
+
+    await press(page, 'Confirm the change')
+    await asked
+    await expect(page.getByRole('status')).toHaveText('One moment …')
+    answer()
+
+    await expect(page.getByText(CHANGED)).toBeVisible()
+    expect(await storedEmail(page)).toBe(newEmail)
+    await open(page, '/profile')
     await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
   })
 
@@ -220,9 +262,9 @@ test.describe('changing the email on a desktop', () => {
     await askForNewEmail(page, { newEmail, password: traveller.password })
     const old = await mails.link(traveller.email, '/confirm-email-change')
     await followLink(page, await mails.link(newEmail, '/confirm-email-change'), 'Confirm the change')
-    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.getByText(OPEN_OTHER)).toBeVisible()
     await followLink(page, old, 'Confirm the change')
-    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.getByText(CHANGED)).toBeVisible()
 
     await followLink(page, old, 'Confirm the change')
 
@@ -255,6 +297,10 @@ test.describe('the newsletter on a phone', () => {
     await page.goto(`/confirm-newsletter${MADE_UP}`)
     await press(page, 'Subscribe')
     await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Newsletter' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    )
     await expectAccessible(page)
   })
 })

@@ -1,5 +1,7 @@
 import { confirmEmailChange } from '#contract/endpoints/sessions.ts'
+import { paths } from '#contract/paths.ts'
 import { accountSecurity } from '#messages/account-security.ts'
+import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../api/call.ts'
 import { ConfirmationPage, readUserAgain } from './confirmation.tsx'
 
@@ -10,13 +12,14 @@ export function ConfirmEmailChangePage() {
         title: accountSecurity.changeEmail,
         text: accountSecurity.confirmChangeText,
         submit: accountSecurity.confirmChange,
-        failed: accountSecurity.unknownChangeLink,
+        deadLink: accountSecurity.unknownChangeLink,
       }}
       confirm={async (token) => {
         const { state } = await callOverHttp(confirmEmailChange, { body: { token } })
+        await readUserAgain()
         return state === 'done' ? accountSecurity.changeConfirmed : accountSecurity.openOtherLink
       }}
-      onDone={readUserAgain}
+      source={{ path: paths.profile, name: profile.title }}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { confirmEmail } from '#contract/endpoints/auth.ts'
+import { paths } from '#contract/paths.ts'
 import { emailConfirmation } from '#messages/email-confirmation.ts'
+import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../api/call.ts'
 import { ConfirmationPage, readUserAgain } from './confirmation.tsx'
 
@@ -10,13 +12,14 @@ export function ConfirmEmailPage() {
         title: emailConfirmation.title,
         text: emailConfirmation.text,
         submit: emailConfirmation.submit,
-        failed: emailConfirmation.unknownLink,
+        deadLink: emailConfirmation.unknownLink,
       }}
       confirm={async (token) => {
         await callOverHttp(confirmEmail, { body: { token } })
+        await readUserAgain()
         return emailConfirmation.confirmed
       }}
-      onDone={readUserAgain}
+      source={{ path: paths.profile, name: profile.title }}
     />
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 import { navigation } from '#messages/navigation.ts'
 import { site } from '#messages/site.ts'
-import { ApiError, textOfFailure } from '../api/call.ts'
+import { ApiError } from '../api/call.ts'
 import { useCity } from '../city/use-city.ts'
 import { usePageHead } from '../head.ts'
 import { completeUser } from '../session/session-calls.ts'
@@ -13,10 +14,15 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
-type Words = { title: string; text: string; submit: string; failed: string }
+type Words = { title: string; text: string; submit: string; deadLink: string }
 
-/** `confirm` resolves to the text that tells the success. */
-type Confirming = { words: Words; confirm: (token: string) => Promise<string>; onDone?: () => void }
+type Confirming = {
+  words: Words
+  /** Resolves to the text that tells the success. */
+  confirm: (token: string) => Promise<string>
+  /** The page that sends another link. */
+  source: { path: string; name: string }
+}
 
 /**
  * The target of a mailed link. It asks for a click, because mail programs open links by themselves. The token is in the
@@ -35,14 +41,11 @@ export function ConfirmationPage(confirming: Confirming) {
   )
 }
 
-function Confirmation({ words, confirm, onDone, token }: Confirming & { token: string }) {
+function Confirmation({ words, confirm, source, token }: Confirming & { token: string }) {
   const [done, setDone] = useState<string>()
   const { mutate, isPending, error } = useApiMutation({
     write: () => confirm(token),
-    onSuccess: (text) => {
-      setDone(text)
-      onDone?.()
-    },
+    onSuccess: setDone,
   })
   if (done !== undefined) {
     return (
@@ -52,10 +55,22 @@ function Confirmation({ words, confirm, onDone, token }: Confirming & { token: s
       </>
     )
   }
+  if (error instanceof ApiError && error.code === 'not-found') {
+    return (
+      <>
+        <p role="alert">{words.deadLink}</p>
+        <ButtonLink to={source.path}>{source.name}</ButtonLink>
+      </>
+    )
+  }
   return (
     <>
       <p>{words.text}</p>
-      {error && <p role="alert">{reasonOf(error, words.failed)}</p>}
+      {error && (
+        <p className="field-error" role="alert">
+          {error instanceof ApiError ? error.message : clientFailures.internal}
+        </p>
+      )}
       <Button onClick={() => mutate()} isBusy={isPending}>
         {words.submit}
       </Button>
@@ -63,13 +78,10 @@ function Confirmation({ words, confirm, onDone, token }: Confirming & { token: s
   )
 }
 
-/** A network failure says nothing about the link. */
-function reasonOf(error: unknown, failed: string): string {
-  if (error instanceof ApiError && error.code === 'network') return error.message
-  return textOfFailure(error, failed)
-}
-
-/** The confirmation may have changed the user. */
-export function readUserAgain(): void {
-  if (currentSession().kind === 'signed-in') void completeUser()
+/**
+ * The confirmation may have changed the user. It is told only after this, because a page that opens with the old email
+ * in the storage ends the session.
+ */
+export async function readUserAgain(): Promise<void> {
+  if (currentSession().kind === 'signed-in') await completeUser()
 }

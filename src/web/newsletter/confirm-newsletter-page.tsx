@@ -1,4 +1,5 @@
 import { confirmSubscription } from '#contract/endpoints/newsletter.ts'
+import { paths } from '#contract/paths.ts'
 import { emailConfirmation } from '#messages/email-confirmation.ts'
 import { newsletter } from '#messages/newsletter.ts'
 import { callOverHttp } from '../api/call.ts'
@@ -11,12 +12,13 @@ export function ConfirmNewsletterPage() {
         title: emailConfirmation.newsletterTitle,
         text: emailConfirmation.newsletterText,
         submit: emailConfirmation.newsletterSubmit,
-        failed: newsletter.unsubscribeFailed,
+        deadLink: newsletter.unsubscribeFailed,
       }}
       confirm={async (token) => {
         await callOverHttp(confirmSubscription, { body: { token } })
         return emailConfirmation.newsletterConfirmed
       }}
+      source={{ path: paths.newsletter, name: newsletter.title }}
     />
   )
 }

@@ -9,7 +9,7 @@ export const emailConfirmation = {
   sent: 'A mail with a link is on its way to you.',
   sendFailed: 'The mail could not be sent. Please try again in a moment.',
   newsletterTitle: 'Confirm your subscription',
-  newsletterText: 'From then on the newsletter comes to your mailbox.',
+  newsletterText: 'One click, and the newsletter comes to your mailbox.',
   newsletterSubmit: 'Subscribe',
   newsletterConfirmed: 'You are subscribed.',
 } as const
