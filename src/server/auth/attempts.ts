@@ -98,6 +98,15 @@ export const limits = {
    * or begins a new count with a new password.
    */
   totp: { name: 'totp', delaySecondsAfter: doubling(10, secondsInHours(48)), forgetAfterSeconds: secondsInHours(96) },
+  /**
+   * The same codes, whatever the password is: a stranger with the mailbox sets as many new ones as the mails allow. Right
+   * codes are taken back, and a new app begins a new count.
+   */
+  totpAccount: {
+    name: 'totp account',
+    delaySecondsAfter: doubling(100, secondsInHours(7 * 24)),
+    forgetAfterSeconds: secondsInHours(365 * 24),
+  },
   passkeyIp: {
     name: 'passkey address',
     delaySecondsAfter: stopping(60, QUARTER_HOUR),

@@ -13,6 +13,7 @@ import {
 import { engines } from '../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser, logIn, type TestUser } from '../../../tests/support/users.ts'
+import { countOf, limits } from './attempts.ts'
 
 const EXPIRED = 'This login took too long or had too many tries. Log in again.'
 const WRONG = 'The code is wrong or was used already. Wait for the next one.'
@@ -284,6 +285,62 @@ describe('guesses of somebody who knows the password', () => {
     const chance = 1 - (1 - 3 / 1_000_000) ** made
     expect(made).toBeGreaterThan(20)
     expect(chance).toBeLessThan(0.001)
+  })
+
+  test('are as rare for somebody who also has the mailbox, and sets a new password whenever that helps', async () => {
+    const year = testApp.clock.now().getTime() + 365 * DAY_MS
+    let traveller: TestUser = await createUser(testApp)
+    const { secret, recoveryCodes } = await addTotpWithCodes(testApp, traveller)
+    let made = 0
+    let refusals = 0
+    while (testApp.clock.now().getTime() < year && made < 1_000) {
+      const { status, headers } = await answerTicket(testApp, await beginLogIn(testApp, traveller), { code: '000000' })
+      if (status === 400) {
+        made += 1
+        refusals = 0
+        continue
+      }
+      refusals += 1
+      testApp.clock.advance(refusals === 1 ? HOUR_MS : Number(headers['retry-after']) * SECOND_MS)
+      if (refusals === 1) traveller = await setPassword(traveller, `kites over Rander ${made}`)
+    }
+
+    expect(made).toBeGreaterThan(100)
+    expect(1 - (1 - 3 / 1_000_000) ** made).toBeLessThan(0.001)
+    await answerTicket(testApp, await beginLogIn(testApp, traveller), { code: '000000' })
+    const code = nextCode(testApp, secret)
+    const refused = await answerTicket(testApp, await beginLogIn(testApp, traveller), { code })
+    const [recoveryCode] = recoveryCodes
+    const recovered = await answerTicket(testApp, await beginLogIn(testApp, traveller), { recoveryCode })
+    expect([refused.status, recovered.status]).toEqual([429, 200])
+  })
+
+  test('that ended are forgotten so late that coming back after it does not help', () => {
+    const { delaySecondsAfter, forgetAfterSeconds } = limits.totpAccount
+    const free = Array.from({ length: 1_000 }, (_, count) => count).findLastIndex(
+      (count) => delaySecondsAfter(count) === 0,
+    )
+    expect(delaySecondsAfter(1_000)).toBeLessThan(forgetAfterSeconds)
+    expect(1 - (1 - 3 / 1_000_000) ** (free * Math.ceil((365 * 86_400) / forgetAfterSeconds))).toBeLessThan(0.001)
+  })
+
+  test('do not count for the owner’s right codes, nor for a new app', async () => {
+    const traveller = await createUser(testApp)
+    const { id, token, password } = traveller
+    const secret = await addTotp(testApp, traveller)
+    const attempt = { limit: limits.totpAccount, by: id }
+    const counted = () => countOf(testApp.store.db, attempt, testApp.clock.now())
+    await answerTicket(testApp, await beginLogIn(testApp, traveller), { code: '000000' })
+    for (let count = 0; count < 3; count += 1) {
+      const code = nextCode(testApp, secret)
+      expect((await answerTicket(testApp, await beginLogIn(testApp, traveller), { code })).status).toBe(200)
+    }
+    expect(await counted()).toBe(1)
+
+    await callApi(testApp, 'POST /auth/second-factor/totp/remove', { token, body: { password } })
+    await addTotp(testApp, traveller)
+
+    expect(await counted()).toBe(0)
   })
 
   test('keep the owner out neither from a recovery code nor after a new password', async () => {

@@ -17,7 +17,7 @@ import { refuseSuspended } from './refuse-suspended.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { listSecondFactorKinds } from './second-factor.ts'
 import { createSecret, hashToken, passwordMarkOf } from './tokens.ts'
-import { countTotpAttempt, takeTotpCode, totpAttempt } from './totp.ts'
+import { countTotpAttempt, forgiveTotpAttempt, takeTotpCode, totpAttempt } from './totp.ts'
 
 type LoginDeps = Context & { mailer: Pick<Mailer, 'wake'>; securityCounts: Pick<SecurityEventCounts, 'add'> }
 
@@ -121,8 +121,9 @@ async function proofOf(
   }
   await countTotpAttempt(deps, account)
   return async (transaction) => {
-    if (await takeTotpCode(transaction, { accountId: account.id, code: code ?? '', now: deps.now() })) return
-    throw fieldFailure('code', 'totp.wrong')
+    const given = { accountId: account.id, code: code ?? '', now: deps.now() }
+    if (!(await takeTotpCode(transaction, given))) throw fieldFailure('code', 'totp.wrong')
+    await forgiveTotpAttempt(transaction, account, deps.store.engine)
   }
 }
 

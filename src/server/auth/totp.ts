@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { Failure, fieldFailure } from '#contract/failure.ts'
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from '#contract/second-factor.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
-import type { Executor } from '../store/database.ts'
+import type { Executor, Store } from '../store/database.ts'
+import type { Tables } from '../store/tables.ts'
 import type { Account } from './accounts.store.ts'
-import { limits, limit, type Attempt } from './attempts.ts'
+import { forgiveAttempts, limits, limit, type Attempt } from './attempts.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 import { passwordMarkOf } from './tokens.ts'
 import { findTotp, markTotpConfirmed, replaceUnconfirmedTotp, takeTotpStep } from './totp.store.ts'
@@ -40,7 +42,7 @@ export async function beginTotp(
  */
 export async function confirmTotp(deps: TotpDeps, account: Account, code: string): Promise<string[] | null> {
   const { store, now } = deps
-  await countTotpAttempt(deps, account)
+  await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
   return store.db.transaction().execute(async (transaction) => {
     await lockAccountExclusive(transaction, account.id, store.engine)
     const totp = await findTotp(transaction, account.id)
@@ -48,18 +50,38 @@ export async function confirmTotp(deps: TotpDeps, account: Account, code: string
     if (!(await takeCodeOf(transaction, { accountId: account.id, secret: totp.secret, code, now: now() })))
       throw fieldFailure('code', 'totp.wrong')
     await markTotpConfirmed(transaction, account.id, now().toISOString())
+    // The guesses so far were at the secret of an earlier app.
+    const guesses = { cleared: [totpAttempt(account), totpAccountAttempt(account)], takenBack: [] }
+    await forgiveAttempts(transaction, guesses, store.engine)
     await recordSecurityEvent(transaction, deps, { kind: 'second-factor.added', accountId: account.id })
     return provideRecoveryCodes(transaction, account.id)
   })
 }
 
-/** @throws Failure `too-many-requests` */
+/**
+ * Counts before the code is compared.
+ * @throws Failure `too-many-requests`
+ */
 export async function countTotpAttempt(deps: TotpDeps, account: Account): Promise<void> {
-  await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
+  await limit(deps, [totpAttempt(account), totpAccountAttempt(account)], 'second-factor.too-often')
+}
+
+/** A right code was no guess. The guesses before it stay counted for the account. */
+export async function forgiveTotpAttempt(
+  transaction: Transaction<Tables>,
+  account: Account,
+  engine: Store['engine'],
+): Promise<void> {
+  const attempts = { cleared: [totpAttempt(account)], takenBack: [totpAccountAttempt(account)] }
+  await forgiveAttempts(transaction, attempts, engine)
 }
 
 export function totpAttempt(account: Account): Attempt {
   return { limit: limits.totp, by: `${account.id} ${passwordMarkOf(account)}` }
+}
+
+function totpAccountAttempt({ id }: Account): Attempt {
+  return { limit: limits.totpAccount, by: id }
 }
 
 /**
