@@ -139,6 +139,12 @@ export const limits = {
     delaySecondsAfter: stopping(3, secondsInHours(24)),
     forgetAfterSeconds: secondsInHours(24),
   },
+  /** Mails to an email that its owner never confirmed, whichever accounts cause them. */
+  unconfirmedMail: {
+    name: 'unconfirmed mail',
+    delaySecondsAfter: stopping(5, secondsInHours(24)),
+    forgetAfterSeconds: secondsInHours(24),
+  },
   /** Guesses at codes are counted to make later codes longer. They are never delayed. */
   codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },
 } as const satisfies Record<string, Limit>

@@ -10,14 +10,15 @@ import { recordSecurityEvent } from '../security/security-log.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAccountByEmail, findAccountById, setEmail, type Account } from './accounts.store.ts'
-import { limit, limits } from './attempts.ts'
+import { countAttempts, limit, limits, momentOf, throwIfWaiting } from './attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
 import { deleteEmailChangeOf, findEmailChange, replaceEmailChange, setMailboxConfirmed } from './email-changes.store.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { deleteConfirmationsOf } from './email-confirmations.store.ts'
-import { enqueueNotice } from './notices.ts'
+import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 import { hashToken } from './tokens.ts'
+import { unconfirmedMailAttempt } from './unconfirmed-mail.ts'
 
 /** Both links work for this time. */
 export const LINK_DAYS = 1
@@ -50,9 +51,12 @@ export async function changeEmail(
 
 async function askBothMailboxes(
   transaction: Transaction<Tables>,
-  { now, newId }: Context,
+  deps: Context,
   { caller: { account, tokenHash }, email }: { caller: Caller; email: string },
 ): Promise<void> {
+  const { now, newId } = deps
+  const attempts = [unconfirmedMailAttempt(email)]
+  throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
   const at = now()
   const change = { old_mail_id: newId(), new_mail_id: newId() }
   await replaceEmailChange(transaction, {
@@ -103,7 +107,7 @@ export async function confirmEmailChange(
 /** Other devices would go on with the old email, which calls refuse. So their sessions end. */
 async function applyChange(
   transaction: Transaction<Tables>,
-  deps: Pick<Context, 'config' | 'now' | 'newId'>,
+  deps: Context,
   { caller, email, confirmedAt }: { caller: Caller; email: string; confirmedAt: Date | null },
 ): Promise<Account> {
   const { account } = caller
@@ -113,12 +117,7 @@ async function applyChange(
   // The links that were mailed to the old email would confirm the new one.
   await deleteConfirmationsOf(transaction, account.id)
   await endOtherSessions(transaction, caller)
-  await enqueueNotice(transaction, {
-    id: deps.newId(),
-    notice: 'email-changed',
-    recipient: account.email,
-    at: deps.now(),
-  })
+  await warnOwner(transaction, deps, { notice: 'email-changed', account })
   await askForConfirmation(transaction, deps, changed)
   await recordSecurityEvent(transaction, deps, { kind: 'email.changed', accountId: account.id })
   return changed

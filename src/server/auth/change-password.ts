@@ -4,7 +4,7 @@ import { replacePasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { limit, limits } from './attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
-import { enqueueNotice } from './notices.ts'
+import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 
 /** Ends all other sessions, because somebody else may have begun them with the old password. */
@@ -14,7 +14,7 @@ export async function changePassword(
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
   const { account, ip } = caller
-  const { store, now, newId } = deps
+  const { store } = deps
   await confirmPassword(deps, { account, password, ip })
   await limit(deps, [{ limit: limits.passwordChange, by: account.id }])
   refuseCommonPassword(account, newPassword)
@@ -24,7 +24,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(transaction, account, passwordHash))) throw failureOf('unauthenticated')
     await endOtherSessions(transaction, caller)
     await recordSecurityEvent(transaction, deps, { kind: 'password.changed', accountId: account.id, ip })
-    await enqueueNotice(transaction, { id: newId(), notice: 'new-password', recipient: account.email, at: now() })
+    await warnOwner(transaction, deps, { notice: 'new-password', account })
   })
   deps.mailer.wake()
 }

@@ -7,7 +7,7 @@ import { waitForEmptyMailQueue } from '../../../tests/support/mail-queue.ts'
 import { requestCodeByMail, startMailedApp, type MailedApp } from '../../../tests/support/mailed-app.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { createTestApp } from '../../../tests/support/test-app.ts'
-import { newIdentity, PASSWORD, signUp, type TestUser } from '../../../tests/support/users.ts'
+import { createUser, newIdentity, PASSWORD, signUp, type TestUser } from '../../../tests/support/users.ts'
 
 /** A stranger may type this as a name. */
 const MESSAGE = 'You have won a prize at evil.example'
@@ -158,6 +158,70 @@ describe.each(engines)('an email on $engine', ({ engine }) => {
       expect(await mailed.lettersTo(unknown)).toHaveLength(2)
     },
   )
+
+  describe('of a victim', () => {
+    const DAILY_MAX = 5
+
+    function moveTo(newEmail: string, { token, ip }: TestUser) {
+      return callApi(mailed.testApp, 'PUT /auth/email', { token, ip, body: { newEmail, password: PASSWORD } })
+    }
+
+    test('gets few mails a day from strangers who move their accounts there and back', async () => {
+      const victim = newIdentity().email
+      for (let count = 0; count < 4; count += 1) {
+        const stranger = await signUp(mailed.testApp)
+        await moveTo(victim, stranger)
+        await moveTo(stranger.email, stranger)
+        await moveTo(victim, stranger)
+        await moveTo(stranger.email, stranger)
+      }
+      const { length } = await mailed.lettersTo(victim)
+      expect(length).toBeLessThanOrEqual(DAILY_MAX)
+      mailed.testApp.clock.advance(DAY_MS)
+      const owner = { name: 'Meera', email: victim, password: PASSWORD }
+      await callApi(mailed.testApp, 'POST /auth/signup', { body: owner, ip: newIdentity().ip })
+      expect(await mailed.lettersTo(victim)).toHaveLength(length + 1)
+    })
+
+    test('gets few mails a day from strangers who sign up with it and delete the account', async () => {
+      const { email, ip } = newIdentity()
+      const answers: number[] = []
+      for (let count = 0; count < 8; count += 1) {
+        const body = { name: 'A stranger', email, password: PASSWORD }
+        const begun = await callApi(mailed.testApp, 'POST /auth/signup', { body, ip })
+        const token = String(begun.body['authToken'])
+        await callApi(mailed.testApp, 'POST /auth/login', { body, ip })
+        await callApi(mailed.testApp, 'POST /auth/delete-account', { token, ip, body: { password: PASSWORD } })
+        answers.push(begun.status)
+      }
+      expect(new Set(answers)).toEqual(new Set([200]))
+      expect((await mailed.lettersTo(email)).length).toBeLessThanOrEqual(DAILY_MAX)
+    })
+
+    test('gets few mails a day from strangers whose confirmed accounts want it', async () => {
+      const victim = newIdentity().email
+      const statuses: number[] = []
+      for (let count = 0; count < 8; count += 1) {
+        statuses.push((await moveTo(victim, await createUser(mailed.testApp))).status)
+      }
+      expect(await mailed.lettersTo(victim)).toHaveLength(DAILY_MAX)
+      expect(statuses.slice(0, DAILY_MAX + 1)).toEqual([200, 200, 200, 200, 200, 429])
+    })
+
+    test('gets every warning once it is confirmed', async () => {
+      const victim = newIdentity().email
+      for (let count = 0; count < 6; count += 1) await moveTo(victim, await createUser(mailed.testApp))
+      const owner = await createUser(mailed.testApp, { email: victim })
+      const before = await mailed.lettersTo(victim)
+      const { token, ip } = owner
+      await callApi(mailed.testApp, 'PUT /auth/password', {
+        token,
+        ip,
+        body: { password: PASSWORD, newPassword: 'kites-over-Rander' },
+      })
+      expect(await mailed.lettersTo(victim)).toHaveLength(before.length + 1)
+    })
+  })
 
   test('that nobody confirms leaves the newsletter after a month', async () => {
     const { email } = newIdentity()

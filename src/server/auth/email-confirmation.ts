@@ -9,6 +9,7 @@ import type { Account } from './accounts.store.ts'
 import { countAttempts, limits, momentOf, throwIfWaiting } from './attempts.ts'
 import { findConfirmation, setEmailConfirmed } from './email-confirmations.store.ts'
 import { hashToken } from './tokens.ts'
+import { mayMailUnconfirmed, unconfirmedMailAttempt } from './unconfirmed-mail.ts'
 
 type ConfirmationDeps = Context & { mailer: Pick<Mailer, 'wake'> }
 
@@ -23,22 +24,34 @@ export function isEmailConfirmed(
   return smtpUrl === null || emailConfirmedAt !== null
 }
 
-/** Asks by mail to confirm the email of a new account. The caller wakes the mailer. */
+/**
+ * Asks by mail to confirm the email of an account, unless that mailbox got enough such mails today. The caller wakes the
+ * mailer.
+ */
 export async function askForConfirmation(
   transaction: Transaction<Tables>,
-  { config, now, newId }: Pick<Context, 'config' | 'now' | 'newId'>,
+  deps: Context,
   account: Account,
 ): Promise<void> {
-  if (isEmailConfirmed(config, account)) return
-  await enqueueMail(transaction, { id: newId(), template: 'email-confirmation', recipient: account.email, at: now() })
+  if (isEmailConfirmed(deps.config, account)) return
+  if (await mayMailUnconfirmed(transaction, deps, account.email)) await enqueueQuestion(transaction, deps, account)
+}
+
+async function enqueueQuestion(
+  transaction: Transaction<Tables>,
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
+  { email }: Account,
+): Promise<void> {
+  await enqueueMail(transaction, { id: newId(), template: 'email-confirmation', recipient: email, at: now() })
 }
 
 /** @throws Failure `too-many-requests` when the last mail is too recent */
 export async function askForConfirmationAgain(deps: ConfirmationDeps, account: Account): Promise<void> {
+  if (isEmailConfirmed(deps.config, account)) return
   await deps.store.db.transaction().execute(async (transaction) => {
-    const attempts = [{ limit: limits.confirmationMail, by: account.id }]
+    const attempts = [{ limit: limits.confirmationMail, by: account.id }, unconfirmedMailAttempt(account.email)]
     throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
-    await askForConfirmation(transaction, deps, account)
+    await enqueueQuestion(transaction, deps, account)
   })
   deps.mailer.wake()
 }

@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Notice, Tables } from '../store/tables.ts'
+import type { Account } from './accounts.store.ts'
+import { isEmailConfirmed } from './email-confirmation.ts'
+import { mayMailUnconfirmed } from './unconfirmed-mail.ts'
 
 /**
  * Warns the owner of an account by mail. The caller wakes the mailer after the commit, else the mail leaves with the
@@ -11,4 +15,15 @@ export async function enqueueNotice(
   { notice, ...mail }: { id: string; notice: Notice; recipient: string; at: Date },
 ): Promise<void> {
   await enqueueMail(transaction, { ...mail, template: notice })
+}
+
+/** Warns the owner of what a session did. An email that was never confirmed may be a stranger's, so it gets few mails. */
+export async function warnOwner(
+  transaction: Transaction<Tables>,
+  deps: Context,
+  { notice, account }: { notice: Notice; account: Pick<Account, 'email' | 'emailConfirmedAt'> },
+): Promise<void> {
+  const { email } = account
+  if (!isEmailConfirmed(deps.config, account) && !(await mayMailUnconfirmed(transaction, deps, email))) return
+  await enqueueNotice(transaction, { id: deps.newId(), notice, recipient: email, at: deps.now() })
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 import type { Account } from './accounts.store.ts'
 import { countAttempts, limits, momentOf } from './attempts.ts'
 import { rememberDevice, type Browser } from './devices.ts'
-import { enqueueNotice } from './notices.ts'
+import { warnOwner } from './notices.ts'
 import { beginSession } from './sessions.ts'
 
 export type BegunSession = {
@@ -16,12 +16,10 @@ export type BegunSession = {
   readonly isNoticeSent: boolean
 }
 
-type OpenSessionDeps = Pick<Context, 'store' | 'now' | 'newId'>
-
 /** Begins a session after the caller has proved to own the account. Warns the owner of a device that is new to it. */
 export async function openSession(
   transaction: Transaction<Tables>,
-  deps: OpenSessionDeps,
+  deps: Context,
   { account, browser }: { account: Account; browser: Browser },
 ): Promise<BegunSession> {
   const { id, deviceCookie, isUnexpected } = await rememberDevice(transaction, deps, { account, browser })
@@ -31,13 +29,9 @@ export async function openSession(
 }
 
 /** @returns false when the owner has been warned often today */
-async function warnOfDevice(
-  transaction: Transaction<Tables>,
-  deps: OpenSessionDeps,
-  { id: accountId, email }: Account,
-): Promise<boolean> {
-  const attempt = { limit: limits.deviceNotice, by: accountId }
+async function warnOfDevice(transaction: Transaction<Tables>, deps: Context, account: Account): Promise<boolean> {
+  const attempt = { limit: limits.deviceNotice, by: account.id }
   if ((await countAttempts(transaction, [attempt], momentOf(deps))) > 0) return false
-  await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-device', recipient: email, at: deps.now() })
+  await warnOwner(transaction, deps, { notice: 'new-device', account })
   return true
 }

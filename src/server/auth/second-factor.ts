@@ -7,13 +7,11 @@ import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Account } from './accounts.store.ts'
-import { enqueueNotice } from './notices.ts'
+import { warnOwner } from './notices.ts'
 import { deletePasskeyOf, deletePasskeysOf, listPasskeys, renamePasskeyOf } from './passkeys.store.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
 import { deleteTotp, findTotp } from './totp.store.ts'
-
-type FactorDeps = Pick<Context, 'store' | 'now' | 'newId'>
 
 /** What an owner may answer a login with. Empty without a second factor: recovery codes alone are none. */
 export async function listSecondFactorKinds(executor: Executor, accountId: string): Promise<SecondFactorKind[]> {
@@ -59,25 +57,25 @@ export async function removeSecondFactors(executor: Executor, accountId: string)
   return isOn
 }
 
-export async function removeTotp(deps: FactorDeps, account: Account): Promise<void> {
+export async function removeTotp(deps: Context, account: Account): Promise<void> {
   await removeOne(deps, account, (transaction) => deleteTotp(transaction, account.id))
 }
 
-export async function removePasskey(deps: FactorDeps, account: Account, id: string): Promise<void> {
+export async function removePasskey(deps: Context, account: Account, id: string): Promise<void> {
   await removeOne(deps, account, async (transaction) => {
     if (!(await deletePasskeyOf(transaction, { id, accountId: account.id }))) throw passkeyNotFound()
   })
 }
 
 export async function renamePasskey(
-  { store }: FactorDeps,
+  { store }: Context,
   account: Account,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   if (!(await renamePasskeyOf(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
 }
 
-export async function renewRecoveryCodes({ store }: FactorDeps, account: Account): Promise<string[]> {
+export async function renewRecoveryCodes({ store }: Context, account: Account): Promise<string[]> {
   return store.db.transaction().execute(async (transaction) => {
     await lockAccountExclusive(transaction, account.id, store.engine)
     if (!(await hasSecondFactor(transaction, account.id))) throw new Failure('conflict', 'recovery-codes.none')
@@ -87,29 +85,25 @@ export async function renewRecoveryCodes({ store }: FactorDeps, account: Account
 
 /** Recovery codes end with the last factor, and the owner is warned by mail. */
 async function removeOne(
-  { store, now, newId }: FactorDeps,
+  deps: Context,
   account: Account,
   remove: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
+  const { store } = deps
   await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const wasOn = await hasSecondFactor(transaction, account.id)
     await remove(transaction)
     if (!wasOn || (await hasSecondFactor(transaction, account.id))) return
     await deleteRecoveryCodesOf(transaction, account.id)
-    await tellOfRemoval({ now, newId }, transaction, account)
+    await tellOfRemoval(deps, transaction, account)
   })
 }
 
 /** Notes that the password alone opens the account now, and warns the owner by mail. */
-export async function tellOfRemoval(
-  deps: Pick<Context, 'now' | 'newId'>,
-  transaction: Transaction<Tables>,
-  { id, email }: Pick<Account, 'id' | 'email'>,
-): Promise<void> {
-  const mail = { id: deps.newId(), recipient: email, at: deps.now() }
-  await enqueueNotice(transaction, { ...mail, notice: 'second-factor-off' })
-  await recordSecurityEvent(transaction, deps, { kind: 'second-factor.removed', accountId: id })
+export async function tellOfRemoval(deps: Context, transaction: Transaction<Tables>, account: Account): Promise<void> {
+  await warnOwner(transaction, deps, { notice: 'second-factor-off', account })
+  await recordSecurityEvent(transaction, deps, { kind: 'second-factor.removed', accountId: account.id })
 }
 
 function passkeyNotFound(): Failure {
