@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect, type Server } from 'node:net'
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { REVIEW_LIMITS } from '#contract/reviews.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { createTestApp } from '../../../tests/support/test-app.ts'
 import { createUser } from '../../../tests/support/users.ts'
+import { openMemoryStore } from '../store/open.ts'
 
 const review = {
   placeName: 'Surat Castle',
@@ -34,3 +38,65 @@ test('answered bodies make room for further ones', async () => {
   const save = () => callApi(testApp, 'POST /trip/create', { token, body: { title: 'Dumas', description } })
   for (let count = 0; count < 60; count += 1) expect((await save()).status).toBe(400)
 })
+
+describe('requests that are reset while their caller is looked up', () => {
+  const tags = 'weakness/bodies-of-strangers'
+
+  test.each([
+    { what: 'a long body', target: '/api/trip/create', type: 'application/json' },
+    { what: 'an upload', target: '/api/media/upload', type: 'multipart/form-data; boundary=x' },
+  ])('leave no room taken by $what', { tags }, async ({ target, type }) => {
+    const gate = createGate()
+    const { db, engine } = await openMemoryStore()
+    const store = { db: db.withPlugin(gate.plugin), engine }
+    const testApp = await createTestApp({ store, env: { RATE_LIMITS: 'off' } })
+    const { app } = testApp
+    const [{ token }, other] = [await createUser(testApp), await createUser(testApp)]
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    gate.close()
+    const head = `POST ${target} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n`
+    const sockets = Array.from({ length: 24 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const socket of sockets) socket.write(`${head}Content-Length: 500000\r\n\r\n{`)
+    await vi.waitFor(() => expect(gate.waiting()).toBe(sockets.length))
+    for (const socket of sockets) socket.resetAndDestroy()
+    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0))
+    gate.open()
+    const ip = '127.0.0.1'
+    const body = { title: 'Dumas', description: 'x'.repeat(400_000) }
+    const answers = await Promise.all([
+      callApi(testApp, 'POST /trip/create', { token: other.token, ip, body }),
+      callApi(testApp, 'POST /media/upload', { token, ip, file: new Blob(['no picture']) }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 415])
+  })
+})
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+
+/** While it is closed, no answer of the database arrives. */
+function createGate() {
+  let opened = Promise.withResolvers<void>()
+  opened.resolve()
+  let waiting = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      waiting += 1
+      await opened.promise
+      waiting -= 1
+      return result
+    },
+  }
+  return {
+    plugin,
+    waiting: () => waiting,
+    close: () => {
+      opened = Promise.withResolvers()
+    },
+    open: () => opened.resolve(),
+  }
+}

@@ -36,6 +36,8 @@ declare module 'fastify' {
 export function boundArrivingBodies(app: FastifyInstance): void {
   const bytes = { short: new KeyedSemaphore(LIMITS.short), long: new KeyedSemaphore(LIMITS.long) }
   app.addHook('preParsing', async (request, reply) => {
+    // The connection ended while the caller was looked up: no event would give back what is taken from here on.
+    if (reply.raw.destroyed) throw failureOf('timeout')
     const length = isUpload(request) ? 0 : longestLengthOf(request)
     if (length === 0) return
     const release = bytes[length > MAX_BODY_BYTES ? 'long' : 'short'].acquire(ipKey(request.ip), length)
