@@ -5,7 +5,7 @@ import type { AnswerTimesHistogram } from './answer-times.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import { failureHeaders, writeFailure } from './failures.ts'
 import type { FixedFiles } from './fixed-files.ts'
-import type { Limits } from './limits.ts'
+import { isReading, type Limits } from './limits.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
 
@@ -52,8 +52,4 @@ export function createEarlyRefusals({ limits, files, times, log, headers }: Opti
     else if (isMissing) send(failureOf('not-found'), request, response)
     return retryAfterSeconds > 0 || isMissing
   }
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

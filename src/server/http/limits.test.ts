@@ -81,6 +81,24 @@ test(
   },
 )
 
+test(
+  'health and files can be read above the limit, and every other method counts',
+  { tags: 'weakness/missing-assets' },
+  async () => {
+    const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
+    const { body: page } = await app.inject('/explore')
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    await Promise.all(Array.from({ length: LIMIT }, () => app.inject({ method: 'POST', url: sheet })))
+    const statusOf = async (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE', url: string) =>
+      (await app.inject({ method, url })).statusCode
+    for (const url of [sheet, '/healthz']) {
+      expect([await statusOf('GET', url), await statusOf('HEAD', url)]).toEqual([200, 200])
+      const others = [await statusOf('POST', url), await statusOf('PUT', url), await statusOf('DELETE', url)]
+      expect(others).toEqual([429, 429, 429])
+    }
+  },
+)
+
 test('pages are limited like calls', async () => {
   const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, now: clock.now })
   await useUp(app, () => ({}))

@@ -30,7 +30,7 @@ export class Limits {
   secondsToWait(request: IncomingMessage): number {
     const known = this.#waits.get(request)
     if (known !== undefined) return known
-    const wait = this.#isUnlimited(request.url ?? '') ? 0 : this.#count(request)
+    const wait = this.#isUnlimited(request) ? 0 : this.#count(request)
     this.#waits.set(request, wait)
     return wait
   }
@@ -45,10 +45,15 @@ export class Limits {
     return current > REQUESTS_PER_MINUTE ? Math.ceil(ttl / 1_000) : 0
   }
 
-  /** A page needs many files, which cost almost nothing to send. */
-  #isUnlimited(url: string): boolean {
-    return url === HEALTH_PATH || this.#options.files.find(url) === 'present'
+  /** A page needs many files, which cost almost nothing to send. No client needs another method for them. */
+  #isUnlimited(request: IncomingMessage): boolean {
+    const { url = '' } = request
+    return isReading(request) && (url === HEALTH_PATH || this.#options.files.find(url) === 'present')
   }
+}
+
+export function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Most requests above the limit are refused before (early-refusals.ts). This hook refuses those that come another way. */
