@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { SECOND_MS } from '#contract/durations.ts'
-import { readBackupState } from '../backup/backup-schedule.ts'
+import { hasFailed, readBackupState } from '../backup/backup-schedule.ts'
 import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
 import type { Services } from './services.ts'
 
@@ -84,12 +84,12 @@ function backupGauges(services: Measured) {
   })
   const failed = new Gauge({
     name: 'backup_failed',
-    help: '1 when the last attempt of a backup failed',
+    help: '1 when the last attempt of a backup failed, or its folder cannot be read',
     registers: [],
     async collect() {
       this.remove()
       const state = await read()
-      if (state) this.set(state.failedAt ? 1 : 0)
+      if (state) this.set(hasFailed(state) ? 1 : 0)
     },
   })
   return [newest, interval, failed]

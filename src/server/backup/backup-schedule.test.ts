@@ -90,6 +90,46 @@ test('a backup that fails is told in a sentence, leaves nothing, deletes nothing
   expect(readdirSync(folder)).not.toEqual(before)
 })
 
+test(
+  'a BACKUP_DIR that is no folder is told in a sentence, and tried again until it is one',
+  { tags: 'weakness/operator-sentences' },
+  async () => {
+    const location = await createStoreLocation('SQLite')
+    const folder = join(temporaryFolder(), 'backups')
+    writeFileSync(folder, 'no folder')
+    const testApp = await createTestAppAt(location, { env: { BACKUP_EVERY: '24h', BACKUP_DIR: folder } })
+    const { clock, failedBackups } = testApp
+    const { backups } = testApp.services
+    const admin = await createUser(testApp, { isAdmin: true })
+    const told = async () => {
+      const { status, body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
+      const { body: metrics } = await testApp.app.inject('/metrics')
+      return { status, body, metrics: metrics.split('\n').filter((line) => /^backup_(failed|newest)/.test(line)) }
+    }
+
+    await backups.check()
+    const sentence = `${folder} is no folder.`
+    expect(failedBackups).toEqual([sentence])
+    expect(await told()).toEqual({
+      status: 200,
+      body: { success: true, backups: { intervalHours: 24, lastAt: null, hasFailed: true } },
+      metrics: ['backup_newest_age_seconds +Inf', 'backup_failed 1'],
+    })
+
+    rmSync(folder)
+    clock.advance(HOUR_MS)
+    await backups.check()
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect((await told()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 0'])
+
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, 'no folder')
+    expect((await told()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 1'])
+    await backups.check()
+    expect(failedBackups).toEqual([sentence, sentence])
+  },
+)
+
 describe('an encrypted backup', () => {
   const makeEncrypted = async (BACKUP_KEY: string) => {
     const location = await createStoreLocation('SQLite')

@@ -35,6 +35,8 @@ export type BackupState = {
   readonly lastAt: Date | null
   /** Null when the last backup did not fail. */
   readonly failedAt: Date | null
+  /** False when the folder of backups is no folder, or this user has no right to it. */
+  readonly isFolderReadable: boolean
 }
 
 /** The newest backup is in the folder here, or another machine of the installation has made it. */
@@ -43,22 +45,34 @@ export async function readBackupState({
   store,
   now,
 }: Pick<Deps, 'config' | 'store' | 'now'>): Promise<BackupState> {
-  const [row, newest] = await Promise.all([findScheduledBackup(store.db), newestBackupAt(config.backupDir)])
+  const [row, folder] = await Promise.all([
+    findScheduledBackup(store.db),
+    newestBackupAt(config.backupDir).then(
+      (newest) => ({ newest, isReadable: true }),
+      () => ({ newest: null, isReadable: false }),
+    ),
+  ])
   const finished = row?.finished_at ? new Date(row.finished_at) : null
-  const times = [finished, newest].flatMap((time) => (time === null ? [] : [time.getTime()]))
+  const times = [finished, folder.newest].flatMap((time) => (time === null ? [] : [time.getTime()]))
   const past = times.filter((time) => time < now().getTime() + CLOCK_SLACK_MS)
   return {
     intervalMs: config.backupIntervalMs,
     lastAt: past.length > 0 ? new Date(Math.max(...past)) : null,
     failedAt: row?.failed_at ? new Date(row.failed_at) : null,
+    isFolderReadable: folder.isReadable,
   }
 }
 
-function isDue({ intervalMs, lastAt, failedAt }: BackupState, now: Date): boolean {
+export function hasFailed({ intervalMs, failedAt, isFolderReadable }: BackupState): boolean {
+  return failedAt !== null || (intervalMs !== null && !isFolderReadable)
+}
+
+/** A backup into a folder that cannot be read fails, so that its reason is told. */
+function isDue({ intervalMs, lastAt, failedAt, isFolderReadable }: BackupState, now: Date): boolean {
   if (intervalMs === null) return false
   const isOver = (time: Date | null, duration: number) =>
     time === null || now.getTime() - time.getTime() >= duration || time.getTime() - now.getTime() > CLOCK_SLACK_MS
-  return isOver(lastAt, intervalMs) && isOver(failedAt, Math.min(RETRY_AFTER_MS, intervalMs))
+  return (!isFolderReadable || isOver(lastAt, intervalMs)) && isOver(failedAt, Math.min(RETRY_AFTER_MS, intervalMs))
 }
 
 export type BackupSchedule = {

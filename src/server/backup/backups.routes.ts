@@ -1,18 +1,19 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { readBackupState } from './backup-schedule.ts'
+import { hasFailed, readBackupState } from './backup-schedule.ts'
 
 export function backupHandlers(deps: Pick<Context, 'config' | 'store' | 'now'>): Pick<Handlers, 'getBackups'> {
   return {
     getBackups: async () => {
-      const { intervalMs, lastAt, failedAt } = await readBackupState(deps)
+      const state = await readBackupState(deps)
+      const { intervalMs, lastAt } = state
       return {
         success: true,
         backups: {
           intervalHours: intervalMs === null ? null : intervalMs / HOUR_MS,
           lastAt: lastAt?.toISOString() ?? null,
-          hasFailed: failedAt !== null,
+          hasFailed: hasFailed(state),
         },
       }
     },

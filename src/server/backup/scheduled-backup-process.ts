@@ -25,6 +25,7 @@ async function run({ settings, file, at, keep }: BackupOrder): Promise<BackupOut
 function reasonOf(error: unknown, folder: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room for it in ${folder} or in DATA_DIR.`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${folder} cannot be written.`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${folder} cannot be read or written.`
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is no folder.`
   return error instanceof Error ? error.message : String(error)
 }
