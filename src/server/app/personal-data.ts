@@ -46,9 +46,9 @@ type PersonalDataEndpoints = 'exportMyData' | 'deleteAccount'
 export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoints> {
   return {
     exportMyData: async (_input, { account, ip, texts }) => {
-      services.securityCounts.add({ kind: 'data.exported', accountId: account.id, ip })
       const { store, guide, now } = services
       const { db } = store
+      await recordSecurityEvent(db, services, { kind: 'data.exported', accountId: account.id, ip })
       const reviews = mapParts(readReviewsInParts(db, account.id), (review) =>
         JSON.stringify(nameAuthor(showReview(review, guide.current()), texts)),
       )

@@ -5,14 +5,16 @@ import type { Context } from '../context.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import type { SecurityEventCounts } from './event-counts.ts'
 import { writeSecurityLog } from './security-log-file.ts'
+import { recordSecurityEvent } from './security-log.ts'
 import { listSecurityEvents } from './security-log.store.ts'
 
-type SecurityLogDeps = Pick<Context, 'store'> & { securityCounts: Pick<SecurityEventCounts, 'add' | 'flush'> }
+type SecurityLogDeps = Pick<Context, 'store' | 'now'> & { securityCounts: Pick<SecurityEventCounts, 'flush'> }
 
 type SecurityLogEndpoints = 'listSecurityLog' | 'downloadSecurityLog'
 
 export function securityLogHandlers({
   store: { db },
+  now,
   securityCounts,
 }: SecurityLogDeps): Pick<Handlers, SecurityLogEndpoints> {
   return {
@@ -24,7 +26,7 @@ export function securityLogHandlers({
       return { success: true, entries: page, nextCursor }
     },
     downloadSecurityLog: async ({ query: filter }, { account, ip }) => {
-      securityCounts.add({ kind: 'log.exported', accountId: account.id, ip })
+      await recordSecurityEvent(db, { now }, { kind: 'log.exported', accountId: account.id, ip })
       await securityCounts.flush()
       return new FileStream('security-log.csv', writeSecurityLog(db, filter))
     },
