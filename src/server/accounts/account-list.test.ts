@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { engines } from '../../../tests/support/stores.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../tests/support/users.ts'
 
 describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
@@ -68,4 +68,39 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
       },
     ])
   })
+})
+
+test('a search of many words through the longest names does not hold the server up', async () => {
+  const testApp = await createTestApp()
+  const { db } = testApp.store
+  const admin = await createUser(testApp, { isAdmin: true })
+  const { id } = await createUser(testApp)
+  const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  for (let part = 0; part < 50; part += 1) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      email: `abcdefghijklmnopqrstuvwxyz-${part}-${index}@surat.example`,
+      // Each of these letters unfolds to eighteen.
+      name: '\uFDFA'.repeat(100),
+    }))
+    await db.insertInto('account').values(rows).execute()
+  }
+  const text = Array.from({ length: 127 }, (_, index) => 'abcdefghijkl'[index % 12]).join(' ')
+  const start = performance.now()
+
+  const { status } = await callApi(testApp, 'POST /admin/accounts/search', { token: admin.token, body: { text } })
+
+  expect(status).toBe(200)
+  // Folding each name for each word took fifteen seconds.
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+test('a search compares the first eight words', async () => {
+  const testApp = await createTestApp()
+  const { token } = await createUser(testApp, { isAdmin: true, name: 'a b c d e f g h' })
+  const search = (text: string) => callApi(testApp, 'POST /admin/accounts/search', { token, body: { text } })
+
+  expect((await search('a b c d e f g h nobody')).body['accounts']).toHaveLength(1)
+  expect((await search('a b c d e f g nobody')).body['accounts']).toEqual([])
 })

@@ -7,22 +7,26 @@ import { describeAccounts, listAccountNames, type AccountName } from './account-
 /** Accounts that one search compares. Further ones follow with the next page, so that no search takes long. */
 const COMPARED_AT_ONCE = 5_000
 
+/** Further words of a search are left out. */
+const WORDS_MAX = 8
+
 type Page = { accounts: ListedAccount[]; nextCursor: string | null }
 
 type Search = { text: string; limit?: string | undefined; cursor?: string | undefined }
 
-/** Newest first. An email finds its account at once, other text all accounts that have its words in email or name. */
+/** Newest first. An email finds its account at once, other text all accounts that have its first words in email or name. */
 export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, search: Search): Promise<Page> {
   const limit = readLimit(search.limit, ACCOUNT_PAGE_MAX)
   const before = readCursor(search.cursor)
   const named = await findAccountByEmail(db, search.text.toLowerCase())
   if (named) return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
-  const words = fold(search.text).split(/\s+/u).filter(Boolean)
+  const words = fold(search.text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   const compared = words.length === 0 ? limit + 1 : COMPARED_AT_ONCE
   const names = await listAccountNames(db, compared, before)
-  const found = names.filter((account) =>
-    words.every((word) => fold(`${account.name}\n${account.email}`).includes(word)),
-  )
+  const found = names.filter(({ name, email }) => {
+    const text = fold(`${name}\n${email}`)
+    return words.every((word) => text.includes(word))
+  })
   const { page, nextCursor } = cutPage(found, limit, positionOf)
   const last = names.length === compared ? names.at(-1) : undefined
   return {
