@@ -46,6 +46,7 @@ async function add(context: Context, argument: string | undefined): Promise<void
   if (isCommonPassword(password)) throw new Error('Many people use this password. Choose another.')
   const passwords = createPasswords()
   const made = await makeAdmin({ ...context, passwords }, { email: email.data, password })
+  if (made === 'promoted') await restoreAccountOf(context, email.data)
   await passwords.close()
   console.log(promotions[made])
 }

@@ -24,7 +24,7 @@ export const Email = z.string(errorCode('email.invalid')).check(
 
 export const PersonName = z.string(errorCode('name.invalid')).check(
   z.overwrite((name) => name.trim()),
-  z.minLength(1, errorCode('name.invalid')),
+  z.regex(/^\P{Cc}+$/u, errorCode('name.invalid')),
   z.maxLength(NAME_MAX_LENGTH, errorCode('name.invalid')),
 )
 

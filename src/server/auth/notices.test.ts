@@ -36,6 +36,7 @@ describe.each(engines)('notices on $engine', ({ engine }) => {
     ['new-password', /password of your account was changed/, ['https://surat.example/forgot-password']],
     ['new-admin', /became the account of an admin/, ['https://surat.example/forgot-password']],
     ['second-factor-off', /your password alone opens/, ['https://surat.example/forgot-password']],
+    ['second-factor-on', /second factor was added/, ['https://surat.example/forgot-password']],
     ['email-changed', /another email now/, []],
   ])('%s says what happened, when in the city, and what to do', async (notice, text, links) => {
     const { email } = await notify(notice, new Date('2026-03-01T20:04:00Z'))

@@ -18,6 +18,7 @@ import {
   notePasskeyUse,
   type StoredPasskey,
 } from './passkeys.store.ts'
+import { warnOwner } from './notices.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 
 type PasskeyDeps = Pick<Context, 'store' | 'now' | 'config'>
@@ -89,6 +90,7 @@ export async function addPasskey(
     const at = now().toISOString()
     const row = { ...credential, id: newId(), accountId: account.id, name, createdAt: at, lastUsedAt: null }
     if (!(await insertPasskey(transaction, row))) throw new Failure('conflict', 'passkey.unknown')
+    await warnOwner(transaction, deps, { notice: 'second-factor-on', account })
     await recordSecurityEvent(transaction, deps, { kind: 'second-factor.added', accountId: account.id })
     return provideRecoveryCodes(transaction, account.id)
   })

@@ -150,3 +150,17 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })
 })
+
+test.each(['Meera\r\nBcc: x', 'Mee\tra', 'Mee\u0085ra', '\u001b[2J'])(
+  'the name %j with a control character is refused by every call that takes one',
+  async (name) => {
+    const { token, ip } = await createUser(testApp)
+    const { email } = newIdentity()
+    const answers = [
+      await callApi(testApp, 'POST /auth/signup', { body: { name, email, password: PASSWORD }, ip }),
+      await callApi(testApp, 'PUT /auth/update-profile', { token, body: { name } }),
+      await callApi(testApp, 'POST /contact-us', { body: { name, email }, ip }),
+    ]
+    expect(answers).toMatchObject(answers.map(() => ({ status: 400, body: { fields: { name: NAME } } })))
+  },
+)

@@ -9,6 +9,7 @@ import type { Executor, Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Account } from './accounts.store.ts'
 import { forgiveAttempts, limits, limit, type Attempt } from './attempts.ts'
+import { warnOwner } from './notices.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 import { passwordMarkOf } from './tokens.ts'
 import { findTotp, markTotpConfirmed, replaceUnconfirmedTotp, takeTotpStep } from './totp.store.ts'
@@ -40,7 +41,7 @@ export async function beginTotp(
  * The first right code makes the app a second factor.
  * @returns recovery codes when the account had none
  */
-export async function confirmTotp(deps: TotpDeps, account: Account, code: string): Promise<string[] | null> {
+export async function confirmTotp(deps: Context, account: Account, code: string): Promise<string[] | null> {
   const { store, now } = deps
   await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
   return store.db.transaction().execute(async (transaction) => {
@@ -53,6 +54,7 @@ export async function confirmTotp(deps: TotpDeps, account: Account, code: string
     // The guesses so far were at the secret of an earlier app.
     const guesses = { cleared: [totpAttempt(account), totpAccountAttempt(account)], takenBack: [] }
     await forgiveAttempts(transaction, guesses, store.engine)
+    await warnOwner(transaction, deps, { notice: 'second-factor-on', account })
     await recordSecurityEvent(transaction, deps, { kind: 'second-factor.added', accountId: account.id })
     return provideRecoveryCodes(transaction, account.id)
   })

@@ -73,6 +73,25 @@ describe.each(engines)('the security log on $engine', ({ engine }) => {
   })
 })
 
+describe.each(engines)('in a flood of refusals on $engine', ({ engine }) => {
+  test.each([
+    ['GET /admin/security-log/csv', 'log.exported'],
+    ['GET /auth/my-data', 'data.exported'],
+  ] as const)('%s is noted with its account and network', async (route, kind) => {
+    const testApp = await createTestApp({ engine })
+    const admin = await createUser(testApp, { isAdmin: true })
+    for (let network = 0; network < 205; network += 1) {
+      const body = { email: 'nobody@surat.example', otp: '123456', newPassword: PASSWORD }
+      await callApi(testApp, 'POST /auth/reset-password', { body, ip: `10.1.${network}.1` })
+    }
+
+    expect((await callApi(testApp, route, admin)).status).toBe(200)
+
+    const noted = (await storedEvents(testApp)).filter((event) => event.kind === kind)
+    expect(noted).toEqual([{ kind, accountId: admin.id, network: networkOf(admin.ip), count: 1 }])
+  })
+})
+
 describe.each(engines)('the security log for admins on $engine', ({ engine }) => {
   async function read(testApp: TestApp, { token }: TestUser, query = '') {
     const answer = await callApi(testApp, `GET /admin/security-log${query}`, { token })
@@ -144,7 +163,13 @@ test.each([
   ['+1', "'+1"],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a; @SUM(A1);-1', "a; '@SUM(A1);'-1"],
+  ['a;"=1+1"', `"a;""'=1+1"""`],
+  ['Meera, -Jo', `"Meera, '-Jo"`],
+  ['a\n+1', `"a\n'+1"`],
+  ['Anne-Marie; 1+1', 'Anne-Marie; 1+1'],
   ['a "b", c', '"a ""b"", c"'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['Meera', 'Meera'],

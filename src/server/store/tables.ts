@@ -201,7 +201,13 @@ export type UnsubscribeTokenTable = {
 }
 
 /** A mail that warns the owner of an account. */
-export type Notice = 'new-device' | 'new-password' | 'new-admin' | 'second-factor-off' | 'email-changed'
+export type Notice =
+  | 'new-device'
+  | 'new-password'
+  | 'new-admin'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'email-changed'
 
 /** A mail in the queue. Its text is written when it is sent, so that the queue holds no code or token. */
 export type MailTable = {
