@@ -3,6 +3,7 @@ import type { ListedAccount } from '#contract/accounts.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import { findAccountByEmail, lockAdmins, setSuspension } from '../auth/accounts.store.ts'
+import { deleteEmailChangeOf } from '../auth/email-changes.store.ts'
 import { deleteSessionsOf } from '../auth/sessions.store.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
@@ -26,6 +27,7 @@ export async function suspendAccount(deps: SuspensionDeps, deed: Deed): Promise<
     const at = deps.now().toISOString()
     if (!(await setSuspension(transaction, id, at, deps.store.engine))) return
     await deleteSessionsOf(transaction, id)
+    await deleteEmailChangeOf(transaction, id)
     await note(transaction, deps, deed, 'suspend')
     await hideReviewsOf(transaction, id, at)
   })

@@ -1,4 +1,3 @@
-import { failureOf } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { JsonStream } from '../http/json-stream.ts'
 import { auditData } from '../activity/audit-data.ts'
@@ -7,6 +6,7 @@ import type { Account } from '../auth/accounts.store.ts'
 import { confirmPassword } from '../auth/auth.ts'
 import { isEmailConfirmed } from '../auth/email-confirmation.ts'
 import { throwIfLastAdmin } from '../auth/last-admin.ts'
+import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
@@ -16,7 +16,6 @@ import { readReviewsInParts } from '../reviews/reviews.store.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { collectSecurityLog, securityLogData } from '../security/security-log-data.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { mapParts } from '../store/read-in-parts.ts'
 import { listTrips } from '../trips/trips.ts'
@@ -83,7 +82,7 @@ async function erasePerson(services: Services, account: Account, ip: string): Pr
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
     await throwIfLastAdmin(transaction, person.id, store.engine)
-    if (!(await lockAccountExclusive(transaction, person.id, store.engine))) throw failureOf('unauthenticated')
+    await requireUnchangedAccount(transaction, account, store.engine)
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })

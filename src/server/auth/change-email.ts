@@ -18,6 +18,7 @@ import { deleteConfirmationsOf } from './email-confirmations.store.ts'
 import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 import { hashToken } from './tokens.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
 import { unconfirmedMailAttempt } from './unconfirmed-mail.ts'
 
 /** Both links work for this time. */
@@ -39,7 +40,7 @@ export async function changeEmail(
   await limit(deps, [{ limit: limits.emailChange, by: account.id }])
   const isAsked = config.smtpUrl !== null && account.emailConfirmedAt !== null
   const changed = await store.db.transaction().execute(async (transaction) => {
-    await lockAccountExclusive(transaction, account.id, store.engine)
+    await requireUnchangedAccount(transaction, account, store.engine)
     if (await findAccountByEmail(transaction, newEmail)) throw takenEmail()
     if (!isAsked) return applyChange(transaction, deps, { caller, email: newEmail, confirmedAt: null })
     await askBothMailboxes(transaction, deps, { caller, email: newEmail })
@@ -85,7 +86,7 @@ export async function confirmEmailChange(
     const found = tokenHash === null ? undefined : await findEmailChange(transaction, tokenHash, now())
     if (tokenHash === null || !found) throw unknownLink()
     // Two links may be opened at once. The second waits here, and then sees the first.
-    await lockAccountExclusive(transaction, found.account_id, store.engine)
+    if (!(await lockAccountExclusive(transaction, found.account_id, store.engine))) throw unknownLink()
     const change = await findEmailChange(transaction, tokenHash, now())
     const account = await findAccountById(transaction, found.account_id)
     if (!change || !account) throw unknownLink()

@@ -1,13 +1,14 @@
 import { failureOf } from '#contract/failure.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
-import { replacePasswordHash } from './accounts.store.ts'
+import { findAccountById, replacePasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { limit, limits } from './attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
+import { deleteEmailChangeOf } from './email-changes.store.ts'
 import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 
-/** Ends all other sessions, because somebody else may have begun them with the old password. */
+/** Ends all other sessions, and a change of email that waits: somebody else may have begun them with the old password. */
 export async function changePassword(
   deps: AuthDeps,
   caller: Caller & { ip: string },
@@ -17,12 +18,14 @@ export async function changePassword(
   const { store } = deps
   await confirmPassword(deps, { account, password, ip })
   await limit(deps, [{ limit: limits.passwordChange, by: account.id }])
-  refuseCommonPassword(account, newPassword)
+  // Until it has the second factor that is asked of admins, the caller's account counts as a traveller's.
+  refuseCommonPassword((await findAccountById(store.db, account.id)) ?? account, newPassword)
   const passwordHash = await deps.passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
     // A reset may have come in between. It has ended this session too.
     if (!(await replacePasswordHash(transaction, account, passwordHash))) throw failureOf('unauthenticated')
     await endOtherSessions(transaction, caller)
+    await deleteEmailChangeOf(transaction, account.id)
     await recordSecurityEvent(transaction, deps, { kind: 'password.changed', accountId: account.id, ip })
     await warnOwner(transaction, deps, { notice: 'new-password', account })
   })

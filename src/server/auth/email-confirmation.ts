@@ -60,8 +60,8 @@ export async function askForConfirmationAgain(deps: ConfirmationDeps, account: A
 export async function confirmEmail({ store, now }: Pick<Context, 'store' | 'now'>, token: string): Promise<void> {
   const tokenHash = hashToken(token)
   await store.db.transaction().execute(async (transaction) => {
-    const accountId = tokenHash === null ? undefined : await findConfirmation(transaction, tokenHash, now())
-    if (accountId === undefined) throw new Failure('not-found', 'email-confirmation.unknown-link')
-    await setEmailConfirmed(transaction, accountId, now())
+    const confirmation = tokenHash === null ? undefined : await findConfirmation(transaction, tokenHash, now())
+    if (confirmation === undefined) throw new Failure('not-found', 'email-confirmation.unknown-link')
+    await setEmailConfirmed(transaction, confirmation, now())
   })
 }

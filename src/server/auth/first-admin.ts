@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
 import { deleteDevicesOf } from './devices.store.ts'
+import { deleteEmailChangeOf } from './email-changes.store.ts'
 import { deleteConfirmationsOf } from './email-confirmations.store.ts'
 import { enqueueNotice } from './notices.ts'
 import { deleteResetRequestsOf } from './password-resets.store.ts'
@@ -50,6 +51,7 @@ export async function makeAdmin(
     await removeSecondFactors(transaction, id)
     await deleteResetRequestsOf(transaction, email)
     await deleteConfirmationsOf(transaction, id)
+    await deleteEmailChangeOf(transaction, id)
     await enqueueNotice(transaction, { id: newId(), notice: 'new-admin', recipient: email, at: now() })
     return 'promoted'
   })

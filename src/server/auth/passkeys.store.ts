@@ -124,6 +124,10 @@ export async function consumeChallenge(
   return numDeletedRows === 1n
 }
 
+export async function deleteChallengesOf(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute()
+}
+
 export async function deleteChallengesExpiredBefore(executor: Executor, instant: string): Promise<void> {
   await executor.deleteFrom('passkey_challenge').where('expires_at', '<', instant).execute()
 }

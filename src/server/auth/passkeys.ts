@@ -5,7 +5,6 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
 import { PASSKEYS_MAX, type PasskeyAssertion, type PasskeyRegistration } from '#contract/second-factor.ts'
 import type { Context } from '../context.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor } from '../store/database.ts'
 import type { Account } from './accounts.store.ts'
@@ -20,6 +19,7 @@ import {
 } from './passkeys.store.ts'
 import { warnOwner } from './notices.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
 
 type PasskeyDeps = Pick<Context, 'store' | 'now' | 'config'>
 
@@ -84,7 +84,7 @@ export async function addPasskey(
   const credential = await verifyRegistration(deps, account.id, answer)
   if (!credential) throw new Failure('invalid-input', 'passkey.unknown')
   return store.db.transaction().execute(async (transaction) => {
-    await lockAccountExclusive(transaction, account.id, store.engine)
+    await requireUnchangedAccount(transaction, account, store.engine)
     const known = await listPasskeys(transaction, account.id)
     if (known.length >= PASSKEYS_MAX) throw new Failure('conflict', 'passkeys.full')
     const at = now().toISOString()

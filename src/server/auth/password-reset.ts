@@ -22,6 +22,9 @@ import {
   isResetRequestLive,
 } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
+import { deleteEmailChangeOf } from './email-changes.store.ts'
+import { isEmailConfirmed } from './email-confirmation.ts'
+import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { createSecret, hashCode, hashToken, readCode } from './tokens.ts'
 
@@ -109,10 +112,17 @@ export async function resetPassword(
   const device = await store.db.transaction().execute(async (transaction) => {
     // Whoever changes an account locks it first. So a reset and a promotion never wait for each other.
     const isThere = await lockAccountExclusive(transaction, account.id, store.engine)
-    if (!isThere || !(await consumeResetRequest(transaction, request))) throw wrongCode()
+    // The code came back from the mailbox of this email. Meanwhile the account may have got another one.
+    const current = await findAccountByEmail(transaction, email)
+    if (!isThere || current?.id !== account.id || !(await consumeResetRequest(transaction, request))) throw wrongCode()
     await setPasswordHash(transaction, account.id, passwordHash)
+    await deleteEmailChangeOf(transaction, account.id)
+    // Until now, anybody could have signed up with this email and added a factor.
+    if (!isEmailConfirmed(deps.config, current) && (await removeSecondFactors(transaction, account.id))) {
+      await tellOfRemoval(deps, transaction, current)
+    }
     // The code came back from the mailbox.
-    await setEmailConfirmed(transaction, account.id, deps.now())
+    await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now())
     await deleteSessionsOf(transaction, account.id)
     await deleteDevicesOf(transaction, account.id)
     await deleteResetRequestsOf(transaction, email)

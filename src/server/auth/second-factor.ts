@@ -1,17 +1,23 @@
 import type { Transaction } from 'kysely'
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import type { SecondFactorKind } from '#contract/second-factor.ts'
 import type { Context } from '../context.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Account } from './accounts.store.ts'
 import { warnOwner } from './notices.ts'
-import { deletePasskeyOf, deletePasskeysOf, listPasskeys, renamePasskeyOf } from './passkeys.store.ts'
+import {
+  deleteChallengesOf,
+  deletePasskeyOf,
+  deletePasskeysOf,
+  listPasskeys,
+  renamePasskeyOf,
+} from './passkeys.store.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
 import { deleteTotp, findTotp } from './totp.store.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
 
 /** What an owner may answer a login with. Empty without a second factor: recovery codes alone are none. */
 export async function listSecondFactorKinds(executor: Executor, accountId: string): Promise<SecondFactorKind[]> {
@@ -54,6 +60,7 @@ export async function removeSecondFactors(executor: Executor, accountId: string)
   await deleteTotp(executor, accountId)
   await deletePasskeysOf(executor, accountId)
   await deleteRecoveryCodesOf(executor, accountId)
+  await deleteChallengesOf(executor, accountId)
   return isOn
 }
 
@@ -77,7 +84,7 @@ export async function renamePasskey(
 
 export async function renewRecoveryCodes({ store }: Context, account: Account): Promise<string[]> {
   return store.db.transaction().execute(async (transaction) => {
-    await lockAccountExclusive(transaction, account.id, store.engine)
+    await requireUnchangedAccount(transaction, account, store.engine)
     if (!(await hasSecondFactor(transaction, account.id))) throw new Failure('conflict', 'recovery-codes.none')
     return replaceRecoveryCodes(transaction, account.id)
   })
@@ -91,7 +98,7 @@ async function removeOne(
 ): Promise<void> {
   const { store } = deps
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireUnchangedAccount(transaction, account, store.engine)
     const wasOn = await hasSecondFactor(transaction, account.id)
     await remove(transaction)
     if (!wasOn || (await hasSecondFactor(transaction, account.id))) return

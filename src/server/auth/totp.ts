@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { Failure, fieldFailure } from '#contract/failure.ts'
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from '#contract/second-factor.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
 import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor, Store } from '../store/database.ts'
@@ -13,6 +12,7 @@ import { warnOwner } from './notices.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 import { passwordMarkOf } from './tokens.ts'
 import { findTotp, markTotpConfirmed, replaceUnconfirmedTotp, takeTotpStep } from './totp.store.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
 
 type TotpDeps = Pick<Context, 'store' | 'now' | 'config'>
 
@@ -45,7 +45,7 @@ export async function confirmTotp(deps: Context, account: Account, code: string)
   const { store, now } = deps
   await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
   return store.db.transaction().execute(async (transaction) => {
-    await lockAccountExclusive(transaction, account.id, store.engine)
+    await requireUnchangedAccount(transaction, account, store.engine)
     const totp = await findTotp(transaction, account.id)
     if (!totp || totp.confirmedAt !== null) throw new Failure('conflict', 'totp.not-begun')
     if (!(await takeCodeOf(transaction, { accountId: account.id, secret: totp.secret, code, now: now() })))

@@ -16,7 +16,7 @@ import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
-import { acceptUploads, withUpload } from './uploads.ts'
+import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -77,6 +77,9 @@ declare module 'fastify' {
   }
 }
 
+/** What an upload brings besides the URL. */
+type Arrived = { body?: unknown; file?: ReceivedFile }
+
 /**
  * The caller is identified before a byte of the body is read. So a guest fills no memory and learns nothing of a
  * protected endpoint, not even which input is malformed.
@@ -84,17 +87,23 @@ declare module 'fastify' {
 function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyParts) {
   const { upload } = endpoint
   const { identify, incomingFolder, isHttps, longAnswers } = parts
-  const act = async (raw: RawInput, caller: Guest | SignedIn, more: object = {}) => {
-    const input = parseInput(endpoint, raw)
+  /** A body may take a minute to arrive. The session of its sender may have ended meanwhile. */
+  const callerAfter = async (body: unknown, request: FastifyRequest, early: Guest | SignedIn) =>
+    body === undefined ? early : findCaller(identify, endpoint, { request, cookies: early.cookies })
+  const act = async (
+    request: FastifyRequest,
+    early: Guest | SignedIn,
+    { body = request.body, ...more }: Arrived = {},
+  ) => {
+    const caller = await callerAfter(body, request, early)
+    const input = parseInput(endpoint, { params: request.params, query: request.query, body })
     refuseZeroCharacter(input)
     if ('account' in caller) refuseForeignEmail(input, caller.account.email)
     return handler({ ...input, ...more }, caller)
   }
   const receive = (request: FastifyRequest, caller: SignedIn, of: Upload) => {
     const options = { folder: incomingFolder, upload: of, accountId: caller.account.id, ip: caller.ip }
-    return withUpload(request, options, ({ fields, file }) =>
-      act({ params: request.params, query: request.query, body: fields }, caller, { file }),
-    )
+    return withUpload(request, options, ({ fields, file }) => act(request, caller, { body: fields, file }))
   }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isHttps)

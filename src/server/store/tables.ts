@@ -158,6 +158,8 @@ export type EmailConfirmationTable = {
   token_hash: string
   account_id: string
   expires_at: string
+  /** The email that the link was mailed to. Null for links from before there was this column. */
+  email: string | null
 }
 
 /** A change of email that waits for both mailboxes. */
