@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Server } from 'node:net'
+import { PassThrough } from 'node:stream'
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { REVIEW_LIMITS } from '#contract/reviews.ts'
@@ -38,6 +39,31 @@ test('answered bodies make room for further ones', async () => {
   const save = () => callApi(testApp, 'POST /trip/create', { token, body: { title: 'Dumas', description } })
   for (let count = 0; count < 60; count += 1) expect((await save()).status).toBe(400)
 })
+
+test(
+  'bodies that are begun from many addresses keep nobody else from logging in',
+  { tags: 'weakness/bodies-of-strangers' },
+  async () => {
+    const testApp = await createTestApp({ env: { RATE_LIMITS: 'off' } })
+    const body = { email: 'nobody@example.org', password: 'a-wrong-password' }
+    const bodies = Array.from({ length: 4_400 }, () => new PassThrough())
+    const begun = bodies.map((payload, index) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: `198.18.0.${index % 22}`,
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+        payload,
+      }),
+    )
+    await Promise.race(begun)
+    const { status } = await callApi(testApp, 'POST /auth/login', { ip: '203.0.113.9', body })
+    for (const sent of bodies) sent.end('{')
+    const answers = await Promise.all(begun)
+    const kept = answers.filter(({ statusCode }) => statusCode === 400)
+    expect({ status, kept: kept.length }).toEqual({ status: 401, kept: 22 * 64 })
+  },
+)
 
 describe('requests that are reset while their caller is looked up', () => {
   const tags = 'weakness/bodies-of-strangers'

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf } from '#contract/failure.ts'
 import { ipKey } from './client-ip.ts'
+import { MAX_CONNECTIONS } from './connections.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -10,11 +11,12 @@ const MEGABYTE = 1024 * 1024
 export const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * Bytes of bodies in memory. One IP may hold sixteen of the longest trips, since a whole village can share it. Long
- * bodies, which only signed-in callers may send, cannot keep short ones out.
+ * Bytes of bodies in memory. One IP may hold sixteen of the longest trips, or 64 short bodies, since a whole village can
+ * share it. Long bodies, which only signed-in callers may send, cannot keep short ones out. Short ones have room for one
+ * on each connection: a body without a length counts as 16 kB, and few bytes of it would keep out the logins of others.
  */
 const LIMITS = {
-  short: { all: 64 * MEGABYTE, perKey: 8 * MEGABYTE },
+  short: { all: MAX_CONNECTIONS * MAX_BODY_BYTES, perKey: MEGABYTE },
   long: { all: 64 * MEGABYTE, perKey: 8 * MEGABYTE },
 } as const
 

@@ -2,11 +2,13 @@ import type { Server } from 'node:http'
 import { ipKey, type IsTrusted } from './client-ip.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 
+export const MAX_CONNECTIONS = 10_000
+
 /**
  * Open connections of this process. Each one takes 30 to 60 kB while its request arrives. One IP may open several
  * hundred browsers' worth of them, since a whole village can share it.
  */
-const LIMITS = { all: 10_000, perKey: 2_000 } as const
+const LIMITS = { all: MAX_CONNECTIONS, perKey: 2_000 } as const
 
 /** Closes connections above the limits at once. The proxies in front of this server have no limit of their own. */
 export function limitConnections(server: Server, isTrusted: IsTrusted): void {
