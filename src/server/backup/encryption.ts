@@ -46,9 +46,9 @@ export async function decryptFile({ from, to, key }: Step): Promise<void> {
     )
   }
   const decrypter = new Decrypter()
-  if (key.kind === 'passphrase') decrypter.addPassphrase(key.text)
-  else decrypter.addIdentity(key.text)
   try {
+    if (key.kind === 'passphrase') decrypter.addPassphrase(key.text)
+    else decrypter.addIdentity(key.text)
     await writePieces(await decrypter.decrypt(Readable.toWeb(createReadStream(from))), to, null)
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error

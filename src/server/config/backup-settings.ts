@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { hasBech32Checksum } from './bech32.ts'
 
 /** The parsers of the variables for backups. Each returns undefined for a wrong value. */
 
@@ -22,9 +23,14 @@ export function parseBackupsKept(text: string): number | undefined {
 /** A short passphrase is guessed by whoever has the file. */
 const PASSPHRASE_MIN_LENGTH = 16
 
+/** A recipient or an identity that was mistyped would fail at the first backup, or encrypt for nobody. */
 export function parseBackupKey(text: string): BackupKey | undefined {
-  if (/^age1/i.test(text)) return /^age1[0-9a-z]{58,}$/.test(text) ? { kind: 'recipient', text } : undefined
+  if (/^age1/i.test(text)) return isWhole(text, /^age1[0-9a-z]{58,}$/) ? { kind: 'recipient', text } : undefined
   if (/^AGE-SECRET-KEY-/i.test(text))
-    return /^AGE-SECRET-KEY-[0-9A-Z-]{50,}$/.test(text) ? { kind: 'identity', text } : undefined
+    return isWhole(text, /^AGE-SECRET-KEY-[0-9A-Z-]{50,}$/) ? { kind: 'identity', text } : undefined
   return text.length >= PASSPHRASE_MIN_LENGTH ? { kind: 'passphrase', text } : undefined
+}
+
+function isWhole(text: string, form: RegExp): boolean {
+  return form.test(text) && hasBech32Checksum(text)
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { describe, expect, test } from 'vitest'
 import { problemsOf } from '../../../tests/support/operator-problems.ts'
 import { runServerToItsEnd } from '../../../tests/support/server-process.ts'
 import { readConfig } from './config.ts'
@@ -24,6 +25,31 @@ test('without any variable everything has its default', () => {
 
 test('a variable that is blank is as good as none', () => {
   expect(readConfig({ PORT: ' ', DATABASE_URL: '', HOST: '' })).toEqual(readConfig({}))
+})
+
+describe('a key of backups', () => {
+  const tags = 'weakness/operator-sentences'
+
+  test('with its checksum is accepted', async () => {
+    const identity = await generateX25519Identity()
+    const hybrid = await generateHybridIdentity()
+    for (const own of [identity, hybrid]) {
+      for (const BACKUP_KEY of [own, await identityToRecipient(own)]) expect(problemsIn({ BACKUP_KEY })).toEqual([])
+    }
+  })
+
+  test('that was mistyped is refused without being named', { tags }, async () => {
+    const identity = await generateX25519Identity()
+    for (const key of [identity, await identityToRecipient(identity)]) {
+      const last = key.slice(-1).toLowerCase() === 'q' ? 'p' : 'q'
+      const mistyped = key.slice(0, -1) + (key === key.toUpperCase() ? last.toUpperCase() : last)
+      for (const BACKUP_KEY of [mistyped, key.slice(0, -1)]) {
+        const problems = problemsIn({ BACKUP_KEY })
+        expect(problems).toEqual([expect.stringContaining('BACKUP_KEY')])
+        expect(problems.join()).not.toContain(BACKUP_KEY)
+      }
+    }
+  })
 })
 
 test('the configuration cannot be changed afterwards', () => {

@@ -124,7 +124,7 @@ const Variables = z.object({
   BACKUP_KEY: variable<BackupKey | null>(
     null,
     parseBackupKey,
-    'a passphrase of at least 16 characters, a recipient (age1…) or an identity (AGE-SECRET-KEY-1…)',
+    'a passphrase of at least 16 characters, or a whole recipient (age1…) or identity (AGE-SECRET-KEY-1…) without a mistyped letter',
   ),
   TILE_URL: variable<string | null>(null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: variable<Attribution | null>(null, parseAttribution, 'Text, or Text <https://…>'),
