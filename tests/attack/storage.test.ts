@@ -24,13 +24,14 @@ test(
   'accounts that save all they can cannot fill the memory with lists and exports',
   { tags: 'weakness/memory-of-one-account' },
   async () => {
-    const target = await startTarget()
+    // Each account reads from an IP of its own.
+    const target = await startTarget({ TRUST_PROXY: '127.0.0.0/8' })
     const answers = startTally()
     const users = await Promise.all(Array.from({ length: ACCOUNTS }, () => signUpOverNetwork(target.url)))
     for (const user of users) await fill(user, answers)
     const before = target.memory()
-    const exports = await Promise.all(users.flatMap((user) => readAtOnce(user, '/auth/my-data', AT_ONCE)))
-    const lists = await Promise.all(users.flatMap((user) => readAtOnce(user, '/trip/user-trips', AT_ONCE)))
+    const exports = await Promise.all(users.flatMap((user, index) => readAtOnce(user, '/auth/my-data', index)))
+    const lists = await Promise.all(users.flatMap((user, index) => readAtOnce(user, '/trip/user-trips', index)))
     const unread = await leaveUnread(users[0], 3 * AT_ONCE)
     const read = [...exports, ...lists]
     for (const status of [...read.map((each) => each.status), ...unread]) count(answers, { status })
@@ -63,9 +64,10 @@ async function fill({ url, token }: NetworkUser, answers: Tally): Promise<void> 
   }
 }
 
-function readAtOnce({ url, token }: NetworkUser, path: string, times: number) {
-  return Array.from({ length: times }, async () => {
-    const response = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+function readAtOnce({ url, token }: NetworkUser, path: string, index: number) {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `198.51.100.${index}` }
+  return Array.from({ length: AT_ONCE }, async () => {
+    const response = await fetch(`${url}/api${path}`, { headers })
     let bytes = 0
     for await (const chunk of response.body ?? []) bytes += chunk.byteLength
     return { status: response.status, bytes }

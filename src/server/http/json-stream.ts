@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
+import { ipKey } from './client-ip.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -41,35 +43,37 @@ export class JsonStream {
 }
 
 /** A long answer holds about two megabytes, also while its reader reads nothing. */
-const MAX_LONG_ANSWERS = 40
+const LIMIT = 40
 
-/** One reader who reads nothing cannot take the answers of others away. */
-const MAX_LONG_ANSWERS_EACH = 4
+/** One reader who reads nothing cannot take the answers of others away, not with several accounts either. */
+const LIMITS_OF_ONE = { account: 4, ip: 8 } as const
 
 /** A full account's export over a slow phone's network takes less. */
 const MAX_LONG_MS = 5 * MINUTE_MS
 
+/** Then nothing has moved on the connection: its reader reads nothing. */
+const MAX_STALL_MS = 15 * SECOND_MS
+
 /** Counts the long answers that are being read in this process. */
 export class LongAnswers {
-  readonly #readers = new Map<string, number>()
-  #all = 0
+  readonly #ofAccounts = new KeyedSemaphore({ all: LIMIT, perKey: LIMITS_OF_ONE.account })
+  readonly #ofIps = new KeyedSemaphore({ all: LIMIT, perKey: LIMITS_OF_ONE.ip })
 
   /**
    * @returns a function to call at the end
    * @throws Failure `too-many-requests` or `unavailable`
    */
-  begin(reader: string): () => void {
-    const own = this.#readers.get(reader) ?? 0
-    if (own >= MAX_LONG_ANSWERS_EACH) throw failureOf('too-many-requests', { retryAfterSeconds: 5 })
-    if (this.#all >= MAX_LONG_ANSWERS) throw failureOf('unavailable', { retryAfterSeconds: 5 })
-    this.#readers.set(reader, own + 1)
-    this.#all += 1
-    return () => {
-      this.#all -= 1
-      const left = (this.#readers.get(reader) ?? 1) - 1
-      if (left > 0) this.#readers.set(reader, left)
-      else this.#readers.delete(reader)
+  begin(account: string, ip: string): () => void {
+    const releaseIp = this.#ofIps.acquire(ip)
+    const releaseAccount = this.#ofAccounts.tryAcquire(account)
+    if (releaseAccount) {
+      return () => {
+        releaseAccount()
+        releaseIp()
+      }
     }
+    releaseIp()
+    throw failureOf('too-many-requests', { retryAfterSeconds: 5 })
   }
 }
 
@@ -92,9 +96,10 @@ export async function sendJsonStream(
     if (piece.done) return reply.type(JSON_TYPE).send(text)
     text += piece.value
   }
-  const end = longAnswers.begin(reader)
+  const end = longAnswers.begin(reader, ipKey(reply.request.ip))
   const body = Readable.from(continueFrom(text, pieces))
   const timer = setTimeout(() => body.destroy(), MAX_LONG_MS).unref()
+  reply.raw.setTimeout(MAX_STALL_MS, () => body.destroy())
   body.once('close', () => {
     clearTimeout(timer)
     end()
