@@ -121,7 +121,7 @@ async function retryMails({ store: { db }, now }: Context): Promise<void> {
 }
 
 async function run([name = '', argument]: readonly string[]): Promise<void> {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
   const config = readConfig(process.env)
   keepFilesPrivate(config)

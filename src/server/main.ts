@@ -9,7 +9,7 @@ import { sweepRegularly } from './app/sweep.ts'
 import { collectForWorkers } from './app/worker-metrics.ts'
 import { makeAdmin } from './auth/first-admin.ts'
 import { readConfig, type Config } from './config/config.ts'
-import { warningsOf } from './config/warnings.ts'
+import { misspeltIn, warningsOf } from './config/warnings.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
@@ -75,6 +75,10 @@ async function startWorkers(config: Config): Promise<void> {
   })
 }
 
+function warn(warnings: readonly string[]): void {
+  if (cluster.isPrimary) for (const warning of warnings) console.warn(warning)
+}
+
 function fail(error: unknown): never {
   console.error(messageForOperator(error, settings) ?? error)
   process.exit(1)
@@ -82,9 +86,10 @@ function fail(error: unknown): never {
 
 let settings: Config | null = null
 try {
+  warn(misspeltIn(process.env))
   settings = readConfig(process.env)
   keepFilesPrivate(settings)
-  if (cluster.isPrimary) for (const warning of warningsOf(settings, process.env)) console.warn(warning)
+  warn(warningsOf(settings))
   await (settings.workers > 1 && cluster.isPrimary ? startWorkers(settings) : start(settings))
 } catch (error) {
   fail(error)

@@ -1,14 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../tests/support/free-port.ts'
+import { runTool } from '../../tests/support/installations.ts'
 import { callApiOverNetwork } from '../../tests/support/network-calls.ts'
 import { signUpOverNetwork } from '../../tests/support/network-users.ts'
 import { createCluster } from '../../tests/support/postgres-cluster.ts'
 import { runServerToItsEnd, startServer } from '../../tests/support/server-process.ts'
-import { createStoreLocation, temporaryFolder } from '../../tests/support/stores.ts'
+import { createStoreLocation, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
 
 const tag = { tags: 'weakness/operator-sentences' }
 
@@ -117,6 +118,35 @@ test('a start warns of misspelt variables and of what a public site lacks, and g
   expect(server.output()).toContain('SMTP_URL is not set: nobody gets a code or a mail.')
   expect(server.output()).toContain('TRUST_PROXY is not set: all visitors count as one')
   expect(server.output()).not.toMatch(/s3cret|HOST is|HOME|PATH/)
+})
+
+test('a start that fails names misspelt variables too, by the nearest name', tag, async () => {
+  const env = { DATA_DIR: temporaryFolder(), PORT: 'many', BACKUP_KEYS: 'kites over the Tapi' }
+  const { status, output } = await runServerToItsEnd(env)
+  expect(status).toBe(1)
+  expect(output).toContain('BACKUP_KEYS is no variable of Safarnama: did you mean BACKUP_KEY?')
+  expect(output).toContain('PORT: expected')
+})
+
+test('a body that breaks off is no failure of the database', tag, async () => {
+  const server = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' })
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'
+  const answeredAfter = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+  expect(await answeredAfter()).toBe(200)
+  socket.resetAndDestroy()
+  expect(await answeredAfter()).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect(server.output()).not.toContain('dependency failed')
+})
+
+test('a command that does not exist prints the usage', tag, async () => {
+  const location = await createStoreLocation('SQLite')
+  const env = variablesOf(location)
+  const { status, output } = await runTool('admin', { args: ['constructor', 'x'], env })
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(/^Usage:/) })
 })
 
 test('refused logins leave one line, without an email', tag, async () => {

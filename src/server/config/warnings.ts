@@ -5,26 +5,27 @@ import { variableNames, type Config, type Environment } from './config.ts'
 const MAX_DISTANCE = { short: 1, long: 2 } as const
 const LONG_NAME = 8
 
-/** Sentences about settings that are valid and probably not meant so. They hold no values, because some are secrets. */
-export function warningsOf(config: Config, env: Environment): string[] {
-  return [...misspelt(env), ...aboutPublicSite(config)]
-}
-
-function misspelt(env: Environment): string[] {
+/** Sentences about variables that are probably misspelt. They hold no values, because some are secrets. */
+export function misspeltIn(env: Environment): string[] {
   return Object.keys(env)
     .filter((name) => !variableNames.includes(name) && env[name]?.trim() !== '')
     .flatMap((name) => {
-      const meant = variableNames.find((known) => isNear(name, known))
+      const meant = nearestTo(name)
       return meant === undefined ? [] : [`${name} is no variable of Safarnama: did you mean ${meant}?`]
     })
 }
 
-function isNear(name: string, known: string): boolean {
-  const limit = known.length < LONG_NAME ? MAX_DISTANCE.short : MAX_DISTANCE.long
-  return distanceBetween(name.toUpperCase(), known, limit) <= limit
+function nearestTo(name: string): string | undefined {
+  const near = variableNames.flatMap((known) => {
+    const limit = known.length < LONG_NAME ? MAX_DISTANCE.short : MAX_DISTANCE.long
+    const distance = distanceBetween(name.toUpperCase(), known, limit)
+    return distance > limit ? [] : [{ known, distance }]
+  })
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.known
 }
 
-function aboutPublicSite({ publicUrl, smtpUrl, trustProxy, dataDir }: Config): string[] {
+/** Sentences about settings that are valid and probably not meant so. */
+export function warningsOf({ publicUrl, smtpUrl, trustProxy, dataDir }: Config): string[] {
   if (!publicUrl.startsWith('https:')) return []
   const noMail = `PUBLIC_URL is public and SMTP_URL is not set: nobody gets a code or a mail. They are written to ${dataDir}/outbox.`
   const noProxy =

@@ -26,7 +26,7 @@ type ReplyWithFailure = (error: FastifyError | Failure, request: FastifyRequest,
  */
 export function createFailureReply(causes: CountedLog): ReplyWithFailure {
   return (error, request, reply) => {
-    const failure = error instanceof Failure ? error : failureFrom(error)
+    const failure = error instanceof Failure ? error : failureFrom(error, request)
     const language = negotiateLanguage(request.headers['accept-language'])
     if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
     else if (failure.cause !== undefined) noteCause(causes, request, failure)
@@ -91,7 +91,9 @@ function bodyOf({ reason, code, fields, pendingLogin }: Failure, language: Langu
 }
 
 /** Errors of Fastify and its plugins carry a status. A 4xx that no code of ours names means invalid input. */
-function failureFrom(error: FastifyError): Failure {
+function failureFrom(error: FastifyError, { raw }: FastifyRequest): Failure {
+  // The client broke its request off. The error has the code that a lost connection to the database has too.
+  if (error === raw.errored) return failureOf('timeout')
   const storeFailure = storeFailureOf(error)
   if (storeFailure) return failureOf(storeFailure, { target: 'database', cause: error })
   const status = error.statusCode ?? 500
