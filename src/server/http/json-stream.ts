@@ -51,7 +51,7 @@ const LIMITS_OF_ONE = { account: 4, ip: 8 } as const
 /** A full account's export over a slow phone's network takes less. */
 const MAX_LONG_MS = 5 * MINUTE_MS
 
-/** Then nothing has moved on the connection: its reader reads nothing. */
+/** A reader who takes nothing for this time is ended, at the latest after twice this time: Node looks so often. */
 const MAX_STALL_MS = 15 * SECOND_MS
 
 /** Counts the long answers that are being read in this process. */
