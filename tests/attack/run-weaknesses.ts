@@ -1,6 +1,7 @@
 /**
  * Attacks every weakness of weaknesses.ts again and prints which attacks were stood. `--save` writes the report to
- * docs/measurements. Further arguments choose weaknesses by a part of their tag.
+ * docs/measurements, `--short` attacks at the scale of `npm test`. Further arguments choose weaknesses by a part of
+ * their tag.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,15 +22,17 @@ const Results = z.object({
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { save: { type: 'boolean', default: false } },
+  options: { save: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
 })
+const given = [...(options.short ? ['--short'] : []), ...positionals]
 const chosen = Object.entries(weaknesses).filter(
   ([tag]) => positionals.length === 0 || positionals.some((part) => tag.includes(part)),
 )
 mkdirSync('.cache', { recursive: true })
 rmSync(RESULTS, { force: true })
 const filter = `--tags-filter=${chosen.map(([tag]) => tag).join(' or ')}`
-const status = await runVitest([filter, '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`], {})
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
+const status = await runVitest([filter, ...reporters], options.short ? { TEST_SCALE: 'short' } : {})
 const tests = Results.parse(JSON.parse(readFileSync(RESULTS, 'utf8'))).testResults.flatMap(
   ({ assertionResults }) => assertionResults,
 )
@@ -41,7 +44,7 @@ const rows = chosen.map(([tag, description]) => {
 })
 const isEveryStood = status === 0 && rows.every(([, , verdict]) => verdict === 'stood')
 const report = [
-  describeRun(['npm run test:weaknesses', ...(positionals.length > 0 ? ['--', ...positionals] : [])].join(' ')),
+  describeRun(['npm run test:weaknesses', ...(given.length > 0 ? ['--', ...given] : [])].join(' ')),
   '',
   writeColumns([['attack', 'tests', 'verdict'], ...rows]),
   '',
