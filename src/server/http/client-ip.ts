@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import { groupsOfIpv6 } from '../ipv6-groups.ts'
 
 /** Whether an address of a chain of proxies is trusted. The address next to this server has hop 0. */
 export type IsTrusted = (address: string, hop: number) => boolean
@@ -36,7 +37,7 @@ export function ipKey(address: string): string {
   const ip = withoutPort(address)
   if (isIP(ip) === 0) return UNKNOWN
   if (!isIPv6(ip)) return ip
-  const groups = groupsOf(ip)
+  const groups = groupsOfIpv6(ip)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped)
     return groups
@@ -45,13 +46,4 @@ export function ipKey(address: string): string {
       .join('.')
   const [first = 0, second = 0, third = 0, fourth = 0] = groups
   return [first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(':')
-}
-
-/** The eight 16-bit groups of an IPv6 address in any notation. */
-function groupsOf(ip: string): number[] {
-  // The URL parser reads every notation except a zone.
-  const canonical = new URL(`http://[${ip.split('%')[0] ?? ''}]`).hostname.slice(1, -1)
-  const [front = [], back = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0')
-  return [...front, ...zeros, ...back].map((group) => Number.parseInt(group, 16))
 }
