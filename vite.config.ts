@@ -34,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           'errorCode',
           'reasonCode',
           'contentCode',
+          'fact',
         ],
         propertyReadSideEffects: false,
       },

@@ -49,6 +49,8 @@ async function listSubjects(origin: string): Promise<Subject[]> {
     { name: 'rendered page /explore', path: '/explore' },
     { name: 'public list /api/explore', path: '/api/explore' },
     { name: 'search /api/attractions', path: '/api/attractions?name=castle' },
+    { name: 'filtered page /places', path: '/places?diet=vegetarian&area=Rander' },
+    { name: 'filtered list /api/places', path: '/api/places?open=2026-12-07T10:00&free=1' },
     { name: 'place page', path: '/places/surat-castle' },
     { name: 'picture', path: find(/src="(\/pictures\/[^"]+)"/) },
     { name: 'hashed style sheet', path: find(/<link rel="stylesheet" href="([^"]+)"/) },

@@ -12,11 +12,14 @@ import { benchDatabase } from './database-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
 import { CONNECTIONS, GENERATORS } from './load.ts'
+import { benchPaint } from './paint-bench.ts'
+import { benchMap } from './map-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { benchReviews } from './reviews-bench.ts'
 import { benchScale } from './scale-bench.ts'
 import { benchScroll } from './scroll-bench.ts'
+import { benchSearch } from './search-bench.ts'
 import { benchMemoryAfterLoad, benchStart } from './start-bench.ts'
 import { writeTable, type Row } from './table.ts'
 import { benchTrips } from './trips-bench.ts'
@@ -36,6 +39,7 @@ const rounds = options.quick ? { seconds: 2, count: 3 } : { seconds: 5, count: 3
 
 const PART_NAMES = [
   'answers',
+  'search',
   'accounts',
   'trips',
   'scroll',
@@ -45,6 +49,8 @@ const PART_NAMES = [
   'database',
   'start',
   'weight',
+  'paint',
+  'map',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -65,15 +71,18 @@ async function measure(): Promise<Row[]> {
     try {
       const context = { origin: product.origin, dataDir, rounds }
       const weight = await runPart('weight', () => benchWeight(product.origin))
+      const paint = await runPart('paint', () => benchPaint(product.origin))
+      const map = await runPart('map', () => benchMap(product.origin))
       const answers = await runPart('answers', () => benchAnswers(product.origin, dataDir, rounds))
+      const search = await runPart('search', () => benchSearch(context))
       const accounts = await runPart('accounts', () => benchAccounts(context))
       const trips = await runPart('trips', () => benchTrips(context))
       const scroll = await runPart('scroll', () => benchScroll(product.origin))
       const memory = await runPart('answers', () => benchMemoryAfterLoad(product.origin))
       const reviews = await runPart('reviews', () => benchReviews(context))
       const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
-      const live = [...answers, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
-      return [...live, ...database, ...start, ...memory, ...weight]
+      const live = [...answers, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
+      return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map]
     } finally {
       await product.stop()
     }

@@ -90,5 +90,7 @@ function reviewRow(number: number, place: string): ReviewTable {
     deleted_at: null,
     deleted_by: null,
     hidden_at: null,
+    version: 1,
+    edited_at: null,
   }
 }

@@ -17,7 +17,7 @@ async function weighPage(origin: string, path: string): Promise<Row[]> {
   const html = (await fetchAnswer(origin + path)).body.toString()
   const scripts = await withStaticImports(origin, scriptsOf(html))
   const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g)
-  const fonts = linked(html, /<link rel="preload" href="([^"]+)" as="font"/g)
+  const fonts = await fontsOf(origin, styles)
   const sum = async (paths: readonly string[], encoding: string) => {
     const answers = await Promise.all(paths.map((asset) => fetchAnswer(origin + asset, encoding)))
     return answers.reduce((total, { body }) => total + body.length, 0)
@@ -47,6 +47,13 @@ function scriptsOf(html: string): string[] {
   const preloaded = linked(html, /<link rel="modulepreload" href="([^"]+)"/g)
   const later = linked(html, /<meta name="modules" content="([^"]*)"/g).flatMap((modules) => modules.split(' '))
   return [...atOnce, ...preloaded, ...later]
+}
+
+/** Fonts of every page. Fonts with a range of characters load only where a page shows one of them. */
+async function fontsOf(origin: string, styles: readonly string[]): Promise<string[]> {
+  const sheets = await Promise.all(styles.map(async (path) => (await fetchAnswer(origin + path)).body.toString()))
+  const faces = sheets.flatMap((sheet) => sheet.match(/@font-face\s*{[^}]*}/g) ?? [])
+  return faces.filter((face) => !face.includes('unicode-range')).flatMap((face) => linked(face, /url\(([^)]+)\)/g))
 }
 
 function linked(text: string, pattern: RegExp): string[] {

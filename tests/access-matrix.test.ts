@@ -147,6 +147,7 @@ const rows = {
   listStreetFood: {},
   listHistorical: {},
   searchAttractions: { query: { name: 'castle' } },
+  searchGuide: { query: { q: 'castle' } },
   getPlace: {
     params: { slug: 'dumas-beach' },
     // Places have no owner.
@@ -158,7 +159,9 @@ const rows = {
     },
   },
   getCity: {},
+  getYear: {},
   listSuggestedTrips: {},
+  listHours: { query: { from: '2026-12-07', to: '2026-12-08' } },
   getUser: {},
   updateProfile: { body: () => ({ phone: '+91 261 242 3750' }) },
   logIn: { body: ({ email, password }) => ({ email, password }) },
@@ -212,6 +215,15 @@ const rows = {
   createReview: { body: () => bareReview },
   deleteReview: { params: ownReview, targets: reviewTargets },
   restoreReview: { params: ownReview, targets: reviewTargets },
+  editReview: {
+    params: ownReview,
+    body: () => bareReview,
+    targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)), status: 403 } },
+  },
+  listReviewVersions: {
+    params: ownReview,
+    targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)) } },
+  },
   listAnnouncements: {},
   createAnnouncement: { body: () => bareAnnouncement },
   updateAnnouncement: { params: anAnnouncement, body: () => bareAnnouncement, targets: announcementTargets },

@@ -10,6 +10,7 @@ const sides = [
   { side: 'server', sources: onServer },
   { side: 'web', sources: onWeb },
 ]
+const inPlanning = files.filter(({ path }) => path.startsWith('src/planning/'))
 const inContract = files.filter(({ path }) => path.startsWith('src/contract/'))
 
 /** @returns "path imports path" for every forbidden import */
@@ -30,6 +31,16 @@ describe('imports', () => {
     expect(
       refusedImports(inContract, (_path, imported) => imported.startsWith('src/contract/') || imported === 'zod/mini'),
     ).toEqual([])
+  })
+
+  test('planning uses the contract and itself, and no texts', () => {
+    const isAllowed = (_path: string, imported: string) =>
+      /^src\/(contract|planning)\//.test(imported) && !imported.startsWith('src/contract/messages/')
+    expect(refusedImports(inPlanning, isAllowed)).toEqual([])
+  })
+
+  test('what weighs much on the server never reaches the browser or planning', () => {
+    expect(refusedImports([...onWeb, ...inPlanning], (_path, imported) => imported !== 'opening_hours')).toEqual([])
   })
 
   test('the server uses the contract, never the web', () => {

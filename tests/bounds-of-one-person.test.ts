@@ -28,7 +28,7 @@ const bounds: Readonly<Record<string, string>> = {
   login_ticket: 'rows of some minutes, as many as the limit of logins allows',
   passkey_challenge: 'rows of some minutes, as many as the limit of requests allows',
   trip: QUOTA,
-  review: QUOTA,
+  review: `${QUOTA}, earlier versions included`,
   wishlist_item: `${QUOTA}, and ${WISHLIST_MAX_ITEMS} rows`,
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
   audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',

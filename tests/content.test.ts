@@ -8,7 +8,7 @@ import { IllustrationIndex } from '#server/guide/content-schema.ts'
 // These rules hold for the guide to Surat only. The content schema checks every city.
 
 const SURAT = 'content/surat'
-const { city, places, trips } = readContent(SURAT)
+const { city, places, trips, calendar, climate, fares } = readContent(SURAT)
 const pictures = readPictures(SURAT)
 
 function readIllustration(id: string): string {
@@ -32,6 +32,38 @@ test('the guide has three full trips or more, on its own places, in rupees', () 
   expect(trips.length).toBeGreaterThanOrEqual(3)
   expect(activities.filter(({ place }) => place !== null).length).toBeGreaterThan(activities.length / 2)
   expect(city.currency).toBe('INR')
+})
+
+test('the calendar has the 116 researched dates of three years, with 45 public holidays or more', () => {
+  const dates = calendar?.events.flatMap((event) => event.dates) ?? []
+  expect(dates).toHaveLength(116)
+  expect(new Set(dates.map(({ from }) => from.slice(0, 4)))).toEqual(new Set(['2026', '2027', '2028']))
+  expect(dates.filter(({ kind }) => kind === 'public-holiday').length).toBeGreaterThanOrEqual(45)
+})
+
+test('feasts whose day depends on the moon say so, and fixed ones are certain', () => {
+  const certaintiesOf = (wanted: string) =>
+    calendar?.events.find(({ slug }) => slug === wanted)?.dates.map(({ certainty }) => certainty)
+  expect(certaintiesOf('ramadan')).toEqual(['by-the-moon', 'by-the-moon', 'by-the-moon'])
+  expect(certaintiesOf('eid-al-fitr')).toEqual(['listed', 'by-the-moon', 'by-the-moon'])
+  expect(certaintiesOf('diwali')).toEqual(['listed', 'within-a-day', 'within-a-day'])
+  expect(certaintiesOf('christmas')).toEqual(['certain', 'certain', 'certain'])
+})
+
+test('Navratri lasts nine nights, and Ramadan ends on the day before Eid al-Fitr', () => {
+  const spanOf = (wanted: string) => calendar?.events.find(({ slug }) => slug === wanted)?.dates[1]
+  expect(spanOf('navratri')).toMatchObject({ from: '2027-09-30', to: '2027-10-08' })
+  expect(spanOf('ramadan')).toMatchObject({ from: '2027-02-08', to: '2027-03-08' })
+  expect(spanOf('eid-al-fitr')).toMatchObject({ from: '2027-03-09' })
+})
+
+test('the normals sum up to the rain of the year that their source gives', () => {
+  const rain = climate?.months.reduce((sum, { rainMm }) => sum + rainMm, 0)
+  expect(rain).toBeCloseTo(1202.9, 1)
+})
+
+test('the fare of an auto-rickshaw is the official one, with its date', () => {
+  expect(fares?.rides[0]).toMatchObject({ minimum: 20, perKm: 15, from: '2022-06-10', confidence: 'official' })
 })
 
 describe.each(places.map((place) => ({ name: place.name, place })))('$name', ({ place }) => {

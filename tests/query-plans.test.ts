@@ -70,10 +70,13 @@ async function useEverything(): Promise<void> {
     '/city',
     '/places',
     '/suggest-trips',
+    '/seasons',
   ] as const) {
     await call(path, `GET ${path}`)
   }
   await call('/attractions', 'GET /attractions?name=castle')
+  await call('/search', 'GET /search?q=castle')
+  await call('/hours', 'GET /hours?from=2026-12-07&to=2026-12-08')
   await call('/places/:slug', 'GET /places/dumas-beach')
   const { email } = newIdentity()
   await call('/auth/signup', 'POST /auth/signup', {}, { name: 'New', email, password: PASSWORD })
@@ -157,6 +160,9 @@ async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
   }
   const posted = await call('/review/create', 'POST /review/create', traveller, review)
   await call('/review/create', 'POST /review/create', traveller, { ...review, imageUrl: '' })
+  const edited = { ...review, reviewText: 'Calm.', imageUrl: '' }
+  await call('/review/edit/:id', `PUT /review/edit/${posted.id}`, traveller, edited)
+  await call('/review/versions/:id', `GET /review/versions/${posted.id}`, admin)
   const { body } = await call('/review/all', 'GET /review/all?limit=1')
   await call('/review/all', `GET /review/all?cursor=${String(body['nextCursor'])}`)
   await call('/review/all', `GET /review/all?place=dumas-beach&cursor=${String(body['nextCursor'])}`)

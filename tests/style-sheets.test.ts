@@ -14,10 +14,11 @@ function found(pattern: RegExp): string[] {
   ].toSorted()
 }
 
-test('layouts change at eight breakpoints, of the widths that the tokens name', () => {
+test('layouts change at nine breakpoints, of the widths that the tokens name', () => {
   expect(found(/@media[^{]*\((width [^)]+)\)/g)).toEqual([
     'width < 40rem',
     'width < 48rem',
+    'width < 64rem',
     'width >= 24rem',
     'width >= 40rem',
     'width >= 48rem',

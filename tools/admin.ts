@@ -13,9 +13,10 @@ import { demoteAdmin } from '#server/auth/last-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { removeSecondFactors, tellOfRemoval } from '#server/auth/second-factor.ts'
 import { isCommonPassword } from '#server/common-passwords.ts'
-import { ADMIN_PASSWORD_MIN_LENGTH, readConfig } from '#server/config/config.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH, readConfig, type Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { keepFilesPrivate } from '#server/private-files.ts'
+import { printFailure } from './print-failure.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail-queue.store.ts'
 
 const USAGE = `Usage:
@@ -45,16 +46,18 @@ async function add(context: Context, argument: string | undefined): Promise<void
   }
   if (isCommonPassword(password)) throw new Error('Many people use this password. Choose another.')
   const passwords = createPasswords()
-  const made = await makeAdmin({ ...context, passwords }, { email: email.data, password })
-  if (made === 'promoted') await restoreAccountOf(context, email.data)
+  const made = await makeAdmin({ ...context, passwords }, { email: email.data, password, mayBeSuspended: true })
+  const isRestored = await restoreAccountOf(context, email.data)
   await passwords.close()
+  if (isRestored) console.log('The account was suspended. It and its reviews are back.')
   console.log(promotions[made])
 }
 
 const promotions = {
   created: 'The admin account has been created.',
   promoted: 'The account existed. It is an admin now, has the given password, and its sessions have ended.',
-  unchanged: 'The account is an admin already. Nothing has changed, nor has its password.',
+  unchanged: 'The account is an admin already. Its password has not changed.',
+  suspended: 'The account is suspended.',
 } as const satisfies Record<Awaited<ReturnType<typeof makeAdmin>>, string>
 
 const demotions = {
@@ -123,7 +126,7 @@ async function retryMails({ store: { db }, now }: Context): Promise<void> {
 async function run([name = '', argument]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
   keepFilesPrivate(config)
   const context = await createContext(config)
   try {
@@ -133,9 +136,9 @@ async function run([name = '', argument]: readonly string[]): Promise<void> {
   }
 }
 
+let config: Config | null = null
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  printFailure(error, config)
 }

@@ -6,11 +6,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { storeBackup } from '#server/backup/stored-backups.ts'
 import { backupName } from '#server/backup/backup-names.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { keepFilesPrivate } from '#server/private-files.ts'
+import { printFailure } from './print-failure.ts'
 
 async function run(argument: string | undefined): Promise<void> {
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
   keepFilesPrivate(config)
   const at = new Date()
   const file = resolve(argument ?? join(config.backupDir, backupName(at, { isEncrypted: config.backupKey !== null })))
@@ -27,9 +28,9 @@ async function run(argument: string | undefined): Promise<void> {
   }
 }
 
+let config: Config | null = null
 try {
   await run(process.argv[2])
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  printFailure(error, config)
 }

@@ -34,7 +34,6 @@ const assets: PageAssets = {
   // Hot replacement knows the program by this URL.
   scripts: ['/@vite/client', PREAMBLE, `/${PROGRAM}`],
   modules: { [PROGRAM]: { scripts: [], styles: ['/src/web/styles/index.css'] } },
-  fonts: [],
 }
 
 /** Renders with the current sources. */

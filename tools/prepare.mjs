@@ -32,6 +32,7 @@ const isWindows = process.platform === 'win32'
 const BUILD_SOURCES = [
   'src/web',
   'src/contract',
+  'src/planning',
   'vite.config.ts',
   'tools/build.ts',
   'package.json',

@@ -4,8 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { keepFilesPrivate } from '#server/private-files.ts'
+import { printFailure } from './print-failure.ts'
 
 const said = {
   checked: 'The backup is complete. Reading it …',
@@ -16,7 +17,7 @@ const said = {
 
 async function run(argument: string | undefined): Promise<void> {
   if (argument === undefined) throw new Error('Usage:\n  npm run restore -- FILE')
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
   keepFilesPrivate(config)
   const { manifest, aside, imagesAside } = await restoreBackup(config, {
     file: resolve(argument),
@@ -29,9 +30,9 @@ async function run(argument: string | undefined): Promise<void> {
   } else if (aside) console.log(`The previous data is kept: ${aside.place}, with ${imagesAside} images.`)
 }
 
+let config: Config | null = null
 try {
   await run(process.argv[2])
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  printFailure(error, config)
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const auditActions = [
   'review.delete',
   'review.restore',
+  'review.update',
   'announcement.create',
   'announcement.update',
   'announcement.delete',
@@ -30,5 +31,18 @@ export const AuditEntry = z.object({
    * once it is deleted.
    */
   subjectTitle: z.string(),
+  /** Absent for other subjects, and once the review is purged. */
+  review: z.optional(
+    z.object({
+      /** Author's name of today. Empty once that account is deleted. */
+      authorName: z.string(),
+      /** True if the author acted. */
+      isActorsOwn: z.boolean(),
+      /** Instant, ISO 8601 in UTC. */
+      postedAt: z.string(),
+      /** First words of the review at that time. Empty in entries from before they were kept. */
+      firstWords: z.string(),
+    }),
+  ),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -15,9 +15,12 @@ import { secondFactorOperations } from './operations/second-factor.ts'
 import { storageOperations } from './operations/storage.ts'
 import { sessionOperations } from './operations/sessions.ts'
 import { securityLogOperations } from './operations/security-log.ts'
+import { hoursOperations } from './operations/hours.ts'
+import { searchOperations } from './operations/search.ts'
 import { suggestedTripOperations } from './operations/suggested-trips.ts'
 import { tripOperations } from './operations/trips.ts'
 import { wishlistOperations } from './operations/wishlist.ts'
+import { yearOperations } from './operations/year.ts'
 
 /**
  * All operations: those of section 7 of the specification and our additions. The server does not start without a
@@ -25,7 +28,10 @@ import { wishlistOperations } from './operations/wishlist.ts'
  */
 export const api = {
   ...placeOperations,
+  ...yearOperations,
+  ...searchOperations,
   ...suggestedTripOperations,
+  ...hoursOperations,
   ...authOperations,
   ...storageOperations,
   ...secondFactorOperations,

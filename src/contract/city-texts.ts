@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PlaceCategory, text } from './place-facts.ts'
+import { text } from './content-fields.ts'
+import { PlaceCategory } from './place-facts.ts'
 
 /** Sentences that speak of one city. Its folder holds them, and pages get them with the city. */
 export const CityTexts = z.object({

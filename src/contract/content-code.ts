@@ -14,6 +14,20 @@ export type ContentCode =
   | 'content.country-code'
   | 'content.time-zone'
   | 'content.currency'
+  | 'content.fact-source'
+  | 'content.fact-alternatives'
+  | 'content.hours-length'
+  | 'content.visit-order'
+  | 'content.fee-order'
+  | 'content.since'
+  | 'content.phone'
+  | 'content.language'
+  | 'content.month-day'
+  | 'content.end-before-start'
+  | 'content.no-date'
+  | 'content.min-above-max'
+  | 'content.twelve-months'
+  | 'content.no-meaning'
 
 /** The code as the message of a schema's check. */
 export function contentCode(code: ContentCode): string {

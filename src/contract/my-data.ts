@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
 import { SecondFactorExport } from './second-factor.ts'
-import { Review } from './reviews.ts'
+import { Review, ReviewVersion } from './reviews.ts'
 import { CountedSecurityEvent } from './security-log.ts'
 import { Trip } from './trips.ts'
 
@@ -27,6 +27,8 @@ export const MyData = z.object({
   ),
   trips: z.array(Trip),
   reviews: z.array(Review),
+  /** What these reviews said before they were edited. */
+  reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),
   /** The newest entries of the security log that name the account. */
   securityLog: z.array(CountedSecurityEvent),
   newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),

@@ -11,6 +11,8 @@ export type Operation = Endpoint & {
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
+  /** True for a parsed query whose answer depends on the current minute. Other content stays the same until it changes. */
+  readonly isMomentary?: (query: Record<string, unknown>) => boolean
   readonly body?: z.ZodMiniObject
   readonly upload?: Upload
   /** The longest body in bytes, where it differs from the usual one. */

@@ -12,7 +12,6 @@ export type PageAssets = {
   readonly scripts: readonly string[]
   /** Files of a module and its static imports, by source path. */
   readonly modules: Readonly<Record<string, ModuleFiles>>
-  readonly fonts: readonly string[]
 }
 
 /** The preview of a shared page on other sites, 1200 × 630 pixels. */
@@ -36,11 +35,15 @@ export type Renderer = {
   /**
    * Renders a complete page.
    * @param url path with query, such as `/explore?q=castle`
+   * @param minute of the rendering on the city's clock (yyyy-mm-ddTHH:MM), for a page that depends on it
    * @returns null if there is no such page
    */
-  renderPage(url: string, sources: PageSources): Promise<string | null>
+  renderPage(url: string, sources: PageSources, minute?: string): Promise<string | null>
   renderNotFoundPage(sources: PageSources): Promise<string>
 }
+
+/** Key in the cached answers of a page for the minute of its rendering, if the page depends on it. */
+export const RENDERED_MINUTE = 'rendered minute'
 
 /** Query parameter with the search term. */
 export const SEARCH_PARAMETER = 'q'

@@ -4,11 +4,13 @@ import type { PlaceCategory } from './place-facts.ts'
 export const paths = {
   home: '/',
   about: '/about',
+  search: '/search',
   reviews: '/reviews',
   planYourTrip: '/plan-your-trip',
   myTrips: '/my-trips',
   tripList: '/trip-list',
   suggestedTrips: '/suggest-trips',
+  seasons: '/seasons',
   wishlist: '/wishlist',
   login: '/login',
   signup: '/signup',
@@ -20,6 +22,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   confirmEmailChange: '/confirm-email-change',
   confirmNewsletter: '/confirm-newsletter',
+  places: '/places',
   placePattern: '/places/:slug',
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const
@@ -40,12 +43,13 @@ export type FixedPage = Exclude<PageName, 'placePattern'>
 /** Path of the page for unknown URLs; see `createRoutes`. */
 export const UNKNOWN_PATH = '/page-not-found'
 
-const fixedPaths = new Set<string>([
-  ...Object.values(paths)
-    .filter((path) => typeof path === 'string' && path !== paths.placePattern)
-    .map(String),
-  ...Object.values(categoryPaths),
-])
+// Marked as pure, so that the browser's bundle leaves it out.
+const fixedPaths = /* @__PURE__ */ listFixedPaths()
+
+function listFixedPaths(): ReadonlySet<string> {
+  const pages = Object.values(paths).filter((path) => typeof path === 'string' && path !== paths.placePattern)
+  return new Set([...pages.map(String), ...Object.values(categoryPaths)])
+}
 
 /**
  * Whether a path may be that of a page. The router decides about spellings with encoded letters.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
-import { toCalendarDate } from './dates.ts'
+import { calendarDate, httpUrl, slug, text } from './content-fields.ts'
+import { ResearchedFacts } from './researched-facts.ts'
 
 /** The names are those of the API calls. */
 export const placeCategories = ['explore', 'cafe', 'street_food', 'historical'] as const
@@ -12,17 +13,9 @@ export const placeKinds = ['attraction', 'museum', 'nature', 'cafe', 'street_foo
 export const PlaceKind = z.enum(placeKinds)
 export type PlaceKind = z.infer<typeof PlaceKind>
 
-export const text = z.string().check(z.trim(), z.minLength(1, contentCode('content.blank')))
-
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, contentCode('content.slug')))
-
-export const httpUrl = z.string().check(z.url({ protocol: /^https?$/, error: contentCode('content.url') }))
-
-const calendarDate = z.string().check(z.refine((date) => toCalendarDate(date) === date, contentCode('content.date')))
-
 /**
- * Facts of a place, equal in the folder of the city and on the page. A new fact needs one line here, one in the entries
- * of the folder, and one on the page.
+ * Facts of a place, equal in the folder of the city and on the page. A new fact that needs evidence has one line in
+ * `researched-facts.ts`, another fact one line here; both need one in the entries of the folder and one on the page.
  */
 export const PlaceFacts = z.object({
   slug,
@@ -42,5 +35,7 @@ export const PlaceFacts = z.object({
   sources: z.array(httpUrl),
   /** Date of the last check of these facts. */
   lastChecked: calendarDate,
+  /** Facts that one can compute with, each with its evidence. A place stored by an earlier version has none. */
+  facts: z.optional(ResearchedFacts),
 })
 export type PlaceFacts = z.infer<typeof PlaceFacts>

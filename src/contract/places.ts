@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { Attribution } from './attribution.ts'
+import { BaseMap } from './base-map.ts'
 import { CityTexts } from './city-texts.ts'
 import { reasonCode } from './failure.ts'
+import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
+import { PlaceTraits } from './place-traits.ts'
+import { ResearchedFacts } from './researched-facts.ts'
 
 /** Precision of a position: the exact site, nearby, the neighbourhood only, or unknown. */
 export const geoPrecisions = ['site', 'nearby', 'locality', 'none'] as const
@@ -19,6 +24,10 @@ const ComputedFields = z.object({
   precision: GeoPrecision,
   verified: z.boolean(),
   imgAlt: z.string(),
+  /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
+  openHours: z.nullable(OpenHours),
+  /** What the filters ask of a place. */
+  traits: PlaceTraits,
 })
 
 /** Fields of section 3, followed by our own. */
@@ -59,14 +68,11 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   geo: z.nullable(Geo),
   photo: z.nullable(z.object({ credit: z.string(), license: z.string() })),
   nearby: z.array(NearbyPlace),
+  facts: ResearchedFacts,
 })
 export type PlaceDetail = z.infer<typeof PlaceDetail>
 
 const Picture = z.object({ src: z.string(), alt: z.string() })
-
-/** Credit of a map source, with a link to more about the source. */
-export const Attribution = z.object({ text: z.string(), url: z.nullable(z.string()) })
-export type Attribution = z.infer<typeof Attribution>
 
 export const CityMap = z.object({
   center: Geo,
@@ -76,6 +82,8 @@ export const CityMap = z.object({
   tiles: z.nullable(Attribution),
   /** Path of coasts and borders as GeoJSON. Null if the city has none. */
   outlines: z.nullable(z.string()),
+  /** Streets, water and names. Null if this installation has no base map. */
+  base: z.optional(z.nullable(BaseMap)),
 })
 export type CityMap = z.infer<typeof CityMap>
 
@@ -92,9 +100,13 @@ export const City = z.object({
   summary: z.string(),
   about: z.array(z.string()),
   ...CityTexts.shape,
+  /** The best months and their weather, in a sentence. Null if the guide does not know them. */
+  whenToCome: z.nullable(z.string()),
   /** One place of each category for the home page. */
   picks: z.array(Attraction),
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
+  /** Names of areas with places, by which lists can be filtered. */
+  areas: z.array(z.string()),
   /** Profiles of the editors on other sites. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Illustrations without a single place. */
@@ -129,7 +141,7 @@ export const SearchTerm = z
   .string(reasonCode('search.blank'))
   .check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
 
-/** The minimum of each place: for suggestions, links and exported points. */
+/** The minimum of each place: for suggestions, links, maps and exported points. */
 export const PlaceIndexEntry = z.object({
   slug: z.string(),
   name: z.string(),
@@ -137,5 +149,6 @@ export const PlaceIndexEntry = z.object({
   locality: z.string(),
   precision: GeoPrecision,
   geo: z.nullable(Geo),
+  img: z.optional(z.string()),
 })
 export type PlaceIndexEntry = z.infer<typeof PlaceIndexEntry>

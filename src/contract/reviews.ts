@@ -13,6 +13,12 @@ export const REVIEW_LIMITS = { placeName: 200, landmark: 200, location: 500, rev
 
 const incomplete = errorCode('review.incomplete')
 
+/**
+ * Earlier versions of one review. A further edit is refused, because no edit may push out what moderators have not seen
+ * yet.
+ */
+export const REVIEW_VERSIONS_MAX = 20
+
 /** WGS 84, in degrees. */
 export const Coordinates = z.object(
   {
@@ -55,8 +61,29 @@ export const Review = z.object({
   locationCoords: Coordinates,
   /** Slug of the place with that name. Null if the guide has none. */
   placeSlug: z.nullable(z.string()),
+  /** Each edit raises it. An edit sends the version that it started from. Absent for version 1. */
+  version: z.optional(z.number()),
+  /** Instant of the last edit, ISO 8601 in UTC. Absent for a review that was never edited. */
+  editedAt: z.optional(z.string()),
 })
 export type Review = z.infer<typeof Review>
+
+/** What a review said before an edit. */
+export const ReviewVersion = z.object({
+  /** From 1. */
+  version: z.number(),
+  placeName: z.string(),
+  landmark: z.string(),
+  location: z.string(),
+  rating: z.number(),
+  reviewText: z.string(),
+  /** Empty without a photo. */
+  imageUrl: z.string(),
+  locationCoords: Coordinates,
+  /** Instant, ISO 8601 in UTC. */
+  writtenAt: z.string(),
+})
+export type ReviewVersion = z.infer<typeof ReviewVersion>
 
 export const ReviewQuery = z.extend(PageQuery, {
   /** Slug. Limits the list to the reviews of one place. */

@@ -45,6 +45,31 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
   })
 })
 
+describe('opening hours that are impossible', () => {
+  const hours = (value: string) => ({
+    facts: {
+      openingHours: { value, source: 'https://guide.example/lake', checkedOn: '2026-11-22', confidence: 'reported' },
+    },
+  })
+
+  test.each([
+    ['Mo-Fr 10:00-25:99', 'are no opening hours: Mo-Fr 10:00-25:99 <--- (Minutes are greater than 59.)'],
+    ['Feb 30 10:00-18:00', 'are no opening hours: Feb 30'],
+    ['Mo-Fr 10:00-18:00;Sa 10:00-12:00', 'must be written as “Mo-Fr 10:00-18:00; Sa 10:00-12:00”'],
+  ])('leave the last good content, and the log names them: %s', async (value, problem) => {
+    const location = await createStoreLocation('SQLite')
+    const folder = copyCityFolder()
+    const first = await startServer({ ...variablesOf(location), CITY: folder.path })
+    const before = await callApiOverNetwork(first.url, 'GET /explore')
+    await first.stop()
+    folder.editPlaces(changeEntry(1, hours(value)))
+    const second = await startServer({ ...variablesOf(location), CITY: folder.path })
+    expect(await callApiOverNetwork(second.url, 'GET /explore')).toEqual(before)
+    expect(second.output()).toContain(`places.json › entry 2 (gopi-talav) › facts.openingHours.value: ${problem}`)
+    expect(second.output()).toContain('The guide goes on with the last good content.')
+  })
+})
+
 describe('a picture that is missing in the content', () => {
   const tag = { tags: 'weakness/missing-content-picture' }
 

@@ -24,9 +24,15 @@ async function start(config: Config): Promise<void> {
     onBackupFailed: (reason) => console.error(`The backup failed: ${reason} The older ones are kept.`),
     onServiceAway: (failure) => console.error('service outside failed', failure),
   })
-  if (config.firstAdmin && (await makeAdmin(services, config.firstAdmin)) === 'promoted') {
+  const made = config.firstAdmin && (await makeAdmin(services, config.firstAdmin))
+  if (made === 'promoted') {
     console.log(
       'The account of ADMIN_EMAIL existed. It is an admin now, has the password of ADMIN_PASSWORD, and its sessions have ended.',
+    )
+  }
+  if (made === 'suspended') {
+    console.warn(
+      'The account of ADMIN_EMAIL is suspended and stays so. To restore it and make it an admin: npm run admin -- add EMAIL',
     )
   }
   const stopSweeping = sweepRegularly(services)

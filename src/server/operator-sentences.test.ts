@@ -46,6 +46,8 @@ async function withWrongDatabase(): Promise<string> {
   return url.href
 }
 
+type Env = Record<string, string>
+
 const starts: readonly {
   what: string
   env: () => Record<string, string> | Promise<Record<string, string>>
@@ -100,6 +102,57 @@ const starts: readonly {
 
 test.each(starts)('a start with $what ends with a sentence', tag, async ({ env, sentence }) => {
   const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), ...(await env()) })
+  expect(status).toBe(1)
+  expect(output).toMatch(sentence)
+  expect(output).not.toMatch(/^\s+at /m)
+})
+
+const commands: readonly {
+  what: string
+  name: string
+  args: string[]
+  env: () => Promise<Env> | Env
+  sentence: RegExp
+}[] = [
+  {
+    what: 'a restore of a file that does not exist',
+    name: 'restore',
+    args: ['/no-such-folder/backup.tar'],
+    env: () => ({}),
+    sentence: /^\/no-such-folder\/backup\.tar cannot be written or read: it does not exist \(ENOENT\)\.$/m,
+  },
+  {
+    what: 'a backup into a folder that nobody may write',
+    name: 'backup',
+    args: ['/sys/safarnama/backup.tar'],
+    env: () => ({}),
+    sentence: /^\/sys\/safarnama cannot be written/m,
+  },
+  {
+    what: 'a backup of a data folder inside a file',
+    name: 'backup',
+    args: [],
+    env: () => ({ DATA_DIR: folderInFile() }),
+    sentence: /file\/data\/backups cannot be written/,
+  },
+  {
+    what: 'an admin’s command while Postgres is away',
+    name: 'admin',
+    args: ['mails'],
+    env: async () => ({ DATABASE_URL: `postgres://nobody:none@127.0.0.1:${await freePort()}/none` }),
+    sentence: /^Postgres does not answer at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/m,
+  },
+  {
+    what: 'an admin’s command on a damaged database',
+    name: 'admin',
+    args: ['mails'],
+    env: () => ({ DATA_DIR: damagedFolder() }),
+    sentence: /safarnama\.sqlite is damaged\. Restore a backup/,
+  },
+]
+
+test.each(commands)('$what ends with a sentence', tag, async ({ name, args, env, sentence }) => {
+  const { status, output } = await runTool(name, { args, env: { DATA_DIR: temporaryFolder(), ...(await env()) } })
   expect(status).toBe(1)
   expect(output).toMatch(sentence)
   expect(output).not.toMatch(/^\s+at /m)

@@ -22,7 +22,7 @@ type Document = {
 
 /** Escapes everything that comes from content or contract. */
 export function writeDocument({ head, body, state, assets, files, publicUrl, card }: Document): string {
-  const { title, description, path, jsonLd } = head
+  const { title, description, path, isUnlisted = path === null, jsonLd } = head
   const canonical = path === null ? null : publicUrl + path
   return `<!doctype html>
 <html ${attributesOf(language)}>
@@ -30,11 +30,11 @@ export function writeDocument({ head, body, state, assets, files, publicUrl, car
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <script src="${assets.gate}"></script>
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+${isUnlisted ? '<meta name="robots" content="noindex">' : ''}
+${canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12162e" media="(prefers-color-scheme: dark)">

@@ -24,10 +24,17 @@ const state = document.getElementById('state')?.textContent
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
 
 let isFirstPage = true
-const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage })
+/** Back and Forward wait for the data of the page, because the scroll position needs the whole page. */
+let isTraversing = false
+// Before the router listens, so that the loaders of the page already know.
+addEventListener('popstate', () => (isTraversing = true))
+const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage || isTraversing })
 // The router's `*` does not match line breaks. The server has sent the not-found page for such a URL.
 if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
 const router = createBrowserRouter(routes, { basename: language.base })
+router.subscribe(({ navigation }) => {
+  if (navigation.state === 'idle') isTraversing = false
+})
 
 /** Resolves when the code and the data of the first route are loaded. */
 function waitForRoute(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import type { PageSources, Renderer } from '#contract/page.ts'
+import { RENDERED_MINUTE, type PageSources, type Renderer } from '#contract/page.ts'
 import { language } from '#messages/language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
@@ -18,8 +18,9 @@ import { createRoutes, type RouteHandle } from './routes.tsx'
 /** Every page runs this module besides the module of its own route. */
 const ENTRY_MODULE = 'src/web/entry-client.tsx'
 
-export const renderPage: Renderer['renderPage'] = async (url, sources) => {
+export const renderPage: Renderer['renderPage'] = async (url, sources, minute) => {
   const page = await load(url, sources)
+  if (minute !== undefined) page.queryClient.setQueryData([RENDERED_MINUTE], minute)
   return page.isUnknown ? null : await write(page, sources)
 }
 

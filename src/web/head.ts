@@ -5,6 +5,8 @@ export type PageHead = {
   description: string
   /** Canonical path. Null keeps the page out of search engines. */
   path: string | null
+  /** Keeps a page with a canonical path out of search engines, too. */
+  isUnlisted?: boolean
   /** Structured data in schema.org's terms. Its URLs begin with the public origin. */
   jsonLd?: (publicUrl: string) => readonly object[]
 }
@@ -16,14 +18,14 @@ export const HeadCollector = createContext<((head: PageHead) => void) | null>(nu
 export function usePageHead(head: PageHead): void {
   const collect = useContext(HeadCollector)
   collect?.(head)
-  const { title, description, path } = head
+  const { title, description, path, isUnlisted = path === null } = head
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     const canonical = path === null ? null : new URL(path, publicOrigin()).href
     syncHeadElement('link[rel=canonical]', canonical !== null && { tag: 'link', rel: 'canonical', href: canonical })
-    syncHeadElement('meta[name=robots]', path === null && { tag: 'meta', name: 'robots', content: 'noindex' })
-  }, [title, description, path])
+    syncHeadElement('meta[name=robots]', isUnlisted && { tag: 'meta', name: 'robots', content: 'noindex' })
+  }, [title, description, path, isUnlisted])
 }
 
 /** Creates, updates or removes the element that the selector matches. */

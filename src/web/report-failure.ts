@@ -1,16 +1,15 @@
 import { ApiError } from './api/call.ts'
 import type { ReportFailure } from './api/query-client.ts'
 import { isTokenStored } from './session/session.ts'
-import { notify, notifyFailure } from './ui/notify.ts'
+import { notifyFailure } from './ui/notify.ts'
 
 /** Shows or logs a failed query as its `report` says. */
 export const reportFailure: ReportFailure = (error, report) => {
   // After a 403, the user may have lost the admin role.
   if (error instanceof ApiError && error.code === 'forbidden' && isTokenStored()) void refreshUser()
   if (!report) return
-  const { text, place, isFixed } = report
+  const { text, place } = report
   if (place === 'console') console.warn(text, error)
-  else if (isFixed) notify('error', text, place)
   else notifyFailure(error, text, place)
 }
 

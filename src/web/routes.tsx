@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { placeCategories, type PlaceCategory } from '#contract/place-facts.ts'
-import { toSearchTerm } from '#contract/places.ts'
 import { city } from './city/queries.ts'
-import { placeBySlug, placesIn, placesMatching } from './places/queries.ts'
+import type { ListScope } from './places/list-scope.ts'
+import { placeBySlug } from './places/queries.ts'
 import { categoryPaths, paths, type PageName } from '#contract/paths.ts'
 import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { year } from './seasons/queries.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { suggestedTrips } from './trips/queries.ts'
 
 type Loading = {
   queryClient: QueryClient
   /**
-   * True on the server and for the first page in the browser: the page waits for its data. Later pages show
-   * placeholders at once.
+   * True on the server, for the first page in the browser, and for Back and Forward: the page waits for its data. Other
+   * pages show placeholders at once.
    */
   isWaiting: () => boolean
 }
@@ -64,6 +64,11 @@ function createPages(loading: Loading): PageRoutes {
       loader: () => preload(loading, queryClient.prefetchQuery(latestReviews())),
       ...lazyPage(async () => (await import('./home/home-page.tsx')).HomePage),
     },
+    places: {
+      path: paths.places,
+      loader: ({ request }) => loadList(loading, 'all', request),
+      ...lazyPage(async () => (await import('./places/places-page.tsx')).PlacesPage),
+    },
     placePattern: {
       path: paths.placePattern,
       loader: ({ params: { slug = '' } }) =>
@@ -78,6 +83,11 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.suggestedTrips,
       loader: () => preload(loading, queryClient.prefetchQuery(suggestedTrips())),
       ...lazyPage(async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage),
+    },
+    seasons: {
+      path: paths.seasons,
+      loader: () => preload(loading, queryClient.prefetchQuery(year())),
+      ...lazyPage(async () => (await import('./seasons/seasons-page.tsx')).SeasonsPage),
     },
     wishlist: {
       path: paths.wishlist,
@@ -129,6 +139,14 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.reviews,
       ...lazyPage(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
     },
+    search: {
+      path: paths.search,
+      loader: async ({ request }) => {
+        const search = await import('./search/load-search.ts')
+        return preload(loading, search.loadSearch(queryClient, request))
+      },
+      ...lazyPage(async () => (await import('./search/search-page.tsx')).SearchPage),
+    },
     about: {
       path: paths.about,
       ...lazyPage(async () => (await import('./about/about-page.tsx')).AboutPage),
@@ -141,18 +159,11 @@ function createPages(loading: Loading): PageRoutes {
 }
 
 function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObject {
-  const { queryClient } = loading
   const loadPage = async () => (await import('./places/category-page.tsx')).CategoryPage
   return {
     id: category,
     path: categoryPaths[category],
-    loader: ({ request }) => {
-      const term = toSearchTerm(new URL(request.url).searchParams.get(SEARCH_PARAMETER) ?? '')
-      return preload(
-        loading,
-        term === '' ? queryClient.prefetchQuery(placesIn(category)) : queryClient.prefetchQuery(placesMatching(term)),
-      )
-    },
+    loader: ({ request }) => loadList(loading, category, request),
     lazy: {
       Component: async () => {
         const CategoryPage = await loadPage()
@@ -161,6 +172,11 @@ function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObj
     },
     handle: { loadPage } satisfies RouteHandle,
   }
+}
+
+async function loadList(loading: Loading, scope: ListScope, { url }: Request): Promise<null> {
+  const list = await import('./places/load-list.ts')
+  return preload(loading, list.loadList(loading.queryClient, scope, new URL(url).searchParams))
 }
 
 async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): Promise<null> {

@@ -45,7 +45,7 @@ test('a search that failed, with its toast, has no accessibility faults in any l
   await page.clock.install()
   await open(page, '/explore')
   await refuseCall(page, '**/api/attractions?*')
-  await page.getByRole('searchbox').fill('castle')
+  await page.getByRole('main').getByRole('searchbox').fill('castle')
   await page.getByRole('button', { name: 'Search' }).click()
   const toast = page.getByRole('alert')
   await toast.focus()

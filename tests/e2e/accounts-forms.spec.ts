@@ -271,6 +271,22 @@ for (const { kind, text } of hostileTexts) {
   })
 }
 
+test('the login after a password reset knows the email, which no URL holds and a reload forgets', async ({ page }) => {
+  await open(page, '/forgot-password')
+  await page.getByLabel('Email Address').fill('asha@example.org')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }))
+  await page.getByLabel('OTP').fill('123456')
+  await page.getByLabel('New Password', { exact: true }).fill('another monsoon')
+
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.org')
+  await page.reload()
+
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
 /** The width of the content on a screen of 320 pixels. */
 async function widthOnSmallPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 })

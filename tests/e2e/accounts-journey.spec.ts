@@ -123,7 +123,7 @@ async function setNewPassword(
 
 async function logInAgain(page: Page, { press, type }: Way, { name, email, password }: Traveller): Promise<void> {
   const main = page.getByRole('main')
-  await type(main.getByLabel('Email'), email)
+  await expect(main.getByLabel('Email')).toHaveValue(email)
   await type(main.getByLabel('Password', { exact: true }), password)
   await press(main.getByRole('button', { name: 'Log in' }))
   await expectTold(page, 'Login successful!')

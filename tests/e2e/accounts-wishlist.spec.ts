@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delayReply } from '../support/browser-answers.ts'
+import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { openAs, createUserInBrowser, saveToWishlist, listWishlistNames } from '../support/browser-users.ts'
@@ -91,6 +91,17 @@ test('a heart whose call fails returns to the state on the server', async ({ pag
   await expect(toast(page, 'Failed to update wishlist')).toBeVisible()
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
   expect(await listWishlistNames(page, traveller)).toEqual([])
+})
+
+test('a heart that the server refuses shows the server’s words', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await openAs(page, await createUserInBrowser(page), '/explore')
+  await refuseCall(page, '**/api/wishlist')
+
+  await emptyHeart(page, 'Dumas Beach').click()
+
+  await expect(toast(page, 'refused')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
 test('a removal that fails leaves the place on the list', async ({ page, expectProblem }) => {

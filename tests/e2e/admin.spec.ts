@@ -123,8 +123,11 @@ test('an admin finds a review, deletes it, takes that back, and finds both in th
 
   await page.getByRole('link', { name: 'Activity' }).click()
   const auditEntries = page.getByRole('main').getByRole('listitem')
-  await expect(auditEntries.first()).toContainText('admin brought the review of “Dumas Beach” back.')
-  await expect(auditEntries.nth(1)).toContainText('admin deleted the review of “Dumas Beach”.')
+  await expect(auditEntries.first()).toContainText(
+    /admin brought Zoë Desai’s review of “Dumas Beach” of \d+ \w+ \d{4} back\./,
+  )
+  await expect(auditEntries.nth(1)).toContainText(/admin deleted Zoë Desai’s review of “Dumas Beach” of .*\./)
+  await expect(auditEntries.nth(1).getByRole('blockquote')).toHaveText(text)
 })
 
 test('a review that cannot be deleted stays, and the panel shows the server’s message if there is one', async ({

@@ -37,7 +37,8 @@ test('a card shows the known facts of a place and marks the unknown ones', async
 
   await expect(card.getByRole('img')).toHaveAttribute('alt', /.+/)
   await expect(card).toContainText('Khajod, DREAM City')
-  await expect(card).toContainText('No reviews yet')
+  await expect(card).toContainText('Hours not known')
+  await expect(card).not.toContainText('No reviews yet')
   await expect(card).toContainText('Not verified yet')
 })
 
@@ -129,4 +130,18 @@ test('the plan of a suggested trip leads to its places', async ({ page }) => {
   await trip.getByRole('listitem').getByRole('link').first().click()
 
   await expect(page).toHaveURL(/\/places\/[a-z0-9-]+$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the tab of the present list is in sight, and so is a tab that gets the focus', async ({ page }) => {
+    await open(page, '/historical_places')
+    const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link')
+
+    await expect(tabs.filter({ hasText: 'Historical Places' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+    await tabs.filter({ hasText: 'All places' }).focus()
+    await expect(tabs.filter({ hasText: 'All places' })).toBeInViewport({ ratio: 1 })
+  })
 })

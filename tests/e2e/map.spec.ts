@@ -10,12 +10,14 @@ import {
 } from '../support/browser-access.ts'
 import { abortCall } from '../support/browser-answers.ts'
 import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
 import { openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const PAGE = '/reviews?tab=post'
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map' })
+/** The map itself, without the credit below it. */
+const stage = (page: Page) => map(page).getByRole('application', { name: 'Map' })
 const marker = (page: Page) => page.getByRole('application', { name: /^Marker\./ })
 const latitude = (page: Page) => page.getByLabel('Latitude')
 const longitude = (page: Page) => page.getByLabel('Longitude')
@@ -41,7 +43,7 @@ async function tip(page: Page): Promise<{ x: number; y: number }> {
 
 async function middle(page: Page): Promise<{ x: number; y: number }> {
   await map(page).scrollIntoViewIfNeeded()
-  const box = await map(page).boundingBox()
+  const box = await stage(page).boundingBox()
   if (!box) throw new Error('There is no map')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
@@ -215,6 +217,16 @@ test.describe('on a touch screen', () => {
     await expect(map(page).getByText('100 km')).toBeVisible()
     expect(await position(page)).toEqual(tapped)
   })
+
+  test('one finger on the map tells to use two', async ({ page, context }) => {
+    await openPlaceMap(page, 'surat-castle')
+    const hint = map(page).getByText('Use two fingers to move the map')
+    await expect(hint).toHaveCSS('opacity', '0')
+    const { x, y } = await middle(page)
+    await move(page, await context.newCDPSession(page), [{ from: { x: x + 60, y }, to: { x: x + 60, y: y - 40 } }])
+    await expect(hint).toHaveCSS('opacity', '1')
+    await expect(hint).toHaveCSS('opacity', '0')
+  })
 })
 
 type Spot = { x: number; y: number }
@@ -272,15 +284,168 @@ withTiles('tiles come through our own server, name their source, and may be left
   await expectAccessibleInEveryLook(page)
 })
 
-test('a place shows its map of streets on demand', async ({ page }) => {
+const pin = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name })
+
+/** Opens the page of a place and waits for its map. */
+async function openPlaceMap(page: Page, slug: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `/places/${slug}`)
+  // The frame stays while the map takes the place of its placeholder.
+  await page.locator('.place-map').scrollIntoViewIfNeeded()
+  await expect(stage(page)).toBeVisible()
+}
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('the map of a place stands beside the facts, within the margins of the page', async ({ page }) => {
+      await openPlaceMap(page, 'dumas-beach')
+      const margins = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const facts = await page.getByRole('complementary', { name: 'Facts' }).boundingBox()
+      const box = await map(page).boundingBox()
+      if (!margins || !facts || !box) throw new Error('Something is not on the page')
+      expect(box.x).toBe(facts.x)
+      expect(box.width).toBe(facts.width)
+      expect(box.x).toBeGreaterThanOrEqual(margins.x)
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width)
+    })
+
+    test('the place is the pin with its name, in the middle of its map', async ({ page }) => {
+      await openPlaceMap(page, 'surat-castle')
+      const own = pin(page, /^Surat Castle, Museum/)
+      await expect(own.getByText('Surat Castle')).toBeVisible()
+      const [frame, dot] = [await stage(page).boundingBox(), await own.boundingBox()]
+      if (!frame || !dot) throw new Error('There is no pin')
+      expect(Math.abs(frame.x + frame.width / 2 - dot.x - dot.width / 2)).toBeLessThan(4)
+      expect(Math.abs(frame.y + frame.height / 2 - dot.y - dot.height / 2)).toBeLessThan(4)
+    })
+
+    test('another place on the map has its name, and opens its page through a card', async ({ page }) => {
+      await openPlaceMap(page, 'ambika-niketan-temple')
+      await page.getByRole('button', { name: 'Zoom out' }).click()
+      await pin(page, /^Jagdishchandra Bose Aquarium, /).click()
+      const card = map(page).getByRole('region', { name: /^Jagdishchandra Bose/ })
+      await expect(card.locator('img')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await page.setViewportSize(viewport)
+      await card.getByRole('link', { name: /^Jagdishchandra Bose/ }).click()
+      await expect(page).toHaveURL(/\/places\/jagdishchandra-bose-aquarium$/)
+    })
+  })
+}
+
+test('places at one spot are one pin, whose card lets visitors choose', async ({ page }) => {
+  await openPlaceMap(page, 'surat-castle')
+  await pin(page, /^Surat Castle, .* more here$/).click()
+  const choice = map(page).getByRole('region', { name: /places here$/ })
+  await choice.getByRole('button', { name: 'Andrews Library' }).click()
+  const card = map(page).getByRole('region', { name: 'Andrews Library' })
+  await expect(card.getByText('The pin is close by, not exact.')).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toBeHidden()
+})
+
+test('pins that cover each other are one number, which comes apart as the map zooms in', async ({ page }) => {
+  await openPlaceMap(page, 'surat-castle')
+  const out = page.getByRole('button', { name: 'Zoom out' })
+  for (let step = 0; step < 4; step += 1) await out.click()
+  const scale = map(page).getByText(/^\d+ k?m$/)
+  const before = await scale.textContent()
+  await pin(page, /^\d+ places: /)
+    .first()
+    .click()
+  await expect(scale).not.toHaveText(before ?? '')
+})
+
+test('a place that is known by its neighbourhood is a circle, which its card explains', async ({ page }) => {
+  await openPlaceMap(page, 'khalid-aloo-puri')
+  await expect(map(page).locator('.map-area')).toBeAttached()
+  await pin(page, /^Khalid Aloo Puri, Street food, somewhere in this neighbourhood/).click()
+  await map(page).getByRole('button', { name: 'Khalid Aloo Puri', exact: true }).click()
+  await expect(map(page).getByText('Somewhere in the circle: only the neighbourhood is known.')).toBeVisible()
+})
+
+test('a place without any known position has no map', async ({ page }) => {
+  await open(page, '/places/a-one-coco')
+  await expect(page.getByRole('heading', { level: 1, name: 'A-One Coco' })).toBeVisible()
+  await expect(map(page)).toHaveCount(0)
+})
+
+test('the code of a map loads when the map comes into view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  await page.setViewportSize({ width: 360, height: 320 })
   await open(page, '/places/dumas-beach')
   expect(asked.filter((url) => url.includes('map-view'))).toEqual([])
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(pin(page, /^Dumas Beach/)).toBeVisible()
+})
 
-  await page.getByText('Show on the map').click()
+test('by keyboard, arrow keys go through the pins, Enter opens a card, and Escape closes it', async ({ page }) => {
+  await openPlaceMap(page, 'the-flat-white')
+  const own = pin(page, /^The Flat White/)
+  await own.focus()
+  await page.keyboard.press('ArrowRight')
+  const next = map(page).locator('button.map-pin:focus')
+  await expect(next).toBeInViewport()
+  await expect(own).not.toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(own).toBeFocused()
+  await page.keyboard.press('Enter')
+  const card = map(page).getByRole('region', { name: 'The Flat White' })
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(own).toBeFocused()
+})
 
-  const map = page.getByRole('group', { name: 'Map' })
-  await expect(map.getByText('Dumas Beach')).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+test('the map shows where the device is, and no request tells it', async ({ page, context }) => {
+  await openPlaceMap(page, 'surat-castle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await map(page).getByRole('button', { name: 'Show where I am' }).click()
+  await expect(map(page).getByText(/^Your browser does not share your location/)).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 21.19591, longitude: 72.83023 })
+  await map(page).getByRole('button', { name: 'Show where I am' }).click()
+  await expect(map(page).locator('.map-own-dot')).toBeVisible()
+  expect(asked.filter((text) => text.includes('21.19'))).toEqual([])
+})
+
+const PHONES = [
+  [
+    'Android',
+    'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0 Mobile',
+    /^geo:21\.196266,72\.817782\?q=.*Surat%20Castle/,
+  ],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+    /^https:\/\/maps\.apple\.com\/.*q=Surat\+Castle/,
+  ],
+] as const
+
+for (const [phone, userAgent, url] of PHONES) {
+  test.describe(`on ${phone}`, () => {
+    test.use({ userAgent })
+
+    test('directions open in the app of the phone, with the name of the place', async ({ page }) => {
+      await open(page, '/places/surat-castle')
+      await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', url)
+    })
+  })
+}
+
+test('directions lead to OpenStreetMap or Google elsewhere, and without script', async ({ page, request }) => {
+  await open(page, '/places/surat-castle')
+  const google = 'https://www.google.com/maps/dir/?api=1&destination=21.196266%2C72.817782'
+  await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', google)
+  await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  )
+  const html = await (await request.get('/places/surat-castle')).text()
+  expect(html).toContain(google.replace('&', '&amp;'))
+  expect(html).not.toContain('geo:21')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakReply } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 /** Sets a mark that only a new document removes. */
@@ -35,6 +36,27 @@ test('the calls to action of the home page lead to the guide and to the suggeste
   await page.getByRole('link', { name: 'See suggested trips' }).click()
 
   await expect(page).toHaveURL('/suggest-trips')
+})
+
+test('reviews that the home page cannot fetch are reported by a toast and beside it on the page', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  await open(page, '/about')
+  await breakReply(page, '**/api/review/all?*')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch reviews')
+  await expect(page.getByRole('region', { name: 'Latest Reviews' })).toContainText('Failed to fetch reviews')
+})
+
+test('the footer has no section for profiles of editors who have none', async ({ page }) => {
+  await open(page, '/')
+
+  await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText(['The guide', 'Safarnama'])
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '(opens another site)' })).toHaveCount(0)
 })
 
 test('title, description and canonical address follow the page', async ({ page }) => {
@@ -132,5 +154,5 @@ test('an unconfirmed place is marked as unconfirmed', async ({ page }) => {
   await open(page, '/places/a-one-coco')
 
   await expect(page.getByRole('main')).toContainText('Not verified yet')
-  await expect(page.getByRole('complementary', { name: 'Facts' })).toContainText('Not found yet')
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toContainText('not known · do you know?')
 })

@@ -5,7 +5,7 @@ import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '.
 import { refuseCall } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { expectToastAtTopCentre } from '../support/browser-toasts.ts'
+import { expectToastAtTopCentre, toast } from '../support/browser-toasts.ts'
 import { saveToWishlist as saveWish, createSignedInUser } from '../support/browser-users.ts'
 
 const trip = {
@@ -30,6 +30,8 @@ const trip = {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Trip' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const draftNote = (page: Page) => page.getByText('Draft kept.')
+const discardDraft = (page: Page) => page.getByRole('button', { name: 'Discard the draft' })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 async function fillTrip(page: Page): Promise<void> {
@@ -58,6 +60,22 @@ async function changeTripHereAndElsewhere(page: Page): Promise<void> {
   await open(page, `/plan-your-trip?trip=${id}`)
   await page.getByLabel('Trip Title').fill('Mine')
   await callApiBesidePage(page, `PUT /trip/edit/${id}`, { token, body: { ...trip, title: 'Theirs' } })
+}
+
+/** Enough places to fill the panel on a phone. All of them become activities. */
+const wishes = [
+  'Dumas Beach',
+  'Sardar Patel Museum',
+  'Sarthana Nature Park',
+  'Science Centre',
+  'Gopi Talav',
+  'Jagdishchandra Bose Aquarium',
+]
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('It has no box')
+  return box
 }
 
 async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]> {
@@ -107,7 +125,7 @@ for (const [device, viewport] of devices) {
       await expect(saved).toContainText('Same-day trip')
 
       await saved.getByRole('button', { name: 'Delete' }).click()
-      await expectToastAtTopCentre(page, 'Trip deleted successfully')
+      await expect(toast(page, 'Trip deleted successfully')).toBeVisible()
       await expect(page.getByText('No trips planned yet')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(saved).toBeVisible()
@@ -149,6 +167,44 @@ test('a café from the wishlist is a stop of the plan, and a second time is aske
   const second = dayPlan.getByRole('listitem').filter({ hasText: 'Day 2' })
   await expect(second.getByRole('link', { name: 'Gopal Locho and Khaman House' })).toHaveCount(1)
   await expect(dayPlan.getByText('3 calendar days')).toBeVisible()
+})
+
+test('a wishlist pick says what it did where the thumb is, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const traveller = await createSignedInUser(page)
+  await Promise.all(wishes.map((Name) => saveWish(page, traveller, { Name })))
+  await open(page, '/plan-your-trip')
+  await page.getByLabel('Destination Name').fill('The coast')
+  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+  const last = panel.getByRole('button', { name: 'Add to Trip' }).last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await boxOf(last)
+
+  await last.click()
+  const note = panel.getByText('Added to The coast.')
+  await expect(note).toBeInViewport({ ratio: 1 })
+
+  expect(await boxOf(last)).toEqual(before)
+  const { y } = await boxOf(note)
+  expect(y - (before.y + before.height)).toBeGreaterThanOrEqual(0)
+  expect(y - (before.y + before.height)).toBeLessThan(48)
+})
+
+test('the location of a wishlist item is a link that reads as it', async ({ page, expectProblem }) => {
+  expectProblem(/This location is no web address/)
+  const traveller = await createSignedInUser(page)
+  const url = 'https://maps.example/?q=Ponk%20stall'
+  await saveWish(page, traveller, { Name: 'A ponk stall', Location: url })
+  await saveWish(page, traveller, { Name: 'A quiet bench', Location: 'Behind the mill' })
+  await open(page, '/plan-your-trip')
+  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+
+  await expect(panel.getByRole('link', { name: url, exact: true })).toHaveAttribute('href', url)
+  await panel.getByText('Behind the mill').click()
+
+  await expect(page).toHaveURL('/plan-your-trip')
 })
 
 test('a trip is planned by keyboard alone', async ({ page }) => {
@@ -215,7 +271,7 @@ test('a draft outlives a reload and an ended session, and only its owner sees it
   await open(page, '/plan-your-trip')
   await page.getByLabel('Trip Title').fill('Half a plan')
   await page.reload()
-  await expect(page.getByText('Your draft from last time is back.')).toBeVisible()
+  await expect(draftNote(page)).toBeVisible()
   await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
 
   await page.getByLabel('Destination Name').fill('Rander')
@@ -232,26 +288,96 @@ test('a draft outlives a reload and an ended session, and only its owner sees it
   await open(page, '/plan-your-trip')
   await expect(page.getByLabel('Destination Name')).toHaveValue('Rander')
 
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await discardDraft(page).click()
   await expect(page.getByLabel('Trip Title')).toHaveValue('')
 })
 
-test('leaving an unsaved trip asks first, a look at another tab does not', async ({ page }) => {
+test('an unsaved trip is left without a question, kept, discarded and taken back', async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/plan-your-trip')
-  await page.getByLabel('Trip Title').fill('Half a plan')
+  await page.getByLabel('Trip Title').pressSequentially('Half a plan')
   await tab(page, 'Suggest Trips').click()
   await page.goBack()
   await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+  await expect(draftNote(page)).toBeHidden()
+
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+  await page.goBack()
+  await expect(draftNote(page)).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await page.evaluate(() => location.reload())
+  await expect(draftNote(page)).toBeVisible()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+
+  await discardDraft(page).click()
+  await expect(page.getByLabel('Trip Title')).toBeFocused()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('')
+  await expect(draftNote(page)).toBeHidden()
+  await page.getByRole('alert').filter({ hasText: 'Draft discarded' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+  await expect(draftNote(page)).toBeVisible()
+})
+
+test('the browser asks before a draft is lost that it could not store', async ({ page, expectProblem }) => {
+  expectProblem(/Drafts cannot be kept on this device/)
+  await createSignedInUser(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+  })
+  await open(page, '/plan-your-trip')
+  await page.getByLabel('Trip Title').pressSequentially('Half a plan')
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await expect(page).toHaveURL('/explore')
+  await page.goBack()
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+  await expect(draftNote(page)).toBeVisible()
 
   const asked = page.waitForEvent('dialog')
-  const click = page.getByRole('link', { name: 'Explore' }).first().click()
+  await page.evaluate(() => setTimeout(() => location.reload()))
   const question = await asked
-  expect(question.message()).toContain('Leave without saving the trip?')
+  expect(question.type()).toBe('beforeunload')
   await question.dismiss()
-  await click
-  await expect(page).toHaveURL('/plan-your-trip')
+
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+})
+
+test('the next activity takes the day of the last one and a later time, and the focus goes to what comes next', async ({
+  page,
+}) => {
+  const traveller = await createSignedInUser(page)
+  await saveWish(page, traveller, { Name: 'Gopal Locho and Khaman House' })
+  await open(page, '/plan-your-trip')
+  const form = page.getByRole('group', { name: 'Add New Activity' })
+  const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+
+  await addActivity(page, { name: 'Surat Castle', date: '2027-01-10', time: '10:00' })
+  await expect(form.getByLabel('Activity Name')).toBeFocused()
+  await page.keyboard.type('Tea')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem').nth(1)).toContainText('11:00')
+  await expect(form.getByLabel('Date')).toHaveValue('2027-01-10')
+  await expect(form.getByLabel('Time')).toHaveValue('12:00')
+  await expect(form.getByLabel('Activity Name')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add Destination' }).click()
+  await expect(tab(page, 'Destination 2')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Destination Name')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+  await panel.getByRole('button', { name: 'Add to Trip' }).click()
+  await panel.getByRole('button', { name: 'Add to Trip' }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'Add again' })).toBeFocused()
+  await panel.getByRole('button', { name: 'Leave it' }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'Add to Trip' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('From')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+  await panel.getByRole('button', { name: 'Close your wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'Add from Wishlist' })).toBeFocused()
 })
 
 test('a trip that was changed elsewhere can be kept as typed', async ({ page, expectProblem }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { refuseCall } from '../support/browser-answers.ts'
 import { NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
@@ -28,14 +29,12 @@ for (const { path, heading, title, description, content, jsonLd } of publicPages
     test('is taken over by React without a change', async ({ page, browser, baseURL }) => {
       const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
       await withoutScript.goto(path)
-      const asServed = await withoutScript.locator('#root').innerHTML()
+      const asServed = await readWithoutAdditions(withoutScript)
       await withoutScript.close()
 
       await open(page, path)
 
-      // Only the script makes hidden slides inert, because only the script can show them again.
-      const takenOver = (await page.locator('#root').innerHTML()).replaceAll(' inert=""', '')
-      expect(takenOver).toBe(asServed)
+      expect(await readWithoutAdditions(page)).toBe(asServed)
     })
   })
 }
@@ -60,12 +59,12 @@ test('the Page Not Found screen is taken over by React without a change', async 
 test('search results are taken over by React without a change', async ({ page, browser, baseURL }) => {
   const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   await withoutScript.goto('/explore?q=castle')
-  const asServed = await withoutScript.locator('#root').innerHTML()
+  const asServed = await readWithoutAdditions(withoutScript)
   await withoutScript.close()
 
   await open(page, '/explore?q=castle')
 
-  expect(await page.locator('#root').innerHTML()).toBe(asServed)
+  expect(await readWithoutAdditions(page)).toBe(asServed)
 })
 
 test('the server renders the content itself, not only its frame', async ({ request }) => {
@@ -141,6 +140,27 @@ test('the pictures, icons and fonts that pages name exist', async ({ page, reque
   expect(answers).toEqual(addresses.map(() => 200))
 })
 
+test('styles come before fonts, which would make the first paint wait', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/*.css', () => new Promise(() => undefined))
+  const picture = page.waitForRequest('**/pictures/hero.*')
+
+  await page.goto('/', { waitUntil: 'commit' })
+  await picture
+
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([])
+})
+
+test('a page can be read before its fonts arrive', async ({ page }) => {
+  await page.route('**/*.woff2', () => new Promise(() => undefined))
+
+  await page.goto('/', { waitUntil: 'commit' })
+
+  await expect(page.getByRole('link', { name: 'See suggested trips' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a shared place brings a picture of its own, and pages without one bring the guide’s', async ({
   page,
   request,
@@ -171,3 +191,23 @@ test('search results and pages that do not exist stay out of search engines', as
 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
+
+/**
+ * The HTML without what only the browser knows: the current time, the map, and slides that are inert because the script
+ * alone can show them again.
+ */
+async function readWithoutAdditions(page: Page): Promise<string> {
+  return page.locator('#root').evaluate((root) => {
+    const copy = document.createElement('div')
+    copy.append(...[...root.childNodes].map((child) => child.cloneNode(true)))
+    for (const now of copy.querySelectorAll('[data-now], .open-line, noscript')) now.remove()
+    for (const map of copy.querySelectorAll('.place-map')) {
+      const placeholder = document.createElement('div')
+      placeholder.className = 'map-frame'
+      placeholder.role = 'group'
+      placeholder.ariaLabel = 'Map'
+      map.replaceChildren(placeholder)
+    }
+    return copy.innerHTML.replaceAll(' inert=""', '')
+  })
+}

@@ -62,18 +62,19 @@ for (const [device, viewport] of devices) {
       )
 
       await page.getByRole('link', { name: 'Post Review' }).click()
-      await expect(page).toHaveURL('/reviews?tab=post')
       await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeFocused()
+      await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
+      await expect(page).toHaveURL('/reviews?place=gopi-talav')
       await page.goBack()
-      await expect(page).not.toHaveURL('/reviews?tab=post')
+      await expect(page).toHaveURL('/reviews?tab=post&place=gopi-talav')
 
       await first.getByRole('button', { name: 'Delete your review of Gopi Talav' }).click()
-      await expectToastAtTopCentre(page, 'Review deleted successfully')
+      await expect(toast(page, 'Review deleted successfully')).toBeVisible()
       await expect(page.getByText(words)).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(reviewCards(page).first()).toContainText(words)
 
-      await reviewCards(page).first().getByRole('link', { name: 'Gopi Talav' }).click()
+      await reviewCards(page).first().getByRole('link', { name: 'Gopi Talav', exact: true }).click()
       const atPlace = page.getByRole('region', { name: 'Reviews', exact: true })
       await expect(atPlace.getByRole('article').first()).toContainText(words)
       await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
@@ -82,6 +83,24 @@ for (const [device, viewport] of devices) {
     })
   })
 }
+
+test('the fields with a star are those that have to be filled in', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/reviews?tab=post')
+  const form = page.getByRole('region', { name: 'Share Your Experience' })
+  await expect(form.getByText('Fields with a star have to be filled in.')).toBeVisible()
+
+  await expect(form.locator(':is(input, textarea):required')).toHaveCount(3)
+  await expect(reviewForm.placeName(page)).toHaveAttribute('required')
+  await expect(reviewForm.landmark(page)).toHaveAttribute('required')
+  await expect(reviewForm.text(page)).toHaveAttribute('required')
+  await expect(form.locator('label, legend').filter({ hasText: '*' })).toHaveText([
+    'Place Name*',
+    'Landmark*',
+    'Where is it?*',
+    'Your Review*',
+  ])
+})
 
 test('a review is written by keyboard alone', async ({ page }) => {
   await createSignedInUser(page)
@@ -205,11 +224,10 @@ test('an unsent review and its photo return after a reload until the review is s
   await open(page, '/reviews?tab=post')
   await fillReview(page, { text: 'The camera took all the memory' })
   await reviewForm.photo(page).setInputFiles(await createPhoto())
-  // The browser asks before leaving only after a real press.
-  await reviewForm.stars(page, 2).dispatchEvent('click')
+  await reviewForm.stars(page, 2).check()
   await page.reload()
 
-  await expect(page.getByText('Your draft from last time is back.')).toBeVisible()
+  await expect(page.getByText('Draft kept.')).toBeVisible()
   await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
   await expect(reviewForm.stars(page, 2)).toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
@@ -222,27 +240,66 @@ test('an unsent review and its photo return after a reload until the review is s
   await reviewForm.text(page).fill('Half a thought')
   await page.reload()
   await expect(reviewForm.text(page)).toHaveValue('Half a thought')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
   await expect(reviewForm.text(page)).toHaveValue('')
   await page.reload()
   await expect(reviewForm.text(page)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
 })
 
-test('leaving a review that was begun asks first', async ({ page }) => {
+test('a review that was begun is left without a question, kept, discarded and taken back', async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
-  await reviewForm.text(page).fill('Half a thought')
+  await reviewForm.text(page).pressSequentially('Half a thought')
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
   await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+
+  await open(page, '/reviews?tab=post')
+  await expect(page.getByText('Draft kept.')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(reviewForm.text(page)).toHaveValue('')
+  await page.getByRole('alert').filter({ hasText: 'Draft discarded' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await page.reload()
+  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+})
+
+test('each place has a draft of its own, so its form opens with its name', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/reviews?tab=post&place=gopi-talav')
+  await reviewForm.text(page).fill('Boats at dusk')
+  await open(page, '/places/dumas-beach')
+  await page.getByRole('link', { name: 'Write a review' }).click()
+
+  await expect(reviewForm.placeName(page)).toHaveValue('Dumas Beach')
+  await expect(reviewForm.text(page)).toHaveValue('')
+  await open(page, '/reviews?tab=post&place=gopi-talav')
+  await expect(reviewForm.text(page)).toHaveValue('Boats at dusk')
+})
+
+test('leaving while a review is being sent asks first', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/reviews?tab=post')
+  await fillReview(page, { text: 'Still on its way' })
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
+  const release = await delayReply(page, '**/api/media/upload')
+  await reviewForm.submit(page).click()
+  await expect(reviewForm.submit(page)).toBeDisabled()
 
   const asked = page.waitForEvent('dialog')
   const click = page.getByRole('link', { name: 'Explore' }).first().click()
   const question = await asked
-  expect(question.message()).toBe('Leave without submitting the review? It stays on this device.')
+  expect(question.message()).toContain('Leave while your review is being sent?')
   await question.dismiss()
   await click
-  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+  release()
+
+  await expect(reviewCards(page).first()).toContainText('Still on its way')
 })
 
 test('the list shows when it is loading, empty or unavailable, and grows on demand', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delayReply, refuseCall } from '../support/browser-answers.ts'
+import { breakReply, delayReply, refuseCall } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 async function searchFor(page: Page, term: string): Promise<void> {
@@ -94,7 +94,7 @@ test('a search that fails shows an error, and trying again succeeds', async ({ p
   await open(page, '/explore')
   await refuseCall(page, '**/api/attractions?*')
   await searchFor(page, 'castle')
-  await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
+  await expect(page.getByRole('alert')).toHaveText('refused')
   await expect(page.getByRole('main')).toContainText('An error occurred while searching')
 
   await page.unroute('**/api/attractions?*')
@@ -114,6 +114,16 @@ test('a search that fails again shows the error again', async ({ page, expectPro
 
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
+  await expect(page.getByRole('alert')).toHaveText('refused')
+})
+
+test('a search that fails without the server’s words shows our own', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/explore')
+  await breakReply(page, '**/api/attractions?*')
+
+  await searchFor(page, 'castle')
+
   await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
 })
 
@@ -124,6 +134,7 @@ test('a search without a network shows an error on the page, and trying again wi
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/explore')
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await searchFor(page, 'castle')
   // The app first retries twice, because a phone's network often returns within seconds.

@@ -11,7 +11,16 @@ test('the side menu is titled Menu, 16rem wide and holds the links of the header
   const menu = page.getByRole('dialog', { name: 'Menu' })
 
   await expect(menu.getByRole('heading', { name: 'Menu' })).toBeVisible()
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Explore', 'Reviews', 'Trips', 'Log in', 'Subscribe'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Explore',
+    'Places',
+    'Reviews',
+    'Trips',
+    'Seasons',
+    'Log in',
+    'Subscribe',
+  ])
   expect(await menu.boundingBox()).toMatchObject({ x: 360 - 256, y: 0, width: 256, height: 740 })
 })
 

@@ -82,6 +82,7 @@ test('five toasts show at a time, and the next comes when one goes', async ({ pa
 
   await page.getByRole('button', { name: 'Search' }).click({ clickCount: 5 })
   await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await expect(toasts).toHaveText(Array(5).fill('Please enter a search term'))
   await toasts.first().getByRole('button', { name: 'Close' }).click()
 

@@ -66,6 +66,21 @@ test('without script the plan of a suggested trip opens', async ({ page }) => {
   await expect(trip.getByRole('listitem').first()).toBeVisible()
 })
 
+test('without script the year shows the festivals of a month with their dates', async ({ page }) => {
+  await page.goto('/seasons')
+  const january = page.getByRole('region', { name: 'January' })
+
+  await january.getByText('Dates, 2026–2028').click()
+
+  await expect(january.getByRole('row', { name: /^Uttarayan/ })).toContainText('Public holiday')
+  await expect(january.getByRole('row', { name: /^Uttarayan/ }).getByRole('cell')).toHaveText([
+    'Jan 14listed',
+    'Jan 14',
+    'Jan 14',
+  ])
+  await expect(page.getByText('This month', { exact: true })).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -74,7 +89,15 @@ test.describe('on a phone', () => {
 
     const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'The guide' }).getByRole('link')
 
-    await expect(links).toHaveText(['Trending', 'Cafe', 'Street Food', 'Historical Places', 'Suggested trips'])
+    await expect(links).toHaveText([
+      'All places',
+      'Trending',
+      'Cafe',
+      'Street Food',
+      'Historical Places',
+      'Suggested trips',
+      'Seasons',
+    ])
   })
 
   test('without script the side menu opens and closes in browsers that know invoker buttons', async ({ page }) => {
@@ -87,4 +110,14 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
   })
+})
+
+test('without script a form with a password sends nothing, so that no URL holds the password', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('monsoon on the Tapi')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeDisabled()
+  await expect(page).toHaveURL('/login')
 })

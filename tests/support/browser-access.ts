@@ -85,12 +85,23 @@ export async function findSmallTargets(scope: Locator, size: number): Promise<st
         return hit !== null && element.contains(hit)
       })
     }
-    return elements
-      .filter((element) => !element.matches('.skip-link') && !isInText(element) && !isLargeEnough(element))
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return `${element.textContent.trim()} (${Math.round(width)} × ${Math.round(height)})`
-      })
+    const isAboveScreen = (element: Element) => element.getBoundingClientRect().bottom <= 0
+    return (
+      elements
+        // Pins may lie outside of the frame of their map. The tests of maps look at them. What is above the screen shows
+        // itself when it gets the focus.
+        .filter(
+          (element) =>
+            !element.matches('.map-frame *') &&
+            !isInText(element) &&
+            !isLargeEnough(element) &&
+            !isAboveScreen(element),
+        )
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return `${element.textContent.trim()} (${Math.round(width)} × ${Math.round(height)})`
+        })
+    )
   }, size)
 }
 

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
+import { FILE_FIELD } from '#contract/endpoint.ts'
+import { UPLOAD_PRESET } from '#contract/media.ts'
 import type { Review } from '#contract/reviews.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 
@@ -13,9 +15,28 @@ export async function createPhoto(): Promise<{ name: string; mimeType: string; b
   return { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** Creates a photo of 12 megapixels and more than 5 MB from a camera that was turned (EXIF orientation 6). */
+export async function createLargePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const buffer = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 88 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  return { name: 'IMG_2026.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** Uploads a photo of 1,200 by 900 pixels through the API. @returns its URL */
+export async function uploadPhoto(page: Page, { token }: { token: string }): Promise<string> {
+  const answer = await page.request.post('/api/media/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { upload_preset: UPLOAD_PRESET, [FILE_FIELD]: await createPhoto() },
+  })
+  return api.uploadImage.reply.parse(await answer.json()).secure_url
+}
+
 export const reviewForm = {
   placeName: (page: Page) => page.getByLabel('Place Name*'),
-  landmark: (page: Page) => page.getByLabel('Landmark', { exact: true }),
+  landmark: (page: Page) => page.getByLabel('Landmark*', { exact: true }),
   address: (page: Page) => page.getByLabel('Address', { exact: true }),
   photo: (page: Page) => page.getByLabel('Photo', { exact: true }),
   text: (page: Page) => page.getByLabel('Your Review*'),

@@ -14,7 +14,11 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const recorded: RecordedToast[] = []
     Object.assign(globalThis, { recordedToasts: recorded })
+    // An element that is added within another added element comes twice.
+    const seen = new WeakSet<Element>()
     const record = (toast: Element) => {
+      if (seen.has(toast)) return
+      seen.add(toast)
       const { x, y, width } = toast.getBoundingClientRect()
       const texts = [...toast.querySelectorAll('*')].map(({ textContent }) => textContent)
       recorded.push({ texts, x, y, width })
@@ -34,7 +38,7 @@ export async function expectToastAtTopCentre(page: Page, text: string): Promise<
   const { x, y, width } = await takeRecordedToast(page, text)
   const screen = page.viewportSize()?.width ?? 0
   expect(Math.abs(x + width / 2 - screen / 2), 'in the middle').toBeLessThan(3)
-  expect(y, 'at the top').toBeLessThan(150)
+  expect(y, 'at the top, below the tabs').toBeLessThan(170)
   await movePointerAway(page)
   await expect(toast(page, text)).toHaveCount(0, { timeout: 3_000 })
 }
@@ -54,6 +58,32 @@ async function takeRecordedToast(page: Page, text: string): Promise<RecordedToas
 /** Moves the pointer away, because a toast under the pointer stays. */
 async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(1, (page.viewportSize()?.height ?? 0) / 2)
+}
+
+/** The texts of all toasts since the page was opened, oldest first. */
+export async function recordedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const recorded: RecordedToast[] = Reflect.get(globalThis, 'recordedToasts')
+    return recorded.map(({ texts }) => texts.find((text) => text !== '') ?? '')
+  })
+}
+
+/** Scrolls until an element lies where toasts usually stand, as far as the page is long enough. */
+export async function scrollUnderToasts(element: Locator): Promise<void> {
+  await element.evaluate((shown) => scrollBy({ top: shown.getBoundingClientRect().top - 110, behavior: 'instant' }))
+}
+
+/** @returns the names of those of the elements of which a toast covers a part */
+export async function coveredBy(toast: Locator, elements: Locator): Promise<string[]> {
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast has no box')
+  return elements.evaluateAll((all, { x, y, width, height }) => {
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return left < x + width && right > x && top < y + height && bottom > y
+    }
+    return all.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
+  }, box)
 }
 
 /** Stops the page's clock. The clock must be installed before the page opens. */

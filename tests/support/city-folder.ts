@@ -15,6 +15,8 @@ export type CityFolder = {
   editPlaces(edit: (places: Entry[]) => unknown): void
   editTrips(edit: (trips: Entry[]) => unknown): void
   editCity(edit: (city: Entry) => unknown): void
+  /** Rewrites a file that holds one object, such as `calendar.json`. */
+  editFile(file: string, edit: (content: Entry) => unknown): void
   write(file: string, text: string): void
 }
 
@@ -25,12 +27,15 @@ export function copyCityFolder(): CityFolder {
   cpSync(SURAT, path, { recursive: true })
   const read = (file: string): unknown => JSON.parse(readFileSync(join(path, file), 'utf8'))
   const write = (file: string, text: string) => writeFileSync(join(path, file), text)
+  const editFile: CityFolder['editFile'] = (file, edit) =>
+    write(file, JSON.stringify(edit(Entries.element.parse(read(file)))))
   return {
     path,
     placesFile: join(path, 'places.json'),
     editPlaces: (edit) => write('places.json', JSON.stringify(edit(Entries.parse(read('places.json'))))),
     editTrips: (edit) => write('trips.json', JSON.stringify(edit(Entries.parse(read('trips.json'))))),
-    editCity: (edit) => write('city.json', JSON.stringify(edit(Entries.element.parse(read('city.json'))))),
+    editCity: (edit) => editFile('city.json', edit),
+    editFile,
     write,
   }
 }
@@ -38,6 +43,11 @@ export function copyCityFolder(): CityFolder {
 /** Changes one entry of a list. */
 export function changeEntry(index: number, change: Entry): (entries: Entry[]) => Entry[] {
   return (entries) => entries.with(index, { ...entries[index], ...change })
+}
+
+/** Changes one entry of a list inside a file's object. */
+export function changeListed(list: string, index: number, change: Entry): (content: Entry) => Entry {
+  return (content) => ({ ...content, [list]: changeEntry(index, change)(Entries.parse(content[list])) })
 }
 
 /** Adds an entry to a list: a changed copy of the first one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { OperationsOf } from '../operation.ts'
+import { PlaceListingQuery, PlaceMatch } from '../place-listing-query.ts'
 import { AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from '../places.ts'
 import * as endpoints from '../endpoints/places.ts'
 
@@ -43,7 +44,15 @@ export const placeOperations = {
   },
   listPlaceIndex: {
     ...endpoints.listPlaceIndex,
-    summary: 'Name, kind and position of every place',
-    reply: z.object({ success: z.literal(true), places: z.array(PlaceIndexEntry) }),
+    summary: 'Name, kind and position of every place, and how it stands to the filters of the query',
+    query: PlaceListingQuery,
+    isMomentary: ({ open }) => [open].flat().includes('now'),
+    reply: z.object({
+      success: z.literal(true),
+      places: z.array(z.extend(PlaceIndexEntry, { match: PlaceMatch })),
+      counts: z.object({ fit: z.number(), unknown: z.number(), not: z.number() }),
+      /** Values of the query without a meaning. The answer is that without them. */
+      ignored: z.array(z.string()),
+    }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { ById } from '../by-id.ts'
 import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
-import { NewReview, Review, ReviewQuery } from '../reviews.ts'
+import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from '../reviews.ts'
 import { Success } from '../success.ts'
 import { LONG_TEXT_BYTES } from '../text.ts'
-import * as endpoints from '../endpoints/reviews.ts'
+import * as changes from '../endpoints/review-changes.ts'
+import * as lists from '../endpoints/reviews.ts'
+
+const endpoints = { ...lists, ...changes }
 
 const ReviewReply = z.object({ success: z.literal(true), review: Review })
 
@@ -34,5 +37,19 @@ export const reviewOperations = {
     summary: 'Restore a deleted review, if you deleted it or as an admin',
     params: ById,
     reply: ReviewReply,
+  },
+  editReview: {
+    ...endpoints.editReview,
+    summary: `Replace your own review, at most ${REVIEW_VERSIONS_MAX} times; an outdated version gets 409`,
+    params: ById,
+    body: z.extend(NewReview, { version: z.optional(z.int32()) }),
+    bodyLimit: LONG_TEXT_BYTES,
+    reply: ReviewReply,
+  },
+  listReviewVersions: {
+    ...endpoints.listReviewVersions,
+    summary: 'What a review said before each edit, newest first',
+    params: ById,
+    reply: z.object({ success: z.literal(true), versions: z.array(ReviewVersion) }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

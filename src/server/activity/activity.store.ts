@@ -5,7 +5,10 @@ import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
-type NewAuditEntry = { action: AuditAction; actorId: string; subject: { id: string; title: string } }
+type NewAuditEntry = { action: AuditAction; actorId: string; subject: Subject }
+
+/** `firstWords` are those of a review. */
+type Subject = { id: string; title: string; firstWords?: string }
 
 /** Writes an audit entry. It uses the transaction of the action, so that both are stored or neither. */
 export async function insertAuditEntry(
@@ -22,6 +25,7 @@ export async function insertAuditEntry(
       actor_id: actorId,
       subject_id: subject.id,
       subject_title: subject.title,
+      first_words: subject.firstWords ?? '',
     })
     .execute()
 }
@@ -39,6 +43,11 @@ export async function forgetAuditEntries(
     .execute()
 }
 
+/** Removes the words of purged reviews. The entries stay. */
+export async function forgetFirstWords(executor: Executor, subjectIds: readonly string[]): Promise<void> {
+  await executor.updateTable('audit_entry').set({ first_words: '' }).where('subject_id', 'in', subjectIds).execute()
+}
+
 /** Newest first. With `before`, only entries older than that position. */
 export async function listAuditEntries(
   executor: Executor,
@@ -49,8 +58,16 @@ export async function listAuditEntries(
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.actor_id')
     .leftJoin('account as subject', 'subject.id', 'audit_entry.subject_id')
+    .leftJoin('review', 'review.id', 'audit_entry.subject_id')
+    .leftJoin('account as author', 'author.id', 'review.account_id')
     .selectAll('audit_entry')
-    .select(['account.name as actor_name', 'subject.name as subject_name'])
+    .select([
+      'account.name as actor_name',
+      'subject.name as subject_name',
+      'author.name as author_name',
+      'review.account_id as author_id',
+      'review.created_at as posted_at',
+    ])
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('audit_entry.at', 'audit_entry.id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
@@ -68,5 +85,13 @@ export async function listAuditEntries(
     subjectId: row.subject_id,
     // The name of an account is personal data, so it is read and not stored.
     subjectTitle: row.subject_name ?? row.subject_title,
+    ...(row.posted_at !== null && {
+      review: {
+        authorName: row.author_name ?? '',
+        isActorsOwn: row.actor_id !== null && row.actor_id === row.author_id,
+        postedAt: row.posted_at,
+        firstWords: row.first_words,
+      },
+    }),
   }))
 }

@@ -35,9 +35,6 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 const CLIENT_ENTRY = 'src/web/paint-first.ts'
 const GATE = 'src/web/session/gate.ts'
 
-/** The first words of every page need these fonts, so that pages preload them. */
-const FONTS = ['anek-regular', 'anek-semibold', 'anek-condensed'].map((name) => `src/web/styles/fonts/${name}.woff2`)
-
 /** @throws Error when the product has not been built */
 export async function loadBuild(dist: string = DIST): Promise<Build> {
   const pages = languages.map((language, index) =>
@@ -71,7 +68,6 @@ function assetsOf(manifest: Manifest): PageAssets {
     gate: urlOf(GATE),
     scripts: [urlOf(CLIENT_ENTRY)],
     modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesOf(manifest, source)])),
-    fonts: FONTS.map(urlOf),
   }
 }
 

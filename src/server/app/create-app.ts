@@ -32,6 +32,7 @@ import { addRequestLog } from '../http/request-log.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { incomingFolder } from '../media/local-images.ts'
 import { mountImages } from '../media/images.routes.ts'
+import { mountBaseMap } from '../map/base-map.routes.ts'
 import { mountMap } from '../map/map.routes.ts'
 import type { Services } from './services.ts'
 
@@ -98,7 +99,16 @@ export async function createApp(
   const counts = config.rateLimits ? new RequestCounts({ db: store.db, now: services.now }) : null
   const files = new FixedFiles()
   const limits = counts && new Limits({ counts, files, ipOf: createClientIp(isTrusted) })
-  const early = { cache, times, headers, log: app.log, files, limits, content: () => guide.current() }
+  const early = {
+    cache,
+    times,
+    headers,
+    log: app.log,
+    files,
+    limits,
+    content: () => guide.current(),
+    now: services.now,
+  }
   answerEarly(app, {
     always: createHealthAnswer(headers),
     whileOpen: [createFinishedAnswers(app, early), createEarlyRefusals(early)],
@@ -119,6 +129,7 @@ export async function createApp(
     handlers,
     identify: (authorization) => identifyCaller(services, authorization),
     edition: guide.edition,
+    now: services.now,
     cache,
     incomingFolder: incomingFolder(config.dataDir),
     isHttps,
@@ -130,6 +141,7 @@ export async function createApp(
   mountImages(app, images)
   mountSiteFiles(app, services, cache)
   mountMap(app, services, cache)
+  mountBaseMap(app, services.baseMaps, { cache, files })
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
     const shared = {
@@ -138,7 +150,7 @@ export async function createApp(
     }
     for (const { language, renderer, assets } of build.pages) {
       const sources = { ...shared, assets, call: callInProcess(handlers, language.code) }
-      mountPages(app, { base: language.base, renderer, sources, guide, cache })
+      mountPages(app, { base: language.base, renderer, sources, guide, cache, now: services.now })
     }
   }
   return app

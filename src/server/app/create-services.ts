@@ -7,6 +7,7 @@ import { createGuideHolder } from '../guide/guide-holder.ts'
 import { readPictures } from '../guide/pictures.ts'
 import { startMailer, type Mailer } from '../mail/mailer.ts'
 import { createTransport, type SendLetter } from '../mail/transport.ts'
+import { createBaseMaps } from '../map/base-maps.ts'
 import { readOutlinesIfSound } from '../map/outlines.ts'
 import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../media/image-reader.ts'
@@ -18,6 +19,7 @@ import { SecurityEventCounts } from '../security/event-counts.ts'
 import { openStore } from '../store/open.ts'
 import { createLetterWriter } from './letters.ts'
 import { renewContent } from './renew-content.ts'
+import { pageWords } from './page-words.ts'
 import type { Services } from './services.ts'
 
 /** Replacements by a test or a tool for parts that the configuration would choose. */
@@ -59,7 +61,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     now,
     onAway: (failure) => onServiceAway?.({ target: 'cache', ...failure }),
   })
-  const guide = await createGuideHolder(store.db, pictures, caches.contentChanged)
+  const baseMaps = createBaseMaps(config)
+  const guide = await createGuideHolder(store.db, { pictures, pageWords }, () => {
+    baseMaps.renew()
+    caches.contentChanged()
+  })
   // While no process ran, nobody noticed a change of content or of the build.
   caches.contentChanged()
   const mailer = openMailer({ ...context, guide }, overrides)
@@ -83,6 +89,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     }),
     tiles: createTiles({ config, now, onAway: (failure) => onServiceAway?.({ target: 'tiles', ...failure }) }),
     outlines: readOutlinesIfSound(config.cityDir),
+    baseMaps,
     caches,
     backups,
   }

@@ -8,15 +8,18 @@ import { sessionHandlers } from '../auth/sessions.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
+import { hoursHandlers } from '../guide/hours.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { securityLogHandlers } from '../security/security-log.routes.ts'
+import { searchHandlers } from '../guide/search.routes.ts'
 import type { Services } from './services.ts'
 import { storageHandlers } from '../quota/storage.routes.ts'
 import { tripHandlers } from '../trips/trips.routes.ts'
 import { secondFactorHandlers } from '../auth/second-factor.routes.ts'
 import { wishlistHandlers } from '../wishlist/wishlist.routes.ts'
+import { yearHandlers } from '../guide/year.routes.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export function createHandlers(services: Services): Handlers<Account> {
@@ -32,6 +35,9 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...geocodeHandlers(services),
     ...newsletterHandlers(services),
     ...placeHandlers(services),
+    ...yearHandlers(services),
+    ...hoursHandlers(services),
+    ...searchHandlers(services),
     ...reviewHandlers(services),
     ...storageHandlers(services),
     ...securityLogHandlers(services),

@@ -1,12 +1,15 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
-import { toSearchTerm } from '#contract/places.ts'
+import { cityMinuteAt } from '#contract/city-minute.ts'
+import type { PageSources } from '#contract/page.ts'
+import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place-filters.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import { mayBePage, paths } from '#contract/paths.ts'
+import { isPlainList } from '#contract/plain-list.ts'
+import { categoryPaths, mayBePage, paths } from '#contract/paths.ts'
 import type { LanguagePages } from './build.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
+import { currentMinute } from '../http/current-minute.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
@@ -16,6 +19,7 @@ type Pages = Pick<LanguagePages, 'renderer'> & {
   sources: PageSources
   guide: GuideHolder
   cache: RepresentationCache
+  now: () => Date
 }
 
 const contentType = 'text/html; charset=utf-8'
@@ -25,13 +29,20 @@ const contentType = 'text/html; charset=utf-8'
  * content changes. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
  * so that many of them cost no time and no memory.
  */
-export function mountPages(app: FastifyInstance, { base, renderer, sources, guide, cache }: Pages): void {
+export function mountPages(app: FastifyInstance, { base, renderer, sources, guide, cache, now }: Pages): void {
   const inTurn = createRenderingQueue()
-  const findPage = (url: string) =>
-    cache.get(`${guide.edition()} page ${url}`, async () => {
-      const html = await inTurn(() => renderer.renderPage(url, sources))
-      return html === null ? null : represent({ contentType, cacheControl: CONTENT_CACHE_CONTROL, body: html })
-    })
+  const findPage = (url: string, isMomentary: boolean) => {
+    const instant = now()
+    const moment = isMomentary ? currentMinute(instant) : null
+    const minute = moment ? cityMinuteAt(instant, guide.current().timeZone) : undefined
+    const make = async () => {
+      const html = await inTurn(() => renderer.renderPage(url, sources, minute))
+      if (html === null) return null
+      return represent({ contentType, cacheControl: CONTENT_CACHE_CONTROL, ...moment?.caching, body: html })
+    }
+    const room = url.includes('?') ? 'query' : 'plain'
+    return cache.get(`${guide.edition()} page ${url} ${moment?.name ?? ''}`, make, room)
+  }
   const notFoundPage = () =>
     cache.get(`${guide.edition()} no page ${base}`, async () => {
       const html = await inTurn(() => renderer.renderNotFoundPage(sources))
@@ -39,26 +50,44 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     })
 
   const answer: RouteHandlerMethod = async (request, reply) => {
-    const { path, term } = readUrl(request.url)
+    const { path, query } = splitUrl(request.url)
     if (isFilePath(path)) throw failureOf('not-found')
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
     if (!mayBePage(path.slice(base.length) || paths.home, guide.current().slugs)) {
       return sendRepresentation(request, reply, await notFoundPage())
     }
-    const page = await findPage(term === '' ? path : `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(term)}`)
+    const listing = readListing(path.slice(base.length), query, guide.current().city.areas)
+    const page = await findPage(listing.query === '' ? path : `${path}?${listing.query}`, listing.isMomentary)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
   }
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
 }
 
-/** A page depends on the search term alone. Other parameters would multiply the cached pages. */
-function readUrl(url: string): { path: string; term: string } {
+function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?')
-  if (mark === -1) return { path: url, term: '' }
-  const term = new URLSearchParams(url.slice(mark)).get(SEARCH_PARAMETER) ?? ''
-  return { path: url.slice(0, mark), term: toSearchTerm(term) }
+  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) }
+}
+
+/** Pages whose content depends on filters. The page of a search depends on its term alone. */
+const listPaths: ReadonlySet<string> = new Set([paths.places, ...Object.values(categoryPaths)])
+
+/** The query on which a page depends, in the one text of equal wishes. All else would multiply the cached pages. */
+function readListing(path: string, query: string, areas: readonly string[]): { query: string; isMomentary: boolean } {
+  if (query === '') return { query, isMomentary: false }
+  const parameters = new URLSearchParams(query)
+  const listing = readPlaceListing(parameters, areas)
+  const { term, filters, ignored } = listing
+  if (!listPaths.has(path.toLowerCase()) || isPlainList(parameters)) {
+    return {
+      query: writePlaceListing({ term, filters: noFilters, sort: 'recommended', view: 'list' }),
+      isMomentary: false,
+    }
+  }
+  const asked = [writePlaceListing(listing), writeIgnored(ignored)].filter(Boolean).join('&')
+  // The code of the filters is needed all the same.
+  return { query: asked === '' ? 'sort=recommended' : asked, isMomentary: filters.open === 'now' }
 }
 
 function isFilePath(path: string): boolean {

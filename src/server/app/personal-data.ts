@@ -10,7 +10,8 @@ import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
-import { reviewsData } from '../reviews/reviews-data.ts'
+import { readVersionsInParts } from '../reviews/review-versions.store.ts'
+import { reviewsData, reviewVersionsData } from '../reviews/reviews-data.ts'
 import { showReview } from '../reviews/reviews.ts'
 import { readReviewsInParts } from '../reviews/reviews.store.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   tripsData,
   imagesData,
   auditData,
+  reviewVersionsData,
   securityLogData,
   accountData,
   reviewsData,
@@ -52,12 +54,13 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
         JSON.stringify(nameAuthor(showReview(review, guide.current()), texts)),
       )
       const wishlist = mapParts(readWishlistInParts(db, account.id), (item) => JSON.stringify(exportWishlistItem(item)))
+      const reviewVersions = mapParts(readVersionsInParts(db, account.id), (version) => JSON.stringify(version))
       const fields = {
         success: true,
         exportedAt: now().toISOString(),
         ...(await collectPersonalData(services, account)),
       }
-      return new JsonStream(fields, { wishlist, trips: listTrips(db, account), reviews })
+      return new JsonStream(fields, { wishlist, trips: listTrips(db, account), reviews, reviewVersions })
     },
     deleteAccount: async ({ body }, { account, ip }) => {
       await confirmPassword(services, { account, password: body.password, ip })

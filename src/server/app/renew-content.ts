@@ -1,3 +1,4 @@
+import { problemsOfNewHours } from '../guide/check-hours.ts'
 import { loadContent } from '../guide/load-content.ts'
 import { ContentError, readContent } from '../guide/read-content.ts'
 import type { Store } from '../store/database.ts'
@@ -10,7 +11,10 @@ import { messageForOperator } from './message-for-operator.ts'
  */
 export async function renewContent(store: Store, cityDir: string): Promise<void> {
   try {
-    await loadContent(store.db, readContent(cityDir))
+    const content = readContent(cityDir)
+    const problems = await problemsOfNewHours(content.places, store.db)
+    if (problems.length > 0) throw new ContentError(problems)
+    await loadContent(store.db, content)
   } catch (error) {
     if (!(error instanceof ContentError) && storeFailureOf(error) !== 'insufficient-storage') throw error
     console.error(`${messageForOperator(error, null)}\nThe guide goes on with the last good content.`)

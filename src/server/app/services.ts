@@ -6,6 +6,7 @@ import type { Geocoder } from '../geocode/geocoder.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 import type { Images } from '../media/images.ts'
+import type { BaseMaps } from '../map/base-maps.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
 import type { CachePurge } from '../outbound/cache-purge.ts'
@@ -25,6 +26,7 @@ export type Services = Context & {
   readonly tiles: Tiles
   /** Null when the city's folder has no outlines. */
   readonly outlines: Outlines | null
+  readonly baseMaps: BaseMaps
   readonly caches: CachePurge
   readonly backups: Pick<BackupSchedule, 'check'>
 }

@@ -8,12 +8,28 @@ import { notices } from '#messages/notices.ts'
 import { requestCode } from '../../../tests/support/password-reset.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../../tests/support/server-process.ts'
-import { engines, openStoreAt, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
+import {
+  engines,
+  openStoreAt,
+  temporaryFolder,
+  variablesOf,
+  type StoreLocation,
+} from '../../../tests/support/stores.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
-import { createTestApp, openSecondInstance, type TestApp } from '../../../tests/support/test-app.ts'
+import { createTestApp, createTestAppAt, openSecondInstance, type TestApp } from '../../../tests/support/test-app.ts'
 import { logIn, newIdentity, PASSWORD, createUser, type TestUser } from '../../../tests/support/users.ts'
 
 const SECRET = 'a-long-enough-secret'
+
+/** Runs `npm run admin -- add`. @returns what it prints */
+function addByCommand(place: StoreLocation, email: string): string {
+  const { stdout } = spawnSync(process.execPath, ['tools/admin.ts', 'add', email], {
+    env: { ...process.env, ...variablesOf(place) },
+    input: `${SECRET}\n`,
+    encoding: 'utf8',
+  })
+  return stdout
+}
 
 describe.each(engines)('the first admin on $engine', ({ engine }) => {
   test('does not exist by default: a fresh store has no account', async () => {
@@ -172,6 +188,35 @@ test(
     expect(command('remove')).toMatch(/^This is the only admin/m)
   },
 )
+
+test('a suspended account stays so at a start with its email, and the operator’s command restores it', async () => {
+  const place = { databaseUrl: null, dataDir: temporaryFolder() }
+  const { db } = await openStoreAt(place)
+  const { id, email } = await createUser({ store: { db, engine: 'sqlite' }, clock: createClock() })
+  await db.updateTable('account').set({ suspended_at: '2026-03-02T08:00:00.000Z' }).where('id', '=', id).execute()
+  const readAccount = () =>
+    db.selectFrom('account').select(['is_admin', 'suspended_at']).where('id', '=', id).executeTakeFirst()
+
+  const server = await startServer({ ...variablesOf(place), ADMIN_EMAIL: email, ADMIN_PASSWORD: SECRET })
+  await server.stop()
+  expect(server.output()).toMatch(/^The account of ADMIN_EMAIL is suspended and stays so\./m)
+  expect(await readAccount()).toEqual({ is_admin: 0, suspended_at: '2026-03-02T08:00:00.000Z' })
+
+  const added = addByCommand(place, email)
+  expect(added).toMatch(/^The account was suspended\. It and its reviews are back\.\nThe account existed\./m)
+  expect(await readAccount()).toEqual({ is_admin: 1, suspended_at: null })
+})
+
+test('an account that was deleted is made anew by the operator’s command', async () => {
+  const testApp = await createTestAppAt({ databaseUrl: null, dataDir: temporaryFolder() })
+  const gone = await createUser(testApp)
+  const deletion = { token: gone.token, ip: gone.ip, body: { password: PASSWORD } }
+  expect((await callApi(testApp, 'POST /auth/delete-account', deletion)).status).toBe(200)
+
+  const added = addByCommand({ databaseUrl: null, dataDir: testApp.services.config.dataDir }, gone.email)
+
+  expect(added).toBe('The admin account has been created.\n')
+})
 
 test('the environment makes the first admin at the start, and a second start changes nothing', async () => {
   const place = { databaseUrl: null, dataDir: temporaryFolder() }

@@ -12,19 +12,24 @@ import { deleteSessionsOf } from './sessions.store.ts'
 
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
-type MadeAdmin = 'created' | 'promoted' | 'unchanged'
+type MadeAdmin = 'created' | 'promoted' | 'unchanged' | 'suspended'
+
+/** `mayBeSuspended`: the caller restores a suspended account that becomes an admin's. */
+type WantedAdmin = { email: string; password: string; mayBeSuspended?: boolean }
 
 /**
  * Makes the account of an email an admin. Anybody may have signed up with that email, so an existing account gets the
  * given password and loses its sessions, codes and second factors; only its name and content stay. An account that is an admin already
- * keeps everything, so that a restart with the same variables changes nothing.
+ * keeps everything, so that a restart with the same variables changes nothing. A suspended account stays as it is: an
+ * admin has decided so.
  */
 export async function makeAdmin(
   deps: FirstAdminDeps,
-  { email, password }: { email: string; password: string },
+  { email, password, mayBeSuspended = false }: WantedAdmin,
 ): Promise<MadeAdmin> {
   const { store, passwords, now, newId } = deps
   const existing = await findAccountByEmail(store.db, email)
+  if (existing && existing.suspendedAt !== null && !mayBeSuspended) return 'suspended'
   if (existing?.isAdmin) return 'unchanged'
   const passwordHash = await passwords.hash(password)
   const created = newId()

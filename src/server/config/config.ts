@@ -2,10 +2,16 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Email } from '#contract/auth.ts'
-import type { Attribution } from '#contract/places.ts'
+import type { Attribution } from '#contract/attribution.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { parseBackupKey, parseBackupsKept, parseInterval, type BackupKey } from './backup-settings.ts'
-import { parseAttribution, parseGeocoderRate, parseGeocoderUrl, parseTileUrl } from './map-settings.ts'
+import {
+  parseAttribution,
+  parseGeocoderRate,
+  parseGeocoderUrl,
+  parseOverpassUrl,
+  parseTileUrl,
+} from './map-settings.ts'
 import { OperatorProblems } from '../operator-error.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -52,6 +58,8 @@ export type Config = {
   readonly backupKey: BackupKey | null
   /** URL of map tiles with `{z}`, `{x}` and `{y}`; null: there are no tiles. */
   readonly tileUrl: string | null
+  /** URL of the Overpass API, which `npm run basemap` asks. */
+  readonly overpassUrl: string
   /** Credit on maps; null: the default credit of the tile source. */
   readonly tileAttribution: Attribution | null
   /** URL of the reverse geocoder; null: the nearest place describes a point. */
@@ -127,6 +135,7 @@ const Variables = z.object({
     'a passphrase of at least 16 characters, or a whole recipient (age1…) or identity (AGE-SECRET-KEY-1…) without a mistyped letter',
   ),
   TILE_URL: variable<string | null>(null, parseTileUrl, 'a URL such as https://host/{z}/{x}/{y}.png'),
+  OVERPASS_URL: variable('https://overpass-api.de/api/interpreter', parseOverpassUrl, 'an http or https URL'),
   TILE_ATTRIBUTION: variable<Attribution | null>(null, parseAttribution, 'Text, or Text <https://…>'),
   GEOCODER_URL: variable<string | null>(null, parseGeocoderUrl, 'an http or https URL'),
   GEOCODER_RATE: variable(1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
@@ -196,6 +205,7 @@ export function readConfig(env: Environment): Config {
     backupDir: given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups'),
     backupKey: given.BACKUP_KEY,
     tileUrl: given.TILE_URL,
+    overpassUrl: given.OVERPASS_URL,
     tileAttribution: given.TILE_ATTRIBUTION,
     geocoderUrl: given.GEOCODER_URL,
     geocoderRate: given.GEOCODER_RATE,

@@ -1,4 +1,4 @@
-import type { Attribution } from '#contract/places.ts'
+import type { Attribution } from '#contract/attribution.ts'
 import { isTileTemplate } from './tile-coordinates.ts'
 
 /** The parsers of the variables for maps. Each returns undefined for a wrong value. */
@@ -16,6 +16,10 @@ export function parseAttribution(text: string): Attribution | undefined {
 }
 
 export function parseGeocoderUrl(text: string): string | undefined {
+  return isHttpUrl(text) ? text : undefined
+}
+
+export function parseOverpassUrl(text: string): string | undefined {
   return isHttpUrl(text) ? text : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Guide } from '../guide/guide.ts'
-import { distanceBetween } from '../guide/nearby.ts'
+import { distanceBetween } from '#planning/distance.ts'
 
 /** WGS 84 degrees. */
 type Point = { readonly lat: number; readonly lng: number }

@@ -1,8 +1,20 @@
+import * as z from 'zod/mini'
 import type { Executor } from '../store/database.ts'
-import { ContentCity } from './content-schema.ts'
+import { CitySearch } from './city-search.ts'
+import { CityYear, ContentCity } from './content-schema.ts'
 
-/** The city of this installation; undefined if none is stored in the form that this version reads. */
-export async function findCity(executor: Executor): Promise<ContentCity | undefined> {
+/** The row of the city holds all that the folder says of the city as a whole. Rows of earlier versions hold less. */
+const CityDocument = z.union([
+  z.strictObject({ city: ContentCity, ...CityYear.shape, search: z._default(z.nullable(CitySearch), null) }),
+  z.pipe(
+    ContentCity,
+    z.transform((city) => ({ city, calendar: null, climate: null, fares: null, search: null })),
+  ),
+])
+export type CityDocument = z.infer<typeof CityDocument>
+
+/** The city of this installation; undefined if none is stored in a form that this version reads. */
+export async function findCity(executor: Executor): Promise<CityDocument | undefined> {
   const row = await executor.selectFrom('city').select('document').executeTakeFirst()
-  return row && ContentCity.safeParse(JSON.parse(row.document)).data
+  return row && CityDocument.safeParse(JSON.parse(row.document)).data
 }

@@ -16,6 +16,20 @@ const contentProblems = {
   'content.country-code': 'must be two capital letters',
   'content.time-zone': 'must be an IANA time zone',
   'content.currency': 'must be three capital letters',
+  'content.fact-source': 'must be an http or https address; only an estimate may have none (null)',
+  'content.fact-alternatives': 'a conflict names its other sides, and only a conflict does',
+  'content.hours-length': 'must have 500 characters at most',
+  'content.visit-order': 'must not be less than min',
+  'content.fee-order': 'must not be before from',
+  'content.since': 'must be a date, a month (yyyy-mm) or a year (yyyy)',
+  'content.phone': 'must begin with + and the code of the country',
+  'content.language': 'names are listed by the code of their language, such as gu',
+  'content.month-day': 'must be a day of the year, mm-dd',
+  'content.end-before-start': 'must not be before the start',
+  'content.no-date': 'an event has at least one date',
+  'content.min-above-max': 'must not be above the maximum',
+  'content.no-meaning': 'a synonym names places, trips, words, a point or a setting',
+  'content.twelve-months': 'must be the twelve months from January to December',
 } as const satisfies Record<ContentCode, string>
 
 /** @param message of a schema's check: one of our codes, or the schema library's own words */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { Calendar } from '#contract/calendar.ts'
 import { CityTexts } from '#contract/city-texts.ts'
+import { Climate } from '#contract/climate.ts'
 import { contentCode } from '#contract/content-code.ts'
-import { httpUrl, PlaceFacts, slug, text } from '#contract/place-facts.ts'
+import { httpUrl, slug, text } from '#contract/content-fields.ts'
+import { Fares } from '#contract/fares.ts'
+import { PlaceFacts } from '#contract/place-facts.ts'
 import { GeoPrecision } from '#contract/places.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
@@ -86,10 +90,18 @@ export const ContentCity = z.strictObject({
   summary: text,
   about: z.array(text),
   ...CityTexts.shape,
-  /** The footer links to these profiles of the editors. */
-  profiles: z.array(z.strictObject({ name: text, url: httpUrl })),
+  /** The editors' own profiles elsewhere, which the footer links to. Without them it has no such section. */
+  profiles: z.optional(z.array(z.strictObject({ name: text, url: httpUrl }))),
 })
 export type ContentCity = z.infer<typeof ContentCity>
+
+/** The files about the year of a city, all of which are optional. Null stands for a file that is not there. */
+export const CityYear = z.object({
+  calendar: z.nullable(Calendar),
+  climate: z.nullable(Climate),
+  fares: z.nullable(Fares),
+})
+export type CityYear = z.infer<typeof CityYear>
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findCity } from './city.store.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
 import { readVersions, watchChanges, type Versions } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
@@ -27,14 +28,21 @@ export type GuideHolder = {
  */
 const MIN_RENEWAL_INTERVAL_MS = 25
 
+/** What the guide is made of besides the database. */
+export type GuideSources = { readonly pictures: Pictures; readonly pageWords: PageWords }
+
 type State = { readonly versions: Versions; readonly rate: RatedGuide; readonly ratings: PlaceRatings }
 
 /**
  * @param onRenewed called after each renewal that changed the guide or its ratings
  * @throws Error when the database never had content without problems
  */
-export async function createGuideHolder(db: Database, pictures: Pictures, onRenewed: () => void): Promise<GuideHolder> {
-  let state = await readAll(db, pictures, await readVersions(db))
+export async function createGuideHolder(
+  db: Database,
+  sources: GuideSources,
+  onRenewed: () => void,
+): Promise<GuideHolder> {
+  let state = await readAll(db, sources, await readVersions(db))
   let guide = guideOf(state)
   let isEditionUsed = false
   const renew = shareRuns(
@@ -42,7 +50,7 @@ export async function createGuideHolder(db: Database, pictures: Pictures, onRene
       const versions = await readVersions(db)
       if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
       const isContentNew = versions.guide !== state.versions.guide
-      state = isContentNew ? await readAll(db, pictures, versions) : await readNewRatings(db, state, versions)
+      state = isContentNew ? await readAll(db, sources, versions) : await readNewRatings(db, state, versions)
       guide = guideOf(state)
       isEditionUsed = false
       onRenewed()
@@ -61,11 +69,17 @@ function guideOf({ rate, ratings }: State): Guide {
 }
 
 /** The counters are read first, so that a change in between causes one renewal too many and never one too few. */
-async function readAll(db: Database, pictures: Pictures, versions: Versions): Promise<State> {
-  const city = await findCity(db)
-  if (!city) throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
-  const content = { version: versions.guide, city, places: await listPlaces(db), trips: await listSuggestedTrips(db) }
-  return { versions, rate: createGuide(content, pictures), ratings: await listPlaceRatings(db, -1) }
+async function readAll(db: Database, { pictures, pageWords }: GuideSources, versions: Versions): Promise<State> {
+  const stored = await findCity(db)
+  if (!stored)
+    throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
+  const content = {
+    ...stored,
+    version: versions.guide,
+    places: await listPlaces(db),
+    trips: await listSuggestedTrips(db),
+  }
+  return { versions, rate: createGuide(content, pictures, pageWords), ratings: await listPlaceRatings(db, -1) }
 }
 
 async function readNewRatings(

@@ -1,22 +1,33 @@
+import type { Calendar } from '#contract/calendar.ts'
+import type { OpenHours } from '#contract/open-hours.ts'
+import { areasOf } from '#contract/place-areas.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/place-facts.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
-import type { ContentCity, ContentTrip } from './content-schema.ts'
+import type { Year } from '#contract/year.ts'
+import type { CityYear, ContentCity, ContentTrip } from './content-schema.ts'
+import { traitsOf } from '#planning/place-traits.ts'
+import { compileOpenHours } from './compile-open-hours.ts'
+import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
+import type { CitySearch } from './city-search.ts'
+import { createGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
 import type { PictureOf, Pictures } from './pictures.ts'
 import { directionsTo } from './directions.ts'
 import { findNearby } from './nearby.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceSearch } from './place-search.ts'
 import type { Place } from './places.store.ts'
+import { createYear } from './year.ts'
 
-export type GuideContent = {
+export type GuideContent = Readonly<CityYear> & {
   /** The counter of changes.ts at the time of reading. */
   version: number
   city: ContentCity
   places: readonly Place[]
   trips: readonly ContentTrip[]
+  search: CitySearch | null
 }
 
 /**
@@ -25,15 +36,25 @@ export type GuideContent = {
 export type Guide = {
   /** The version of the content without reviews. */
   readonly version: number
-  readonly city: Omit<City, 'map'>
+  readonly city: Omit<City, 'map' | 'whenToCome'>
   readonly area: Pick<ContentCity, 'center' | 'boundingBox' | 'mapStart'>
   readonly timeZone: string
+  /** Holidays, festivals and seasons. Null if the city's folder has none. */
+  readonly calendar: Calendar | null
+  readonly year: Year
+  /** The compiled opening hours by the slug of the place. Null: nobody knows them. */
+  readonly openHours: ReadonlyMap<string, OpenHours | null>
+  hoursOn(date: string): HoursOfDay
   list(category: PlaceCategory): readonly Attraction[]
   search(term: string): SearchResult[]
+  /** Finds places, trips, areas and pages, best first. */
+  readonly searchAll: GuideSearch
   find(slug: string): PlaceDetail | undefined
   /** Finds a place by the key of its name (see `nameKey`). */
   findByNameKey(key: string): Attraction | undefined
   readonly slugs: readonly string[]
+  /** In the order of the editors. */
+  readonly places: readonly Attraction[]
   readonly index: readonly PlaceIndexEntry[]
   readonly trips: readonly SuggestedTrip[]
 }
@@ -44,20 +65,23 @@ export type RatedGuide = (ratings: PlaceRatings) => Guide
 const NEARBY_COUNT = 4
 
 /** Prepares everything that does not depend on reviews. */
-export function createGuide(content: GuideContent, pictures: Pictures): RatedGuide {
+export function createGuide(content: GuideContent, pictures: Pictures, pageWords: PageWords): RatedGuide {
   const { places, trips } = content
   const { pictureOf, illustration } = pictures
-  const shared = (place: Place) => sharedFields(place, content.city.name, pictureOf)
+  const openHours = new Map(places.map((place) => [place.slug, compileOpenHours(place, content)]))
+  const shared = (place: Place) => ({
+    ...sharedFields(place, content.city.name, pictureOf),
+    openHours: openHours.get(place.slug) ?? null,
+    traits: traitsOf(place),
+  })
   const attractionOf = (place: Place): Attraction => ({
     ...shared(place),
     img: pictureOf(place).src,
     tag: place.tags[0] ?? place.kind,
   })
+  const attractions = places.map(attractionOf)
   const lists = new Map(
-    placeCategories.map((category) => [
-      category,
-      places.filter((place) => place.category === category).map(attractionOf),
-    ]),
+    placeCategories.map((category) => [category, attractions.filter((place) => place.category === category)]),
   )
   const bySlug = new Map(places.map((place) => [place.slug, place]))
   const byNameKey = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
@@ -71,10 +95,15 @@ export function createGuide(content: GuideContent, pictures: Pictures): RatedGui
   const unrated = {
     version: content.version,
     timeZone: content.city.timeZone,
+    calendar: content.calendar,
+    year: createYear(content),
     area: content.city,
+    openHours,
+    hoursOn: createHoursByDate(openHours),
     slugs: places.map(({ slug }) => slug),
-    index: places.map(indexEntryOf),
+    index: places.map((place) => indexEntryOf(place, pictureOf)),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
+    searchAll: createGuideSearch({ ...content, pageWords }),
   }
 
   return (ratings) => {
@@ -85,6 +114,7 @@ export function createGuide(content: GuideContent, pictures: Pictures): RatedGui
     return {
       ...unrated,
       city: { ...city, picks: picks.map(rate) },
+      places: attractions.map(rate),
       list: (category) => (lists.get(category) ?? []).map(rate),
       search: (term) =>
         searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
@@ -147,15 +177,16 @@ function geoOf({ geo: { lat, lng } }: Place) {
   return lat === null || lng === null ? null : { lat, lng }
 }
 
-function indexEntryOf(place: Place): PlaceIndexEntry {
+function indexEntryOf(place: Place, pictureOf: PictureOf): PlaceIndexEntry {
   const { slug, name, kind, locality, geo } = place
-  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place) }
+  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place), img: pictureOf(place).src }
 }
 
 function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) {
   const { geo: _geo, confidence: _confidence, illustration: _illustration, photo, ...facts } = place
   return {
     ...facts,
+    facts: place.facts ?? {},
     img: pictureOf(place).src,
     geo: geoOf(place),
     photo: photo ? { credit: photo.credit, license: photo.license } : null,
@@ -170,7 +201,7 @@ function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) 
   }
 }
 
-function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures' | 'map'> {
+function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures' | 'map' | 'whenToCome'> {
   return {
     name: city.name,
     region: city.region,
@@ -185,7 +216,8 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
     categories: city.categories,
     search: city.search,
     suggestedTrips: city.suggestedTrips,
-    profiles: city.profiles,
+    profiles: city.profiles ?? [],
+    areas: areasOf(places).toSorted(),
     counts: {
       places: places.length,
       exact: places.filter(({ geo }) => geo.precision === 'site').length,

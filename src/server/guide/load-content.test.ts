@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { changeEntry, changeListed, copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { engines, openFreshStore } from '../../../tests/support/stores.ts'
+import { findCity } from './city.store.ts'
 import { listPlaces } from './places.store.ts'
 import { readVersions } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
@@ -35,6 +36,15 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await loadContent(db, surat)
     expect(await listPlaces(db)).toEqual(surat.places)
     expect(await listSuggestedTrips(db)).toEqual(surat.trips)
+    const { city, calendar, climate, fares, search } = surat
+    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search })
+  })
+
+  test('a place that was stored before places had facts is read', async () => {
+    const { db } = await openFreshStore(engine)
+    const places = surat.places.map(({ facts: _facts, ...place }) => place)
+    await loadContent(db, { ...surat, places })
+    expect(await listPlaces(db)).toEqual(places)
   })
 
   test('loading the same folder again changes nothing', async () => {
@@ -56,6 +66,25 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await readVersions(db)).guide).toBe(version + 1)
   })
 
+  test('a changed calendar replaces the stored one and is noticed', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    const folder = copyCityFolder()
+    folder.editFile('calendar.json', changeListed('events', 0, { name: 'Day of kites' }))
+    expect(await loadContent(db, readContent(folder.path))).toBe(true)
+    expect((await findCity(db))?.calendar?.events[0]?.name).toBe('Day of kites')
+  })
+
+  test('a city that an earlier version stored is read, without a year', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    await db
+      .updateTable('city')
+      .set({ document: JSON.stringify(surat.city) })
+      .execute()
+    expect(await findCity(db)).toEqual({ city: surat.city, calendar: null, climate: null, fares: null, search: null })
+  })
+
   test('places that trade their names are both taken', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
@@ -73,7 +102,14 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await loadContent(db, surat)
     const folder = copyCityFolder()
     folder.editTrips(() => [])
-    folder.editPlaces((places) => places.slice(1).toReversed())
+    folder.editFile('calendar.json', (calendar) => ({ ...calendar, events: [], seasons: [] }))
+    folder.editFile('search.json', (search) => ({ ...search, synonyms: [] }))
+    folder.editPlaces((places) =>
+      places
+        .slice(1)
+        .map((place) => ({ ...place, facts: undefined }))
+        .toReversed(),
+    )
     const shorter = readContent(folder.path)
     await loadContent(db, shorter)
     expect(await listPlaces(db)).toEqual(shorter.places)

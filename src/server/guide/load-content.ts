@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place-name.ts'
+import type { CityDocument } from './city.store.ts'
 import { placeRow } from './places.store.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
@@ -26,8 +27,10 @@ export async function loadContent(db: Database, content: Content): Promise<boole
   })
 }
 
-async function loadCity(transaction: Transaction<Tables>, { city }: Content): Promise<boolean> {
-  const row = { id: 1, document: JSON.stringify(city), content_hash: hashOf(city) }
+async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
+  const { city, calendar, climate, fares, search } = content
+  const document = { city, calendar, climate, fares, search } satisfies CityDocument
+  const row = { id: 1, document: JSON.stringify(document), content_hash: hashOf(document) }
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
   if (stored?.content_hash === row.content_hash) return false
   await transaction.deleteFrom('city').execute()

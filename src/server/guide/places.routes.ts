@@ -1,8 +1,9 @@
 import { Failure } from '#contract/failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cityMapOf } from './city-map.ts'
-import type { Context } from '../context.ts'
-import type { GuideHolder } from './guide-holder.ts'
+import type { MapCredit } from '../map/map-credit.ts'
+import { listPlaces } from './list-places.ts'
+import { whenToCome } from './year.routes.ts'
 
 type PlaceEndpoints =
   | 'listExplore'
@@ -15,10 +16,7 @@ type PlaceEndpoints =
   | 'listPlaceIndex'
   | 'listSuggestedTrips'
 
-type GuideDeps = Pick<Context, 'config'> & {
-  guide: Pick<GuideHolder, 'current'>
-  outlines: { readonly path: string } | null
-}
+type GuideDeps = Parameters<typeof cityMapOf>[0] & { now: () => Date }
 
 export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
   const { guide } = deps
@@ -28,11 +26,18 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
     listStreetFood: () => ({ msg: [...guide.current().list('street_food')] }),
     listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
     searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
-    listPlaceIndex: () => ({ success: true, places: [...guide.current().index] }),
+    listPlaceIndex: ({ query }) => ({ success: true, ...listPlaces(guide.current(), query, deps.now()) }),
     getCity: (_input, { texts }) => {
-      const { tiles, ...map } = cityMapOf(deps)
-      const credit = tiles && ('code' in tiles ? { text: texts.replies[tiles.code], url: tiles.url } : tiles)
-      return { success: true, city: { ...guide.current().city, map: { ...map, tiles: credit } } }
+      const { tiles, base, ...map } = cityMapOf(deps)
+      const inWords = (credit: MapCredit) =>
+        'code' in credit ? { text: texts.replies[credit.code], url: credit.url } : credit
+      const credited = {
+        ...map,
+        tiles: tiles && inWords(tiles),
+        base: base && { ...base, attribution: base.attribution.map(inWords) },
+      }
+      const { city, year } = guide.current()
+      return { success: true, city: { ...city, whenToCome: whenToCome(year, texts), map: credited } }
     },
     listSuggestedTrips: () => ({ success: true, trips: [...guide.current().trips] }),
     getPlace: ({ params }) => {

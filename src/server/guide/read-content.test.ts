@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changeEntry, copyCityFolder, type CityFolder } from '../../../tests/support/city-folder.ts'
+import { changeEntry, changeListed, copyCityFolder, type CityFolder } from '../../../tests/support/city-folder.ts'
 import { problemsOf } from '../../../tests/support/operator-problems.ts'
 import { readContent } from './read-content.ts'
 
@@ -56,6 +56,139 @@ test.each([
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(1, change))
   expect(problemsIn(folder)).toEqual([expect.stringContaining(problem)])
+})
+
+const estimate = { source: null, checkedOn: '2026-11-22', confidence: 'estimate' }
+const reported = { source: 'https://guide.example/lake', checkedOn: '2026-11-22', confidence: 'reported' }
+
+test.each([
+  [
+    'a source that is no address',
+    { setting: { ...reported, value: 'outdoor', source: 'a friend' } },
+    'facts.setting.source: must be an http or https address',
+  ],
+  [
+    'a report without its source',
+    { setting: { ...reported, value: 'outdoor', source: null } },
+    'facts.setting.source: must be an http or https address; only an estimate may have none (null)',
+  ],
+  [
+    'a second source that is no address',
+    { setting: { ...reported, value: 'outdoor', otherSources: ['ftp://guide.example'] } },
+    'facts.setting.otherSources.0: must be an http or https address',
+  ],
+  [
+    'a fact without the day of its check',
+    { setting: { ...estimate, value: 'outdoor', checkedOn: undefined } },
+    'facts.setting.checkedOn: ',
+  ],
+  [
+    'a conflict with one side',
+    { setting: { ...reported, value: 'outdoor', confidence: 'conflict' } },
+    'facts.setting.alternatives: a conflict names its other sides, and only a conflict does',
+  ],
+  [
+    'an other side of what is no conflict',
+    { setting: { ...reported, value: 'outdoor', alternatives: [{ value: 'indoor', source: reported.source }] } },
+    'facts.setting.alternatives: a conflict names its other sides, and only a conflict does',
+  ],
+  [
+    'a tariff that ends before it begins',
+    { fees: { ...reported, value: { prices: [], from: '2026-04-01', until: '2026-03-31' } } },
+    'facts.fees.value.until: must not be before from',
+  ],
+  [
+    'a price below nothing',
+    { fees: { ...reported, value: { prices: [{ for: 'adult', amount: -20 }], from: null, until: null } } },
+    'facts.fees.value.prices.0.amount: ',
+  ],
+  [
+    'a visit that is longest before it is shortest',
+    { visitMinutes: { ...estimate, value: { min: 60, max: 30 } } },
+    'facts.visitMinutes.value.max: must not be less than min',
+  ],
+  [
+    'a state since a day that does not exist in this form',
+    { status: { ...reported, value: { state: 'closed-for-now', since: 'May', reason: 'repairs' } } },
+    'facts.status.value.since: must be a date, a month (yyyy-mm) or a year (yyyy)',
+  ],
+  [
+    'a phone without the code of its country',
+    { phone: { ...reported, value: '0261 2422110' } },
+    'facts.phone.value: must begin with + and the code of the country',
+  ],
+  [
+    'a name in an unknown language',
+    { names: { Gujarati: { ...reported, value: { name: 'ગોપી તળાવ', transliterated: false } } } },
+    'facts.names.Gujarati: names are listed by the code of their language, such as gu',
+  ],
+  [
+    'an opening time that the guide cannot compute with',
+    { openingHours: { ...reported, value: 'week 01-10 10:00-18:00' } },
+    'facts.openingHours.value: the guide cannot read “week 01',
+  ],
+  [
+    'an opening time that is none, on the other side of a conflict',
+    {
+      openingHours: {
+        ...reported,
+        value: '10:00-18:00',
+        confidence: 'conflict',
+        alternatives: [{ value: 'daylight', source: reported.source }],
+      },
+    },
+    'facts.openingHours.alternatives.0.value: the guide cannot read “daylight”',
+  ],
+  [
+    'a closing day that the calendar does not have',
+    { closedFeasts: { ...reported, value: [{ feast: 'diwali', days: 3 }, { feast: 'carnival' }] } },
+    'facts.closedFeasts.value.1.feast: there is no “carnival” in calendar.json',
+  ],
+  [
+    'a season that the calendar does not have',
+    { onlyDuring: { ...reported, value: 'carnival' } },
+    'facts.onlyDuring.value: there is no “carnival” in calendar.json',
+  ],
+  [
+    'a season of a feast with dates of its own',
+    { onlyDuring: { ...reported, value: 'ramadan' }, openingHours: { ...reported, value: 'Dec-Feb 18:00-23:00' } },
+    'facts.openingHours.value: must name no dates, because onlyDuring gives them',
+  ],
+  ['an unknown fact', { mood: { ...estimate, value: 'calm' } }, 'facts.mood: unknown field'],
+])('%s is refused with file, entry and field', (_name, facts, problem) => {
+  const folder = copyCityFolder()
+  folder.editPlaces(changeEntry(1, { facts }))
+  expect(problemsIn(folder)).toEqual([expect.stringContaining(`places.json › entry 2 (gopi-talav) › ${problem}`)])
+})
+
+test('a place without a single fact is no problem', () => {
+  const folder = copyCityFolder()
+  folder.editPlaces(changeEntry(1, { facts: undefined }))
+  expect(problemsIn(folder)).toEqual([])
+})
+
+const atSea = { geo: { lat: 21.05, lng: 72.6, precision: 'site' } }
+
+test('a position in the sea is refused with file, entry and field', () => {
+  const folder = copyCityFolder()
+  folder.editPlaces(changeEntry(1, atSea))
+  expect(problemsIn(folder)).toEqual([
+    'places.json › entry 2 (gopi-talav) › geo: 21.05, 72.6 lies in the sea of map/city.geojson',
+  ])
+})
+
+test('a beach may lie in the sea, and so may the rough position of a neighbourhood', () => {
+  const folder = copyCityFolder()
+  folder.editPlaces(changeEntry(0, atSea))
+  folder.editPlaces(changeEntry(1, { geo: { ...atSea.geo, precision: 'locality' } }))
+  expect(problemsIn(folder)).toEqual([])
+})
+
+test('without a drawn map nobody can say that a position lies in the sea', () => {
+  const folder = copyCityFolder()
+  rmSync(join(folder.path, 'map'), { recursive: true })
+  folder.editPlaces(changeEntry(1, atSea))
+  expect(problemsIn(folder)).toEqual([])
 })
 
 test('a slug that another place has is refused', () => {
@@ -132,4 +265,129 @@ test('a day outside its trip is refused', () => {
   expect(problemsIn(folder)).toEqual([
     expect.stringMatching(/destinations\.0\.toDay: must be from fromDay to the trip's last day$/),
   ])
+})
+
+const aDate = { from: '2027-03-22', kind: 'festival', certainty: 'within-a-day', source: 'almanac' }
+
+test.each([
+  [
+    'a feast that ends before it begins',
+    { dates: [{ ...aDate, to: '2027-03-21' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.to: must not be before the start',
+  ],
+  [
+    'a day that does not exist',
+    { dates: [{ ...aDate, from: '2027-02-30' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.from: must be a date, yyyy-mm-dd',
+  ],
+  [
+    'a certainty that nobody knows',
+    { dates: [{ ...aDate, certainty: 'sure' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.certainty: ',
+  ],
+  [
+    'a date from a source that is not listed',
+    { dates: [{ ...aDate, source: 'hearsay' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.source: there is no “hearsay”',
+  ],
+  [
+    'an event without dates',
+    { dates: [] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates: an event has at least one date',
+  ],
+  [
+    'an event at a place that the guide does not have',
+    { places: ['atlantis'] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › places.0: there is no “atlantis”',
+  ],
+  [
+    'an event with an unknown field',
+    { crowd: 'large' },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › crowd: unknown field',
+  ],
+  [
+    'an event with the slug of another',
+    { slug: 'uttarayan' },
+    'calendar.json › events › entry 2 (uttarayan) › slug: the same as in entry 1',
+  ],
+])('%s is refused by file, entry and field', (_name, change, problem) => {
+  const folder = copyCityFolder()
+  folder.editFile('calendar.json', changeListed('events', 1, change))
+  expect(problemsIn(folder)).toEqual([expect.stringContaining(problem)])
+})
+
+test.each([
+  [
+    'a synonym for a place that the guide does not have',
+    { places: ['atlantis'] },
+    'search.json › synonyms › entry 1 (kids) › places: there is no “atlantis”',
+  ],
+  [
+    'a synonym for a trip that the guide does not have',
+    { trips: ['to-the-moon'] },
+    'search.json › synonyms › entry 1 (kids) › trips: there is no “to-the-moon”',
+  ],
+  [
+    'a synonym for a point outside the city',
+    { near: { lat: 28.6, lng: 77.2, metres: 500 } },
+    "search.json › synonyms › entry 1 (kids) › near: 28.6, 77.2 is outside the city's bounding box",
+  ],
+  [
+    'a synonym that means nothing',
+    { places: [], trips: [], words: [] },
+    'search.json › synonyms.0: a synonym names places, trips, words, a point or a setting',
+  ],
+  ['a synonym without terms', { terms: [] }, 'search.json › synonyms.0.terms: must not be blank'],
+  ['an unknown setting', { setting: 'underwater' }, 'search.json › synonyms.0.setting: '],
+])('%s is refused by file, entry and field', (_name, change, problem) => {
+  const folder = copyCityFolder()
+  folder.editFile('search.json', changeListed('synonyms', 0, change))
+  expect(problemsIn(folder)).toContainEqual(expect.stringContaining(problem))
+})
+
+test.each([
+  [
+    'a season from a day that does not exist',
+    'calendar.json',
+    changeListed('seasons', 0, { from: '02-30' }),
+    'calendar.json › seasons › entry 1 (monsoon) › from: must be a day of the year, mm-dd',
+  ],
+  [
+    'a season that closes a place that the guide does not have',
+    'calendar.json',
+    changeListed('seasons', 0, { mayClose: ['atlantis'] }),
+    'calendar.json › seasons › entry 1 (monsoon) › mayClose.0: there is no “atlantis”',
+  ],
+  [
+    'a night that is warmer than the day',
+    'climate.json',
+    changeListed('months', 0, { meanMinC: 40 }),
+    'climate.json › months.0.meanMinC: must not be above the maximum',
+  ],
+  [
+    'a year of one month',
+    'climate.json',
+    (climate: Record<string, unknown>) => ({ ...climate, months: [] }),
+    'climate.json › months: must be the twelve months from January to December',
+  ],
+  [
+    'a fare that ends before it begins',
+    'fares.json',
+    changeListed('rides', 0, { until: '2022-06-09' }),
+    'fares.json › rides › entry 1 (auto-rickshaw) › until: must not be before the start',
+  ],
+])('%s is refused', (_name, file, edit, problem) => {
+  const folder = copyCityFolder()
+  folder.editFile(file, edit)
+  expect(problemsIn(folder)).toEqual([problem])
+})
+
+test('a city without calendar, climate and fares is free of problems', () => {
+  const folder = copyCityFolder()
+  rmSync(join(folder.path, 'calendar.json'))
+  rmSync(join(folder.path, 'climate.json'))
+  rmSync(join(folder.path, 'fares.json'))
+  folder.editPlaces((places) => places.map((place) => ({ ...place, facts: undefined })))
+  expect(problemsIn(folder)).toEqual([])
+  expect(readContent(folder.path)).toMatchObject({ calendar: null, climate: null, fares: null })
 })

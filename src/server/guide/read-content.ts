@@ -1,15 +1,25 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { Calendar } from '#contract/calendar.ts'
+import { Climate } from '#contract/climate.ts'
+import { Fares } from '#contract/fares.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { OperatorProblems } from '../operator-error.ts'
+import { problemsOfCalendar } from './check-calendar.ts'
+import { problemsOfHours } from './check-hours.ts'
+import { problemsOfPositions } from './check-positions.ts'
+import { problemsOfSearch } from './check-search.ts'
+import { CitySearch } from './city-search.ts'
 import { textOfProblem } from './content-problems.ts'
-import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from './content-schema.ts'
+import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex, type CityYear } from './content-schema.ts'
 
-export type Content = {
+export type Content = Readonly<CityYear> & {
   readonly city: ContentCity
   readonly places: readonly ContentPlace[]
   readonly trips: readonly ContentTrip[]
+  /** How travellers look for places. Null if the city's folder says nothing of it. */
+  readonly search: CitySearch | null
 }
 
 /** A content folder is refused. Each problem names file, entry and field. */
@@ -30,7 +40,14 @@ export function readContent(folder: string): Content {
   const places = readList(folder, 'places.json', ContentPlace, problems)
   const trips = readList(folder, 'trips.json', ContentTrip, problems)
   const illustrations = readFile(folder, 'illustrations/illustrations.json', IllustrationIndex, problems)
-  if (!city || !places || !trips || !illustrations) throw new ContentError(problems)
+  const calendar = readOptional(folder, 'calendar.json', Calendar, problems)
+  const climate = readOptional(folder, 'climate.json', Climate, problems)
+  const fares = readOptional(folder, 'fares.json', Fares, problems)
+  const search = readOptional(folder, 'search.json', CitySearch, problems)
+  const isRead = search !== undefined && calendar !== undefined && climate !== undefined && fares !== undefined
+  if (!city || !places || !trips || !illustrations || !isRead) throw new ContentError(problems)
+  const slugs = new Set(places.map((place) => place.slug))
+  const tripSlugs = new Set(trips.map((trip) => trip.slug))
 
   problems.push(
     ...duplicates('places.json', places, 'slug', (place) => place.slug),
@@ -39,10 +56,14 @@ export function readContent(folder: string): Content {
     ...outsideCity(city, places),
     ...missingPictures(folder, places, illustrations),
     ...missingTripPictures(trips, illustrations),
-    ...brokenTrips(trips, new Set(places.map((place) => place.slug))),
+    ...brokenTrips(trips, slugs),
+    ...(calendar ? problemsOfCalendar(calendar, slugs) : []),
+    ...problemsOfHours(places, calendar),
+    ...problemsOfPositions(folder, places),
+    ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
   )
   if (problems.length > 0) throw new ContentError(problems)
-  return { city, places, trips }
+  return { city, places, trips, calendar, climate, fares, search }
 }
 
 function readJson(folder: string, file: string, problems: string[]): unknown {
@@ -60,8 +81,18 @@ function readFile<T>(folder: string, file: string, schema: z.ZodMiniType<T>, pro
   if (json === undefined) return undefined
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  problems.push(...parsed.error.issues.map((issue) => `${file} › ${describe(issue)}`))
+  problems.push(...parsed.error.issues.map((issue) => `${file} › ${describeInside(json, issue)}`))
   return undefined
+}
+
+/** @returns null if the folder lacks the file, undefined if the file has a problem */
+function readOptional<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodMiniType<T>,
+  problems: string[],
+): T | null | undefined {
+  return existsSync(join(folder, file)) ? readFile(folder, file, schema, problems) : null
 }
 
 function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, problems: string[]): T[] | undefined {
@@ -81,11 +112,23 @@ function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, pro
   return problems.length === before ? entries : undefined
 }
 
+/** Names the entry of a list inside the file if the issue is about one: "events › entry 2 (diwali) › dates.0.to". */
+function describeInside(json: unknown, issue: z.core.$ZodIssue): string {
+  const [list, index, ...path] = issue.path
+  if (typeof list !== 'string' || typeof index !== 'number') return describe(issue)
+  const lists = z.looseObject({ [list]: z.array(z.looseObject({ slug: z.string() })) }).safeParse(json)
+  const entry = lists.data?.[list]?.[index]
+  return entry ? `${list} › ${entryName(entry, index)} › ${describe({ ...issue, path })}` : describe(issue)
+}
+
 /** A zod issue as "field: message". An unknown key is its own field. */
 function describe(issue: z.core.$ZodIssue): string {
   const path = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') return `${[path, ...issue.keys].filter(Boolean).join(', ')}: unknown field`
-  return `${path || 'entry'}: ${textOfProblem(issue.message)}`
+  if (issue.code === 'unrecognized_keys') {
+    return `${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}: unknown field`
+  }
+  const message = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message
+  return `${path || 'entry'}: ${textOfProblem(message ?? issue.message)}`
 }
 
 function entryName(entry: unknown, index: number): string {

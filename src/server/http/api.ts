@@ -14,6 +14,7 @@ import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
+import { currentMinute } from './current-minute.ts'
 import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
@@ -30,6 +31,7 @@ type ApiParts<Account extends CallerAccount> = {
   identify: (authorization: string | undefined) => Promise<Session<Account>>
   /** Names the current content. Cached answers of it carry this name in their key. */
   edition: () => string
+  now: () => Date
   cache: RepresentationCache
   /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
@@ -123,19 +125,22 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
 }
 
 /** Content is public, and it is the same for all callers of a language until it changes. */
-function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache }: AnyParts) {
+function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache, now }: AnyParts) {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(endpoint, request)
     const language = languageOf(request)
-    const key = `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)}`
+    const moment = endpoint.isMomentary?.(input['query'] as Record<string, unknown>) ? currentMinute(now()) : null
+    const key = `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)} ${moment?.name ?? ''}`
+    const room = Object.keys(input['query'] ?? {}).length > 0 ? 'query' : 'plain'
     const make = async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
         cacheControl: CONTENT_CACHE_CONTROL,
         isInCallersLanguage: true,
+        ...moment?.caching,
         body: JSON.stringify(await handler(input, guestOf(request, noCookies))),
       })
-    return sendRepresentation(request, reply, await cache.get(key, make))
+    return sendRepresentation(request, reply, await cache.get(key, make, room))
   }
   return { handler: answer }
 }

@@ -56,6 +56,12 @@ async function findLink(pattern: RegExp): Promise<string> {
   return pattern.exec((await app.inject('/explore')).body)?.[1] ?? 'none'
 }
 
+/** The first font that the style sheet of every page names. */
+async function findFont(): Promise<string> {
+  const sheet = await findLink(/<link rel="stylesheet" href="([^"]+)"/)
+  return /url\(["']?(\/[^"')]+\.woff2)/.exec((await app.inject(sheet)).body)?.[1] ?? 'none'
+}
+
 const kinds = [
   { kind: 'a page', find: async () => '/explore' },
   { kind: 'a list', find: async () => '/api/explore' },
@@ -63,7 +69,7 @@ const kinds = [
   { kind: 'a page of a place', find: async () => '/places/surat-castle' },
   { kind: 'a picture', find: () => findLink(/src="(\/pictures\/[^"]+)"/) },
   { kind: 'a hashed file', find: () => findLink(/<link rel="stylesheet" href="([^"]+)"/) },
-  { kind: 'a font', find: () => findLink(/href="([^"]+)" as="font"/) },
+  { kind: 'a font', find: findFont },
   { kind: 'robots.txt', find: async () => '/robots.txt' },
 ]
 

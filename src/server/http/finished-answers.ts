@@ -28,6 +28,7 @@ type FinishedAnswersOptions = {
   readonly headers: OutgoingHttpHeaders
   /** @returns another object after each change of content: answers of earlier content are not sent */
   readonly content: () => object
+  readonly now: () => Date
 }
 
 type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, AnswerTimes>>>>
@@ -103,7 +104,7 @@ class FinishedAnswers {
     this.#forgetOutdated()
     const known = this.#memoryOf(url).get(keyOfRequest(request))
     const representation = known && this.#options.cache.find(known.key)
-    if (!representation) return false
+    if (!representation || this.#isOutdated(representation)) return false
     const form = chooseForm(representation, request.headers)
     const status = form === 'not-modified' ? 304 : 200
     const reqId = crypto.randomUUID()
@@ -114,6 +115,10 @@ class FinishedAnswers {
     known.counters[method][status].add(milliseconds / 1000)
     logAnswer(this.#options.log, { method, route: known.route, status, milliseconds, reqId })
     return true
+  }
+
+  #isOutdated({ validUntil }: Representation): boolean {
+    return validUntil !== undefined && validUntil <= this.#options.now().getTime()
   }
 
   #forgetOutdated(): void {

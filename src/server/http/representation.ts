@@ -22,6 +22,8 @@ export type Representation = {
   readonly contentSecurityPolicy?: string
   /** Whether its words follow the `Accept-Language` of the request. */
   readonly isInCallersLanguage?: boolean
+  /** Milliseconds since 1970 from which on the answer is outdated. Without it, the answer holds until the content changes. */
+  readonly validUntil?: number
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
@@ -29,7 +31,10 @@ export type Representation = {
   readonly gzip: Buffer
 }
 
-type Source = Pick<Representation, 'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage'> & {
+type Source = Pick<
+  Representation,
+  'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil'
+> & {
   readonly status?: number
   readonly body: string | Buffer
 }

@@ -254,7 +254,7 @@ describe('the map in the answer about the city', () => {
   }
 
   test('has a center and outlines, and no tiles by default', async () => {
-    expect(await cityMap({})).toEqual({
+    expect(await cityMap({})).toMatchObject({
       center: { lat: 21.1959, lng: 72.8302 },
       start: { lat: 21.1824, lng: 72.8283, zoom: 5 },
       tiles: null,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { hashOfMediaUrl, mediaUrl } from '#contract/media.ts'
 import type { Executor, Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
@@ -151,6 +151,17 @@ async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: strin
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review_version')
+            .innerJoin('review', 'review.id', 'review_version.review_id')
+            .select('review.id')
+            .where('review_version.image_url', '=', mediaUrl(hash))
+            .whereRef('review.account_id', '=', 'image_upload.account_id'),
+        ),
+      ),
+    )
     .execute()
 }
 
@@ -171,13 +182,26 @@ async function findNextCheck(
   return young ? new Date(Date.parse(young.uploaded_at) + keptForMs).toISOString() : null
 }
 
-/** Deleted reviews count until they are purged. */
+/** The condition of the indexes by image. A database uses them only for a query that has it word for word. */
+const NO_IMAGE = sql.lit('')
+
+/** Deleted reviews count until they are purged, and so do earlier versions. */
 async function isShown(executor: Executor, hash: string): Promise<boolean> {
+  const url = mediaUrl(hash)
   const review = await executor
     .selectFrom('review')
     .select('id')
-    .where('image_url', '=', mediaUrl(hash))
+    .where('image_url', '=', url)
+    .where('image_url', '<>', NO_IMAGE)
     .limit(1)
     .executeTakeFirst()
-  return review !== undefined
+  if (review) return true
+  const version = await executor
+    .selectFrom('review_version')
+    .select('version')
+    .where('image_url', '=', url)
+    .where('image_url', '<>', NO_IMAGE)
+    .limit(1)
+    .executeTakeFirst()
+  return version !== undefined
 }

@@ -21,6 +21,14 @@ const selectBytes = prepare((executor, { accountId }: { accountId: string }) =>
       )
       .where('account_id', '=', accountId)
       .as('reviews'),
+    selectFrom('review_version')
+      .innerJoin('review', 'review.id', 'review_version.review_id')
+      .select(
+        sql<Sum>`coalesce(sum(octet_length(review_version.place_name) + octet_length(review_version.landmark)
+          + octet_length(review_version.location) + octet_length(review_version.review_text)), 0)`.as('bytes'),
+      )
+      .where('review.account_id', '=', accountId)
+      .as('versions'),
     selectFrom('wishlist_item')
       .select(sql<Sum>`coalesce(sum(octet_length(name) + octet_length(location) + octet_length(image)), 0)`.as('bytes'))
       .where('account_id', '=', accountId)
@@ -28,8 +36,8 @@ const selectBytes = prepare((executor, { accountId }: { accountId: string }) =>
   ]),
 )
 
-/** The bytes of an account's trips, reviews and wishlist, deleted ones included. Images have a quota of their own. */
+/** The bytes of an account's trips, reviews with their versions, and wishlist, deleted ones included. Images have a quota of their own. */
 export async function bytesHeldBy(executor: Executor, accountId: string): Promise<number> {
   const [row] = await selectBytes(executor, { accountId })
-  return Number(row?.trips) + Number(row?.reviews) + Number(row?.wishlist)
+  return Number(row?.trips) + Number(row?.reviews) + Number(row?.versions) + Number(row?.wishlist)
 }

@@ -1,5 +1,19 @@
 import { markChanged } from '../store/changes.ts'
+import { scheduleImageChecks } from '../media/images.store.ts'
 import type { PersonalData } from '../store/personal-data.ts'
+
+import { deleteVersionsOf } from './review-versions.store.ts'
+
+/** An instant that has passed: the next sweep checks the images. */
+const AT_ONCE = new Date(0).toISOString()
+
+/** Earlier versions go with the account, because nobody could remove them any more. Comes before the account. */
+export const reviewVersionsData = {
+  tables: [],
+  erase: async (transaction, { id }) => {
+    await scheduleImageChecks(transaction, await deleteVersionsOf(transaction, id), AT_ONCE)
+  },
+} satisfies PersonalData
 
 /** Reviews stay, but they lose the name of their author. */
 export const reviewsData = {

@@ -1,5 +1,6 @@
 import type { Guest, Handlers } from '../http/handler.ts'
 import type { Review } from '#contract/reviews.ts'
+import { editReview, readVersions } from './edit-review.ts'
 import {
   createReview,
   deleteReview,
@@ -9,7 +10,13 @@ import {
   type ReviewDeps,
 } from './reviews.ts'
 
-type ReviewEndpoints = 'listReviews' | 'createReview' | 'deleteReview' | 'restoreReview'
+type ReviewEndpoints =
+  | 'listReviews'
+  | 'createReview'
+  | 'deleteReview'
+  | 'restoreReview'
+  | 'editReview'
+  | 'listReviewVersions'
 
 export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
   return {
@@ -29,6 +36,11 @@ export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints
       success: true,
       review: nameAuthor(await restoreReview(deps, { account, id }), texts),
     }),
+    editReview: async ({ params: { id }, body: { version, ...input } }, { account, texts }) => ({
+      success: true,
+      review: nameAuthor(await editReview(deps, { account, id, input, version }), texts),
+    }),
+    listReviewVersions: async ({ params: { id } }) => ({ success: true, versions: await readVersions(deps, id) }),
   }
 }
 

@@ -14,6 +14,9 @@ export type StoredReview = NewReview & {
   /** Matches the guide's place (see place-name.ts). */
   placeKey: string
   createdAt: string
+  version: number
+  /** Null until the first edit. */
+  editedAt: string | null
 }
 
 type Part = { limit: number; before: Position | null; placeKey: string | null }
@@ -119,10 +122,33 @@ const addReview = prepare((executor, review: Omit<AddedReview, 'locationCoords'>
       deleted_at: null,
       deleted_by: null,
       hidden_at: null,
+      version: 1,
+      edited_at: null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
     .returning('id'),
 )
+
+/** Replaces what a review says. */
+export async function replaceReview(transaction: Transaction<Tables>, review: StoredReview): Promise<void> {
+  await transaction
+    .updateTable('review')
+    .set({
+      place_name: review.placeName,
+      place_key: review.placeKey,
+      landmark: review.landmark,
+      location: review.location,
+      lat: review.locationCoords.lat,
+      lng: review.locationCoords.lng,
+      rating: review.rating,
+      review_text: review.reviewText,
+      image_url: review.imageUrl,
+      version: review.version,
+      edited_at: review.editedAt,
+    })
+    .where('id', '=', review.id)
+    .execute()
+}
 
 /** The fields that decide who may delete or restore a review, and those that the change needs. */
 export type LockedReview = {
@@ -131,6 +157,7 @@ export type LockedReview = {
   placeName: string
   placeKey: string
   rating: number
+  reviewText: string
   isDeleted: boolean
   deletedBy: string | null
   /** Its author is suspended. */
@@ -145,7 +172,7 @@ export async function lockReview(
 ): Promise<LockedReview | undefined> {
   const row = await transaction
     .selectFrom('review')
-    .select(['account_id', 'place_name', 'place_key', 'rating', 'deleted_at', 'deleted_by', 'hidden_at'])
+    .select(['account_id', 'place_name', 'place_key', 'rating', 'review_text', 'deleted_at', 'deleted_by', 'hidden_at'])
     .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
@@ -156,6 +183,7 @@ export async function lockReview(
       placeName: row.place_name,
       placeKey: row.place_key,
       rating: row.rating,
+      reviewText: row.review_text,
       isDeleted: row.deleted_at !== null,
       deletedBy: row.deleted_by,
       isHidden: row.hidden_at !== null,
@@ -191,14 +219,21 @@ export async function setHidden(transaction: Transaction<Tables>, accountId: str
   return rows.map((row) => ({ placeKey: row.place_key, rating: row.rating, isDeleted: row.deleted_at !== null }))
 }
 
+/** Finds at most `most` reviews. */
+export async function listReviewsDeletedBefore(executor: Executor, instant: string, most: number): Promise<string[]> {
+  const rows = await executor.selectFrom('review').select('id').where('deleted_at', '<', instant).limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Purges at most `most` reviews.
+ * Purges these reviews with their versions, except those that were restored meanwhile.
  * @returns the purged reviews; an image URL is empty for a review without a picture
  */
-export function purgeReviewsDeletedBefore(executor: Executor, instant: string, most: number) {
+export function purgeReviews(executor: Executor, ids: readonly string[], deletedBefore: string) {
   return executor
     .deleteFrom('review')
-    .where('id', 'in', (query) => query.selectFrom('review').select('id').where('deleted_at', '<', instant).limit(most))
+    .where('id', 'in', ids)
+    .where('deleted_at', '<', deletedBefore)
     .returning(['id', 'account_id as accountId', 'image_url as imageUrl'])
     .execute()
 }
@@ -225,5 +260,7 @@ function reviewOf(row: ReviewTable & { author_name: string | null }): StoredRevi
     imageUrl: row.image_url,
     createdAt: row.created_at,
     locationCoords: { lat: row.lat, lng: row.lng },
+    version: row.version,
+    editedAt: row.edited_at,
   }
 }

@@ -371,6 +371,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
       created_at: at,
       deleted_at: at,
       deleted_by: accountId,
+      version: 1,
     }))
     await testApp.store.db.insertInto('review').values(rows).execute()
     testApp.clock.advance(30 * DAY_MS + MINUTE_MS)

@@ -4,7 +4,7 @@ import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { canDelete, isAuthor } from '#contract/permissions.ts'
-import { forgetAuditEntries, insertAuditEntry } from '../activity/activity.store.ts'
+import { forgetAuditEntries, forgetFirstWords, insertAuditEntry } from '../activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { claimImage, scheduleImageChecks } from '../media/images.store.ts'
 import type { Guide } from '../guide/guide.ts'
@@ -23,11 +23,14 @@ import {
   lockReview,
   insertReview,
   listReviews,
-  purgeReviewsDeletedBefore,
+  listReviewsDeletedBefore,
+  purgeReviews,
   setDeletion,
   type LockedReview,
   type StoredReview,
 } from './reviews.store.ts'
+import { firstWords } from './first-words.ts'
+import { listVersionImages } from './review-versions.store.ts'
 
 /** So few rows that other requests wait only briefly. */
 const PURGED_AT_ONCE = 200
@@ -40,7 +43,7 @@ export const REVIEWS_PER_DAY = 50
 
 export type ReviewDeps = Context & { guide: Pick<GuideHolder, 'current' | 'renew'> }
 
-type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
+export type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
 
 /** `userName` is null when the author's account is deleted. The edge writes a word instead. */
 export type AuthoredReview = Omit<Review, 'userName'> & { readonly userName: string | null }
@@ -72,7 +75,15 @@ export async function createReview(
 ): Promise<AuthoredReview> {
   const { store, guide, now, newId } = deps
   const placeKey = nameKey(input.placeName)
-  const added = { ...input, id: newId(), accountId: account.id, placeKey, createdAt: now().toISOString() }
+  const added = {
+    ...input,
+    id: newId(),
+    accountId: account.id,
+    placeKey,
+    createdAt: now().toISOString(),
+    version: 1,
+    editedAt: null,
+  }
   const review = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const isNew = await insertReview(transaction, { ...added, idempotencyKey })
@@ -134,16 +145,20 @@ export async function purgeDeletedReviews(
   db: Database,
   { deletedBefore, now }: { deletedBefore: string; now: Date },
 ): Promise<void> {
-  let purged = PURGED_AT_ONCE
-  while (purged === PURGED_AT_ONCE) {
-    purged = await db.transaction().execute(async (transaction) => {
-      const reviews = await purgeReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
-      const pictures = reviews.map(({ imageUrl }) => imageUrl)
+  let found = PURGED_AT_ONCE
+  while (found === PURGED_AT_ONCE) {
+    found = await db.transaction().execute(async (transaction) => {
+      const ids = await listReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
+      if (ids.length === 0) return 0
+      const earlierPictures = await listVersionImages(transaction, ids)
+      const reviews = await purgeReviews(transaction, ids, deletedBefore)
+      const pictures = [...reviews.map(({ imageUrl }) => imageUrl), ...earlierPictures]
       await scheduleImageChecks(transaction, pictures, now.toISOString())
+      await forgetFirstWords(transaction, ids)
       for (const [actorId, own] of Map.groupBy(reviews, ({ accountId }) => accountId)) {
         if (actorId !== null) await forgetAuditEntries(transaction, { actorId, subjectIds: own.map(({ id }) => id) })
       }
-      return reviews.length
+      return ids.length
     })
   }
 }
@@ -160,18 +175,23 @@ async function lockReviewFor(
   return review
 }
 
-type Deed = { action: 'review.delete' | 'review.restore'; account: Person; review: LockedReview }
+type Deed = {
+  action: 'review.delete' | 'review.restore' | 'review.update'
+  account: Person
+  review: Pick<LockedReview, 'id' | 'placeName' | 'authorId' | 'reviewText'>
+}
 
 /** Authors could repeat their deeds on their own review for ever, so of each kind the last one stays. */
-async function noteDeed(
+export async function noteDeed(
   transaction: Transaction<Tables>,
   deps: ReviewDeps,
-  { action, account, review: { id, placeName, authorId } }: Deed,
+  { action, account, review: { id, placeName, authorId, reviewText } }: Deed,
 ): Promise<void> {
   const actorId = account.id
   if (isAuthor(account, { userId: authorId }))
     await forgetAuditEntries(transaction, { actorId, subjectIds: [id], action })
-  await insertAuditEntry(transaction, deps, { action, actorId, subject: { id, title: placeName } })
+  const subject = { id, title: placeName, firstWords: firstWords(reviewText) }
+  await insertAuditEntry(transaction, deps, { action, actorId, subject })
 }
 
 /** The reviews of a suspended author are in no rating. */
@@ -193,7 +213,7 @@ async function countReview(
  * A new review is visible before its author has the answer. When the renewal fails, the next check of the database
  * repeats it.
  */
-async function renewGuide({ guide }: ReviewDeps): Promise<void> {
+export async function renewGuide({ guide }: ReviewDeps): Promise<void> {
   await guide.renew().catch(() => undefined)
 }
 
@@ -206,7 +226,7 @@ async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, ac
 }
 
 /** The picture must be an upload of the author. It stays as long as the review. */
-async function claimPicture(
+export async function claimPicture(
   transaction: Transaction<Tables>,
   engine: Store['engine'],
   { accountId, imageUrl: url }: { accountId: string; imageUrl: string },
@@ -230,5 +250,6 @@ export function showReview({ id, accountId, authorName, ...review }: StoredRevie
     createdAt: review.createdAt,
     locationCoords: review.locationCoords,
     placeSlug: guide.findByNameKey(review.placeKey)?.slug ?? null,
+    ...(review.editedAt !== null && { version: review.version, editedAt: review.editedAt }),
   }
 }

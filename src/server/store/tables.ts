@@ -342,6 +342,25 @@ export type ReviewTable = {
   deleted_by: string | null
   /** Null unless its author is suspended. */
   hidden_at: string | null
+  /** From 1. Each edit raises it. */
+  version: number
+  /** Null until the first edit. */
+  edited_at: string | null
+}
+
+/** What a review said before an edit. */
+export type ReviewVersionTable = {
+  review_id: string
+  version: number
+  place_name: string
+  landmark: string
+  location: string
+  lat: number
+  lng: number
+  rating: number
+  review_text: string
+  image_url: string
+  written_at: string
 }
 
 /** The sum of all reviews of a name, even when the guide has no such place. */
@@ -371,6 +390,8 @@ export type AuditEntryTable = {
   actor_id: string | null
   subject_id: string
   subject_title: string
+  /** Of a review at that time. Empty for other subjects, and once the review is purged. */
+  first_words: string
 }
 
 /** Events of one kind, account and network in one hour; see security/security-log.ts. */
@@ -391,6 +412,7 @@ export type Tables = {
   sweep_round: SweepRoundTable
   scheduled_backup: ScheduledBackupTable
   review: ReviewTable
+  review_version: ReviewVersionTable
   place_rating: PlaceRatingTable
   announcement: AnnouncementTable
   audit_entry: AuditEntryTable

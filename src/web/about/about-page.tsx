@@ -4,6 +4,7 @@ import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '#contract/paths.ts'
+import { MapSources } from './map-sources.tsx'
 import { useCity } from '../city/use-city.ts'
 import { Picture } from '../ui/picture.tsx'
 import '../styles/about.css'
@@ -43,6 +44,7 @@ export function AboutPage() {
           ))}
         </ul>
       </section>
+      <MapSources />
     </div>
   )
 }

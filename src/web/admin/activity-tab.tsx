@@ -1,13 +1,12 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditEntry } from '#contract/activity.ts'
 import { admin } from '#messages/admin.ts'
-import { fill } from '#contract/messages/format.ts'
 import { showAnnouncementDate } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { auditSentence, isDeletion } from './audit-sentence.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { activityPages } from './queries.ts'
 
@@ -26,7 +25,12 @@ export function ActivityTab() {
         {entries.map((entry) => (
           <li key={entry._id}>
             <time dateTime={entry.at}>{showAnnouncementDate(entry.at, timeZone, formats)}</time>
-            <span className={`audit-action audit-${kindOf(entry)}`}>{describe(entry)}</span>
+            <div className={`audit-action audit-${isDeletion(entry) ? 'deletion' : 'change'}`}>
+              <p>{auditSentence(entry, timeZone, formats)}</p>
+              {entry.review && entry.review.firstWords !== '' && (
+                <blockquote dir="auto">{entry.review.firstWords}</blockquote>
+              )}
+            </div>
           </li>
         ))}
       </ol>
@@ -37,12 +41,4 @@ export function ActivityTab() {
       )}
     </>
   )
-}
-
-function describe({ action, actorName, subjectTitle }: AuditEntry): string {
-  return fill(admin.actions[action], { name: actorName || admin.formerAdmin, subject: subjectTitle })
-}
-
-function kindOf({ action }: AuditEntry): 'deletion' | 'change' {
-  return action.endsWith('.delete') ? 'deletion' : 'change'
 }

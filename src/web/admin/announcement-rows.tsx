@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { announcementRows } from './queries.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 type AnnouncementRowsProps = {
   onEdit: (announcement: Announcement) => void
@@ -53,7 +54,6 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
   const queryClient = useQueryClient()
   const deletion = useApiMutation({
     write: () => removeAnnouncement(queryClient, announcement._id),
-    success: messages.deleted,
     failure: messages.deleteFailed,
     place: 'top-right',
     onSuccess: onDeleted,
@@ -69,7 +69,7 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
       <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
       <p>{content}</p>
       <div className="admin-announcement-actions">
-        <Button icon="pencil" look="quiet" onClick={onEdit}>
+        <Button icon={pageIcons.pencil} look="quiet" onClick={onEdit}>
           <ShortLabel text={admin.edit} full={fill(admin.editAnnouncement, { title })} />
         </Button>
         <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Announcement } from '#contract/announcements.ts'
 import { admin } from '#messages/admin.ts'
+import { announcements as messages } from '#messages/announcements.ts'
 import { fill } from '#contract/messages/format.ts'
 import { bringAnnouncementBack } from '../announcements/mutations.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +10,7 @@ import { useUndo } from '../ui/use-undo.ts'
 import { AnnouncementForm, type FormMode } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
 import { confirmLeaving } from './unsaved-input.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 /** The mode after closing and saving. */
 const CREATE: FormMode = { kind: 'create' }
@@ -29,16 +31,16 @@ export function AnnouncementsTab() {
     setIsOpen(false)
     opener.current?.querySelector('button')?.focus()
   }
-  const offerUndo = useUndo({
+  const tellDeleted = useUndo({
     undo: ({ _id }: Announcement) => bringAnnouncementBack(queryClient, _id),
-    offer: ({ title }) => fill(admin.announcementGone, { title }),
+    told: () => messages.deleted,
     undone: ({ title }) => fill(admin.announcementBack, { title }),
     failure: admin.announcementUndoFailed,
     place: 'top-right',
   })
   const afterDeletion = (announcement: Announcement) => {
     if (mode.kind === 'edit' && mode.announcement._id === announcement._id) setMode(CREATE)
-    offerUndo(announcement)
+    tellDeleted(announcement)
     opener.current?.querySelector('button')?.focus()
   }
   return (
@@ -46,7 +48,7 @@ export function AnnouncementsTab() {
       <p className="admin-hint">{admin.announcementsHint}</p>
       <div className="admin-announcements">
         <div ref={opener} className="admin-announcements-open">
-          <Button icon="plus" onClick={() => open(CREATE)}>
+          <Button icon={pageIcons.plus} onClick={() => open(CREATE)}>
             {admin.newAnnouncement}
           </Button>
         </div>

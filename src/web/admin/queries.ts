@@ -2,6 +2,7 @@ import { searchAccounts } from '#contract/endpoints/accounts.ts'
 import { listActivity } from '#contract/endpoints/activity.ts'
 import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
+import { listReviewVersions } from '#contract/endpoints/review-changes.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { listSecurityLog } from '#contract/endpoints/security-log.ts'
 import type { SecurityLogFilter } from '#contract/security-log.ts'
@@ -20,6 +21,10 @@ export const reviewPages = () =>
     text: reviewLists.fetchFailed,
     place: 'top-right',
   })
+
+/** The list itself says when this fails. */
+export const reviewVersions = (id: string) =>
+  query(listReviewVersions, { params: { id } }, { staleTime: 0, retryOnMount: true })
 
 export const activityPages = () =>
   reporting(pagedQuery(listActivity, { query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {

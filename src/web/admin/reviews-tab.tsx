@@ -54,15 +54,15 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
   const count = useRef<HTMLParagraphElement>(null)
   // The deferred filter keeps typing fluid with thousands of reviews.
   const shown = reviewsMatching(reviews, useDeferredValue(filter))
-  const offerUndo = useUndo({
+  const tellDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(moderated, _id),
-    offer: ({ placeName: place }) => fill(admin.reviewGone, { place }),
+    told: () => messages.deleted,
     undone: ({ placeName: place }) => fill(admin.reviewBack, { place }),
     failure: admin.reviewUndoFailed,
     place: 'top-right',
   })
   const afterDeletion = (review: Review) => {
-    offerUndo(review)
+    tellDeleted(review)
     // The focused button was removed with its row.
     count.current?.focus()
   }

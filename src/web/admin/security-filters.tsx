@@ -11,6 +11,7 @@ import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { adminPath } from './admin-url.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 import { filterNames, type FilterName } from './security-filter.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 const kinds = [
   { value: '', label: messages.allKinds },
@@ -66,7 +67,7 @@ function DownloadButton({ filter }: { filter: SecurityLogFilter }) {
   })
   return (
     <>
-      <Button look="quiet" icon="download" onClick={() => mutate()} isBusy={isPending}>
+      <Button look="quiet" icon={pageIcons.download} onClick={() => mutate()} isBusy={isPending}>
         {messages.download}
       </Button>
       {dialog}

@@ -33,22 +33,22 @@ export function useSuspension(list: ReturnType<typeof accountPages>): Suspension
     failure: messages.restoreFailed,
     place: 'top-right',
   } as const
-  const told = ({ name }: ListedAccount) => fill(messages.restored, { name })
-  const offerUndo = useUndo({
+  const restoredText = ({ name }: ListedAccount) => fill(messages.restored, { name })
+  const tellSuspended = useUndo({
     ...bringBack,
     undo: bringBack.write,
-    offer: ({ name }: ListedAccount) => fill(messages.suspended, { name }),
-    undone: told,
+    told: ({ name }: ListedAccount) => fill(messages.suspended, { name }),
+    undone: restoredText,
   })
   const suspension = useApiMutation({
     write: (account: ListedAccount) => change(suspendAccount, account),
     failure: messages.suspendFailed,
     place: 'top-right',
-    onSuccess: (_, account) => offerUndo(account),
+    onSuccess: (_, account) => tellSuspended(account),
   })
   const restoration = useApiMutation({
     ...bringBack,
-    onSuccess: (_, account) => notify('success', told(account), 'top-right'),
+    onSuccess: (_, account) => notify('success', restoredText(account), 'top-right'),
   })
   return {
     suspend: suspension.mutate,

@@ -6,7 +6,7 @@ import { clientFailures } from '#messages/client-failures.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 
-type ErrorDetails = { reply?: Partial<FailureReply>; requestId?: string | null }
+type ErrorDetails = { reply?: Partial<FailureReply>; requestId?: string | null; isSessionEnd?: boolean }
 
 /** A failed call. The UI may show `message`. The code `network` means that there was no answer. */
 export class ApiError extends Error {
@@ -15,13 +15,20 @@ export class ApiError extends Error {
   readonly reply: Partial<FailureReply>
   /** Identifies the request in the server's log. Null without an answer. */
   readonly requestId: string | null
+  /** The server does not know the session any more. The user is told of that once, whatever calls fail by it. */
+  readonly isSessionEnd: boolean
 
-  constructor(code: ApiErrorCode, message: string, { reply = {}, requestId = null }: ErrorDetails = {}) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    { reply = {}, requestId = null, isSessionEnd = false }: ErrorDetails = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.reply = reply
     this.requestId = requestId
+    this.isSessionEnd = isSessionEnd
   }
 }
 
@@ -128,7 +135,7 @@ export function unwrapReply<E extends ApiEndpoint>(
   // A 401 of a public call means a wrong password. A 401 for an older token does not concern the current session.
   const isRejected = status === 401 && endpoint.access !== 'public' && token !== null
   if (isRejected && readToken() === token) authorization.onRejected()
-  throw errorOf(reply, isOk ? 'conflict' : 'internal', requestId)
+  throw errorOf(reply, isOk ? 'conflict' : 'internal', { requestId, isSessionEnd: isRejected })
 }
 
 type Parts = {
@@ -148,10 +155,10 @@ function isRefusal(reply: unknown): boolean {
 }
 
 /** @param fallbackCode for answers without a code, such as those of a proxy */
-function errorOf(reply: unknown, fallbackCode: FailureCode, requestId: string | null): ApiError {
+function errorOf(reply: unknown, fallbackCode: FailureCode, details: ErrorDetails): ApiError {
   const failure = (reply ?? {}) as Partial<FailureReply>
   return new ApiError(failure.code ?? fallbackCode, failure.error ?? clientFailures.internal, {
+    ...details,
     reply: failure,
-    requestId,
   })
 }

@@ -19,8 +19,6 @@ export type FailureReport = {
   /** Text for a failure without a text from the server. */
   text: string
   place: 'top-right' | 'top-center' | 'console'
-  /** Shows `text` even if the server gave a text. */
-  isFixed?: boolean
 }
 
 type QueryMeta = { endpoint: ApiEndpoint; input: CallInput<ApiEndpoint>; failure?: FailureReport }

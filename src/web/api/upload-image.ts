@@ -3,7 +3,7 @@ import { UPLOAD_PRESET } from '#contract/media.ts'
 import { uploadImage as endpoint } from '#contract/endpoints/media.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { ApiError, readToken, REQUEST_ID, unwrapReply } from './call.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 
 type CallOptions = {
   /** Gets the sent part, from 0 to 1. */
@@ -11,16 +11,28 @@ type CallOptions = {
   signal?: AbortSignal
 }
 
+/** A photo that cannot be sent. */
+export class UnusablePhotoError extends Error {
+  readonly kind: Exclude<PreparedPhoto['kind'], 'ready'>
+
+  constructor(kind: UnusablePhotoError['kind']) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
 /**
- * Uploads a picture with the session. Shrinks photos first. The form checks type and size of the file before.
+ * Uploads a picture with the session, after it was made smaller.
  * @returns the URL for `imageUrl` of a review
- * @throws ApiError, or the reason of the aborted signal
+ * @throws ApiError, UnusablePhotoError, or the reason of the aborted signal
  */
 export async function uploadImage(file: File, { onProgress, signal }: CallOptions = {}): Promise<string> {
+  const prepared = await preparePhoto(file)
+  signal?.throwIfAborted()
+  if (prepared.kind !== 'ready') throw new UnusablePhotoError(prepared.kind)
   const form = new FormData()
   form.append('upload_preset', UPLOAD_PRESET)
-  form.append(FILE_FIELD, await shrinkPhoto(file), file.name)
-  signal?.throwIfAborted()
+  form.append(FILE_FIELD, prepared.file, file.name)
   const token = readToken()
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reply: unknown }>()
   // `fetch` does not report the progress of an upload.

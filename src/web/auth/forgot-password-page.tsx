@@ -10,6 +10,7 @@ import { callOverHttp } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { readLoginState } from '../session/login-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
@@ -24,7 +25,9 @@ type CodeSent = { codeSentTo: string; at: number }
 export function ForgotPasswordPage() {
   const { pictures } = useCity()
   const navigate = useNavigate()
-  const sent = codeSent(useLocation().state)
+  const { state } = useLocation()
+  const sent = codeSent(state)
+  const loginState = readLoginState(state)
   const [email, setEmail] = useState(sent?.codeSentTo ?? '')
   usePageHead({
     title: fill(site.titled, { page: passwordReset.title }),
@@ -33,19 +36,25 @@ export function ForgotPasswordPage() {
   })
   const showSecondStep = (to: string) => {
     setEmail(to)
-    const state: CodeSent = { codeSentTo: to, at: Date.now() }
-    void navigate(paths.forgotPassword, { state })
+    const sent: CodeSent = { codeSentTo: to, at: Date.now() }
+    void navigate(paths.forgotPassword, { state: { ...loginState, ...sent } })
   }
   return (
     <IllustratedPage picture={pictures.hero} title={passwordReset.title} text={passwordReset.description}>
       {sent ? (
-        <ResetPasswordForm email={sent.codeSentTo} sentAtMs={sent.at} />
+        <ResetPasswordForm email={sent.codeSentTo} sentAtMs={sent.at} loginState={loginState} />
       ) : (
         <SendCodeForm email={email} onSent={showSecondStep} />
       )}
       <p className="auth-links">
-        {sent && <Link to={paths.forgotPassword}>{passwordReset.otherEmail}</Link>}
-        <Link to={paths.login}>{passwordReset.signIn}</Link>
+        {sent && (
+          <Link to={paths.forgotPassword} state={loginState}>
+            {passwordReset.otherEmail}
+          </Link>
+        )}
+        <Link to={paths.login} state={loginState}>
+          {passwordReset.signIn}
+        </Link>
       </p>
     </IllustratedPage>
   )
@@ -54,7 +63,7 @@ export function ForgotPasswordPage() {
 const readCodeRequest = readFields(CodeRequest)
 
 function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { fieldErrors, isPending, submit } = useForm({
+  const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readCodeRequest,
     write: (body) => callOverHttp(forgotPassword, { body }),
     onSuccess: (_, { email }) => onSent(email),
@@ -65,7 +74,7 @@ function SendCodeForm({ email, onSent }: { email: string; onSent: (email: string
   return (
     <form className="form" noValidate onSubmit={submit}>
       <EmailField label={account.emailAddress} defaultValue={email} required error={fieldErrors.email} />
-      <Button type="submit" isBusy={isPending}>
+      <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {passwordReset.send}
       </Button>
     </form>

@@ -21,6 +21,7 @@ import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
+import { useKnownEmail } from './known-email.ts'
 import { useStartSession } from './use-start-session.ts'
 import '../styles/auth.css'
 
@@ -32,7 +33,7 @@ export function LoginPage() {
     description: fill(login.description, { site: site.name, city: city.name }),
     path: paths.login,
   })
-  const [step, setStep] = useState<Step>({ kind: 'password', email: '' })
+  const [step, setStep] = useState<Step>({ kind: 'password', email: useKnownEmail() })
   return (
     <GuestsOnly>
       {step.kind === 'password' ? (
@@ -40,7 +41,9 @@ export function LoginPage() {
           <LoginForm email={step.email} onSecondFactor={setStep} />
           <PasskeyButton />
           <p className="auth-links">
-            <Link to={paths.forgotPassword}>{login.forgotPassword}</Link>
+            <Link to={paths.forgotPassword} state={state}>
+              {login.forgotPassword}
+            </Link>
             <span>
               {login.noAccount}{' '}
               <Link to={paths.signup} state={state}>
@@ -82,7 +85,7 @@ type LoginFormProps = { email: string; onSecondFactor: (step: SecondFactorStep) 
 
 function LoginForm({ email, onSecondFactor }: LoginFormProps) {
   const startSession = useStartSession()
-  const { fieldErrors, isPending, submit } = useForm({
+  const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readCredentials,
     write: (body) => callOverHttp(logIn, { body }).catch(pendingLoginOf),
     onSuccess: (answer, { email: given }) => {
@@ -101,7 +104,7 @@ function LoginForm({ email, onSecondFactor }: LoginFormProps) {
         autoComplete="current-password"
         error={fieldErrors.password}
       />
-      <Button type="submit" isBusy={isPending}>
+      <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {login.submit}
       </Button>
     </form>

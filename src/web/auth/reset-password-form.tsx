@@ -7,6 +7,7 @@ import { account } from '#messages/account.ts'
 import { passwordReset } from '#messages/password-reset.ts'
 import { callOverHttp } from '../api/call.ts'
 import { paths } from '#contract/paths.ts'
+import type { LoginState } from '../session/login-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
@@ -15,21 +16,25 @@ import { showToastSoon } from '../ui/toast.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import type { KnownEmail } from './known-email.ts'
 import { useResendSeconds } from './use-resend-seconds.ts'
+
+type ResetPasswordFormProps = { email: string; sentAtMs: number; loginState: LoginState | null }
 
 const readPasswordReset = readFields(PasswordReset)
 
 /**
  * The second step: the code from the mail and a new password.
  * @param sentAtMs when the code was requested, in milliseconds since 1970
+ * @param loginState what the user wanted to reach by the login, or null
  */
-export function ResetPasswordForm({ email, sentAtMs }: { email: string; sentAtMs: number }) {
+export function ResetPasswordForm({ email, sentAtMs, loginState }: ResetPasswordFormProps) {
   const navigate = useNavigate()
   const { fieldErrors, isPending, submit } = useForm({
     read: readPasswordReset,
     write: (body) => callOverHttp(resetPassword, { body }),
     onSuccess: () => {
-      void navigate(paths.login)
+      void navigate(paths.login, { state: { ...loginState, email } satisfies KnownEmail })
       showToastSoon({ kind: 'success', text: passwordReset.succeeded })
     },
     failure: passwordReset.resetFailed,

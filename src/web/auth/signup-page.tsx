@@ -52,7 +52,7 @@ export function SignupPage() {
 
 function SignupForm() {
   const startSession = useStartSession()
-  const { fieldErrors, isPending, submit } = useForm({
+  const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readNewAccount,
     write: (body) => callOverHttp(signUp, { body }),
     onSuccess: (admission) => startSession(admission, signup.succeeded),
@@ -65,7 +65,7 @@ function SignupForm() {
       <Field label={account.name} name="name" autoComplete="name" required error={fieldErrors.name} />
       <EmailField label={account.email} required error={fieldErrors.email} />
       <NewPasswordField label={account.password} name="password" error={fieldErrors.password} />
-      <Button type="submit" isBusy={isPending}>
+      <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {signup.submit}
       </Button>
     </form>
@@ -85,5 +85,5 @@ function readNewAccount(form: HTMLFormElement) {
 /** Section 8: each message of the server's list gets its own toast. */
 function textsOfRefusal(error: unknown): readonly string[] {
   const errors = error instanceof ApiError ? error.reply.errors : undefined
-  return errors ?? [textOfFailure(error, signup.failed)]
+  return errors && errors.length > 0 ? errors : [textOfFailure(error, signup.failed)]
 }

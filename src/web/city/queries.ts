@@ -2,4 +2,4 @@ import { getCity, listPlaceIndex } from '#contract/endpoints/places.ts'
 import { query } from '../api/query-client.ts'
 
 export const city = () => query(getCity, {})
-export const placeIndex = () => query(listPlaceIndex, {})
+export const placeIndex = () => query(listPlaceIndex, { query: {} })

@@ -9,6 +9,7 @@ import { LatestReviews } from '../reviews/latest-reviews.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
 import { Steps } from './steps.tsx'
+import { WhenToCome } from './when-to-come.tsx'
 import '../styles/home.css'
 
 export function HomePage() {
@@ -29,6 +30,7 @@ export function HomePage() {
         <p>{home.pickedText}</p>
         <PlaceGrid places={city.picks} />
       </section>
+      <WhenToCome city={city} />
       <Steps />
       <LatestReviews />
       <AboutBlock city={city} />

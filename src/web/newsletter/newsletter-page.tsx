@@ -34,7 +34,7 @@ function SubscriptionForm() {
   const navigate = useNavigate()
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const { fieldErrors, isPending, submit } = useForm({
+  const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readSubscription,
     write: (body) => callOverHttp(subscribe, { body }),
     onSuccess: ({ message }) => {
@@ -70,7 +70,7 @@ function SubscriptionForm() {
         required
         error={fieldErrors.email}
       />
-      <Button type="submit" isBusy={isPending}>
+      <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {newsletter.submit}
       </Button>
       <p className="form-note">{newsletter.promise}</p>

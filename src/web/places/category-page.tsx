@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { categories } from '#messages/categories.ts'
 import { site } from '#messages/site.ts'
@@ -8,22 +9,29 @@ import { toSearchTerm } from '#contract/places.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths } from '#contract/paths.ts'
 import { Picture } from '../ui/picture.tsx'
+import { places } from '#messages/places.ts'
 import { CategoryList } from './category-list.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
+import { isPlainList } from '#contract/plain-list.ts'
+import { PlaceGridSkeleton } from './place-grid.tsx'
+import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { SearchForm } from './search-form.tsx'
-import { SearchResults } from './search-results.tsx'
 import { useCity } from '../city/use-city.ts'
 
 /** The layout of all categories: search, tabs and a grid, or the search results instead of the grid. */
 export function CategoryPage({ category }: { category: PlaceCategory }) {
   const { name: city, pictures, categories: cityTexts } = useCity()
-  const term = toSearchTerm(useSearchParams()[0].get(SEARCH_PARAMETER) ?? '')
+  const [query] = useSearchParams()
+  const term = toSearchTerm(query.get(SEARCH_PARAMETER) ?? '')
+  const isPlain = isPlainList(query)
+  useEffect(loadResults, [])
   const title = fill(categories[category].title, { city })
   const { description } = cityTexts[category]
   usePageHead({
     title: fill(site.titled, { page: title }),
     description,
-    path: term === '' ? categoryPaths[category] : null,
+    path: isPlain && term !== '' ? null : categoryPaths[category],
+    ...(!isPlain && { isUnlisted: true }),
   })
   return (
     <div className="category-page">
@@ -35,10 +43,29 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
         </div>
       </header>
       <div className="category-tools">
-        <SearchForm category={category} term={term} />
+        <SearchForm scope={category} term={term} />
         <CategoryTabs />
       </div>
-      {term === '' ? <CategoryList category={category} /> : <SearchResults category={category} term={term} />}
+      <preloadedFilterBar.Lazy props={{ scope: category }} placeholder={<div className="filter-bar-space" />} />
+      {isPlain ? (
+        <PlainList category={category} term={term} />
+      ) : (
+        <preloadedFoundPlaces.Lazy
+          props={{ scope: category }}
+          placeholder={<PlaceGridSkeleton label={places.loading} />}
+        />
+      )}
     </div>
   )
+}
+
+/** A search without a network needs the code that says so. If it does not load now, the search loads it. */
+function loadResults(): void {
+  preloadedSearchResults.load().catch(() => undefined)
+}
+
+function PlainList({ category, term }: { category: PlaceCategory; term: string }) {
+  if (term === '') return <CategoryList category={category} />
+  const waiting = <PlaceGridSkeleton label={places.loading} />
+  return <preloadedSearchResults.Lazy props={{ category, term }} placeholder={waiting} />
 }

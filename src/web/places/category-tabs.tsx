@@ -1,13 +1,19 @@
 import { categories } from '#messages/categories.ts'
 import { placeCategories } from '#contract/place-facts.ts'
-import { categoryPaths } from '#contract/paths.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { NavLink } from '../ui/link.tsx'
+import { scrollingStrip } from '../ui/scrolling-strip.ts'
 
 /** These tabs navigate, so they are links. The current link has `aria-current`. */
 export function CategoryTabs() {
   return (
-    <nav className="category-tabs" aria-label={categories.navigation}>
+    <nav ref={scrollingStrip} className="category-tabs" aria-label={categories.navigation}>
       <ul>
+        <li>
+          <NavLink to={paths.places} end>
+            {categories.all.tab}
+          </NavLink>
+        </li>
         {placeCategories.map((category) => (
           <li key={category}>
             <NavLink to={categoryPaths[category]}>{categories[category].tab}</NavLink>

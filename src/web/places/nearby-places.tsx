@@ -1,5 +1,5 @@
 import { useFormats } from '../city/use-formats.ts'
-import { places } from '#messages/places.ts'
+import { placePage } from '#messages/place-page.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,7 +11,7 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
   if (nearby.length === 0) return null
   return (
     <section className="nearby" aria-labelledby="nearby-title">
-      <h2 id="nearby-title">{places.nearbyTitle}</h2>
+      <h2 id="nearby-title">{placePage.nearbyTitle}</h2>
       <ul>
         {nearby.map(({ slug, name, locality, img, distance }) => (
           <li key={slug} className="nearby-place">
@@ -23,7 +23,7 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
               <p>
                 {distance === null
                   ? locality
-                  : fill(places.distanceAway, { distance: formatDistance(distance, formats) })}
+                  : fill(placePage.distanceAway, { distance: formatDistance(distance, formats) })}
               </p>
             </div>
           </li>
@@ -35,6 +35,6 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
 
 /** Shows metres in steps of 50 below 950 metres, and kilometres with one decimal above. */
 function formatDistance(metres: number, { number }: Formats): string {
-  if (metres < 950) return fill(places.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
-  return fill(places.kilometres, { count: number(Math.round(metres / 100) / 10) })
+  if (metres < 950) return fill(placePage.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
+  return fill(placePage.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }

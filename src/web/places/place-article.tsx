@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { categories } from '#messages/categories.ts'
-import { kinds } from '#messages/kinds.ts'
+import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -12,19 +12,57 @@ import { reviewsOfPlace } from '../reviews/queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { goBackTo } from './go-back-to.ts'
 import { HeartButton } from './heart-button.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
-import { PlaceMap } from './place-map.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+import { PlaceGlance } from './place-glance.tsx'
 import { placeJsonLd } from './place-json-ld.ts'
-import { PlaceRating } from './place-rating.tsx'
+import { PlaceMap } from './place-map.tsx'
+import { PlaceNames } from './place-names.tsx'
 import { PlaceSources } from './place-sources.tsx'
+import { PlaceWarnings } from './place-warnings.tsx'
 import { useCity } from '../city/use-city.ts'
 
 /** Search engines show about this much of a description. */
 const MAX_SUMMARY_CHARACTERS = 155
 
+/** The order is that of small screens: picture, answers, map, facts, then the story. */
 export function PlaceArticle({ place }: { place: PlaceDetail }) {
+  usePlaceHead(place)
+  return (
+    <article className="place-page">
+      <div className="place-cover">
+        <Picture src={place.img} alt={place.imgAlt} isFirst />
+        <Link to={categoryPaths[place.category]} className="place-back" onClick={goBackTo}>
+          <Icon name="back" />
+          {categories[place.category].tab}
+        </Link>
+        <HeartButton place={place} />
+      </div>
+      <div className="place-answers">
+        <PlaceGlance place={place} />
+        <PlaceMap place={place} />
+        <PlaceWarnings place={place} />
+        <PlaceNames names={place.facts.names} />
+        <PlaceFacts place={place} />
+      </div>
+      <div className="place-text">
+        <p className="place-description">{place.description}</p>
+        <ul className="tag-list" aria-label={placePage.tags}>
+          {place.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
+      </div>
+      <PlaceReviews place={place} />
+      <NearbyPlaces nearby={place.nearby} />
+    </article>
+  )
+}
+
+function usePlaceHead(place: PlaceDetail): void {
   const city = useCity()
   const reviews = useInfiniteQuery(reviewsOfPlace(place.slug)).data?.pages[0]?.reviews ?? []
   usePageHead({
@@ -34,48 +72,6 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
     // Only the server writes JSON-LD into the page.
     ...(import.meta.env.SSR && { jsonLd: (publicUrl) => placeJsonLd({ place, city, reviews, publicUrl }) }),
   })
-  return (
-    <article className="place-page">
-      <div className="place-cover">
-        <Picture src={place.img} alt={place.imgAlt} isFirst />
-        <HeartButton place={place} />
-      </div>
-      <header className="place-head">
-        <Link to={categoryPaths[place.category]} className="place-back">
-          <Icon name="back" />
-          {categories[place.category].tab}
-        </Link>
-        <h1>{place.name}</h1>
-        <p className="place-subtitle">
-          <span>{kinds[place.kind]}</span>
-          <PlaceRating rating={place.rating} count={place.ratingCount} />
-        </p>
-      </header>
-      <div className="place-body">
-        <div className="place-text">
-          {!place.verified && (
-            <p className="place-unverified">
-              <Icon name="question" />
-              <span>
-                <strong>{places.notVerified}.</strong> {places.notVerifiedHint}
-              </span>
-            </p>
-          )}
-          <p className="place-description">{place.description}</p>
-          <ul className="tag-list" aria-label={places.tags}>
-            {place.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        </div>
-        <PlaceFacts place={place} />
-        <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
-      </div>
-      <PlaceReviews place={place} />
-      <NearbyPlaces nearby={place.nearby} />
-      <PlaceMap place={place} />
-    </article>
-  )
 }
 
 /** Cuts at a word. The page shows the whole description. */

@@ -1,11 +1,11 @@
 import { kinds } from '#messages/kinds.ts'
-import { places } from '#messages/places.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { HeartButton } from './heart-button.tsx'
-import { PlaceRating } from './place-rating.tsx'
+import { OpenLine } from './open-line.tsx'
+import { CardMarks } from './card-marks.tsx'
 import { PriceLevel } from './price-level.tsx'
 
 type PlaceCardProps = { place: Attraction | SearchResult; isFirst?: boolean }
@@ -25,11 +25,9 @@ export function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
           <Link to={paths.place(place.slug)}>{place.name}</Link>
         </h3>
         <p className="place-card-locality">{place.locality}</p>
+        <OpenLine openHours={place.openHours} />
         <p className="place-card-description">{place.description}</p>
-        <p className="place-card-marks">
-          <PlaceRating rating={place.rating} count={place.ratingCount} />
-          {!place.verified && <span className="mark-unverified">{places.notVerified}</span>}
-        </p>
+        <CardMarks place={place} />
       </div>
     </article>
   )

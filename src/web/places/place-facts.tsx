@@ -1,46 +1,105 @@
+import type { ReactNode } from 'react'
+import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
-import { Icon } from '../ui/icon.tsx'
+import type { PlaceDetail } from '#contract/places.ts'
+import type { ResearchedFacts } from '#contract/researched-facts.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
+import { nameOfSource } from './evidence.tsx'
+import { FactRow, UnknownRow } from './fact-row.tsx'
+import { showFees } from './fees-text.ts'
+import { HoursRow } from './hours-row.tsx'
+import { WhereRow } from './where-row.tsx'
 
-/** Only an exact position gets a link to directions. All others get a hint about their precision. */
-const mapText = {
-  site: { link: places.directions, hint: null },
-  nearby: { link: places.nearby, hint: places.locationNearby },
-  locality: { link: places.findOnMap, hint: places.locationLocality },
-  none: { link: places.findOnMap, hint: places.locationNone },
-} as const satisfies Record<GeoPrecision, { link: string; hint: string | null }>
-
+/** All that is known of a place, each fact with its evidence. What nobody knows is said to be not known. */
 export function PlaceFacts({ place }: { place: PlaceDetail }) {
-  const { link, hint } = mapText[place.precision]
+  const { facts, slug } = place
   return (
-    <aside className="place-facts" aria-label={places.facts}>
+    <aside className="place-facts" aria-label={placePage.facts}>
       <dl>
-        <div>
-          <dt>{places.where}</dt>
-          <dd>
-            {place.locality}
-            {hint !== null && <small>{hint}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>{places.hours}</dt>
-          <dd>{place.hours ?? places.hoursUnknown}</dd>
-        </div>
-        <div>
-          <dt>{places.price}</dt>
-          <dd>
-            {places.priceLevels[place.priceLevel]}
-            {place.priceNote !== null && <small>{place.priceNote}</small>}
-          </dd>
-        </div>
+        <WhereRow place={place} />
+        <HoursRow place={place} />
+        <PriceRow place={place} />
+        <VisitRow facts={facts} />
+        {facts.stepFree ? (
+          <FactRow name={placePage.stepFree} fact={facts.stepFree} show={(answer) => placePage.access[answer]} />
+        ) : (
+          <UnknownRow name={placePage.stepFree} place={slug} />
+        )}
+        {facts.toilets && (
+          <FactRow name={placePage.toilets} fact={facts.toilets} show={(answer) => placePage.access[answer]} />
+        )}
+        {facts.diet && <FactRow name={placePage.diet} fact={facts.diet} show={showDiet} />}
+        {facts.setting && (
+          <FactRow name={placePage.setting} fact={facts.setting} show={(setting) => placePage.settings[setting]} />
+        )}
+        {facts.bestTime && <FactRow name={placePage.bestTime} fact={facts.bestTime} show={showParts} />}
+        {facts.publicAccess && (
+          <FactRow
+            name={placePage.publicAccess}
+            fact={facts.publicAccess}
+            show={(isPublic) => placePage.publicAccessAnswers[isPublic ? 'yes' : 'no']}
+          />
+        )}
+        <ContactRows facts={facts} />
       </dl>
-      <OutsideLink href={place.location} look="primary">
-        <Icon name="pin" />
-        {fill(link, { locality: place.locality })}
-      </OutsideLink>
-      {place.photo && <p className="place-credit">{fill(places.photoCredit, place.photo)}</p>}
+      {place.photo && <p className="place-credit">{fill(placePage.photoCredit, place.photo)}</p>}
     </aside>
   )
+}
+
+function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {
+  const formats = useFormats()
+  if (facts.fees) return <FactRow name={placePage.fees} fact={facts.fees} show={(fees) => showFees(fees, formats)} />
+  return (
+    <div>
+      <dt>{placePage.price}</dt>
+      <dd>
+        {places.priceLevels[priceLevel]}
+        {priceNote !== null && <small>{priceNote}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function VisitRow({ facts: { visitMinutes } }: { facts: ResearchedFacts }) {
+  const { number } = useFormats()
+  if (!visitMinutes) return null
+  const show = ({ min, max }: { min: number; max: number }) =>
+    fill(min === max ? placePage.minutes : placePage.minutesRange, { min: number(min), max: number(max) })
+  return <FactRow name={placePage.visit} fact={visitMinutes} show={show} />
+}
+
+function ContactRows({ facts: { phone, website, postalAddress } }: { facts: ResearchedFacts }) {
+  return (
+    <>
+      {postalAddress && <FactRow name={placePage.postalAddress} fact={postalAddress} show={(text) => text} />}
+      {phone && <FactRow name={placePage.phone} fact={phone} show={showPhone} />}
+      {website && <FactRow name={placePage.website} fact={website} show={showWebsite} />}
+    </>
+  )
+}
+
+function showPhone(number: string): ReactNode {
+  return <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+}
+
+function showWebsite(url: string): ReactNode {
+  return <OutsideLink href={url}>{nameOfSource(url)}</OutsideLink>
+}
+
+const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
+
+/** A diet without an answer is not known and not named. */
+function showDiet(diet: NonNullable<ResearchedFacts['diet']>['value']): string {
+  const answers = diets.flatMap((name) => {
+    const answer = diet[name]
+    return answer === undefined ? [] : [fill(placePage.dietAnswers[answer], { diet: placePage.diets[name] })]
+  })
+  return answers.join(', ')
+}
+
+function showParts(parts: NonNullable<ResearchedFacts['bestTime']>['value']): string {
+  return parts.map((part) => placePage.partsOfDay[part]).join(', ')
 }

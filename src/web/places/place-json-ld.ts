@@ -3,6 +3,7 @@ import type { City, PlaceDetail } from '#contract/places.ts'
 import { RATING_MAX, RATING_MIN } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
+import { factsJsonLd, sureValue } from './facts-json-ld.ts'
 
 /** Kinds whose schema.org type allows a price range: food and shops. */
 const PRICED = new Set(['cafe', 'street_food'])
@@ -21,12 +22,13 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescriptio
       description: place.description,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: place.locality,
+        streetAddress: sureValue(place.facts.postalAddress) ?? place.locality,
         addressLocality: city.name,
         addressRegion: city.region,
         addressCountry: city.countryCode,
       },
       hasMap: place.location,
+      ...factsJsonLd(place),
       ...(place.precision === 'site' &&
         place.geo && { geo: { '@type': 'GeoCoordinates', latitude: place.geo.lat, longitude: place.geo.lng } }),
       ...(PRICED.has(place.kind) && place.priceLevel > 0 && { priceRange: city.currencySign.repeat(place.priceLevel) }),

@@ -1,39 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { map as mapMessages } from '#messages/map.ts'
-import { places } from '#messages/places.ts'
+import { useState } from 'react'
+import { placePage } from '#messages/place-page.ts'
 import type { PlaceDetail } from '#contract/places.ts'
-import { isSamePosition, pointsOf, type MapPoint, type Position } from '../ui/map/position.ts'
 import { placeIndex } from '../city/queries.ts'
-import { useCity } from '../city/use-city.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { useInView } from '../ui/use-in-view.ts'
 
-/** The code for maps is large. It loads when the visitor opens the map. */
-const MapFrame = lazy(async () => ({ default: (await import('../ui/map/map-frame.tsx')).MapFrame }))
+/** The code for maps is large. It loads when the map comes into view. */
+const Streets = lazyWithPreload(async () => (await import('../ui/map/places-map.tsx')).PlacesMap)
 
-/** Shows the streets around a place and its neighbours. A place without at least a nearby position has no map. */
-export function PlaceMap({ place: { geo, precision } }: { place: PlaceDetail }) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (!geo || precision === 'locality' || precision === 'none') return null
+/** The place as the pin among its neighbours. A place without any known position has no map. */
+export function PlaceMap({ place: { slug, geo, precision } }: { place: PlaceDetail }) {
+  const { ref, isInView } = useInView()
+  const [selected, setSelected] = useState<string | null>(null)
+  const { data } = useQuery({ ...placeIndex(), enabled: isInView })
+  if (!geo || precision === 'none') return null
+  const waiting = <div className="map-frame" role="group" aria-label={placePage.map} />
   return (
-    <details className="place-map" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{places.showMap}</summary>
-      {isOpen && <StreetsAround geo={geo} />}
-    </details>
+    <div ref={ref} className="place-map">
+      {data ? (
+        <Streets.Lazy
+          placeholder={waiting}
+          props={{ places: data.places, main: slug, selected, onSelect: setSelected }}
+        />
+      ) : (
+        waiting
+      )}
+    </div>
   )
-}
-
-function StreetsAround({ geo }: { geo: Position }) {
-  const city = useCity()
-  const places = useQuery(placeIndex()).data?.places
-  const points = useMemo(() => places && withPlaceFirst(geo, pointsOf(places)), [places, geo])
-  return (
-    <Suspense fallback={<p role="status">{mapMessages.loading}</p>}>
-      {points && <MapFrame label={mapMessages.label} city={city} points={points} center={geo} />}
-    </Suspense>
-  )
-}
-
-/** The map shows the first of two overlapping names, so this place comes first. */
-function withPlaceFirst(geo: Position, points: readonly MapPoint[]): readonly MapPoint[] {
-  return points.toSorted((a, b) => Number(isSamePosition(b, geo)) - Number(isSamePosition(a, geo)))
 }

@@ -6,6 +6,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PlaceArticle } from './place-article.tsx'
 import { placeBySlug } from './queries.ts'
+import '../styles/place-page.css'
 
 export function PlacePage() {
   const { slug = '' } = useParams()

@@ -1,6 +1,6 @@
 import { useFormats } from '../city/use-formats.ts'
 import { showDate } from '#contract/dates.ts'
-import { places } from '#messages/places.ts'
+import { placePage } from '#messages/place-page.ts'
 import { fill } from '#contract/messages/format.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 
@@ -8,9 +8,9 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
   const formats = useFormats()
   return (
     <section className="place-sources" aria-labelledby="sources-title">
-      <h2 id="sources-title">{places.sources}</h2>
+      <h2 id="sources-title">{placePage.sources}</h2>
       {sources.length === 0 ? (
-        <p>{places.noSources}</p>
+        <p>{placePage.noSources}</p>
       ) : (
         <ul>
           {sources.map((source) => (
@@ -20,7 +20,7 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
           ))}
         </ul>
       )}
-      <p className="place-checked">{fill(places.lastChecked, { date: showDate(lastChecked, formats) })}</p>
+      <p className="place-checked">{fill(placePage.lastChecked, { date: showDate(lastChecked, formats) })}</p>
     </section>
   )
 }

@@ -2,16 +2,15 @@ import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { search } from '#messages/search.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import type { PlaceCategory } from '#contract/place-facts.ts'
 import { toSearchTerm } from '#contract/places.ts'
-import { categoryPaths } from '#contract/paths.ts'
+import { pathOfList, type ListScope } from './list-scope.ts'
 import { searchPath } from './search-path.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
 /** Searches all categories. The URL holds the term, so that visitors can reload, share and leave the results. */
-export function SearchForm({ category, term }: { category: PlaceCategory; term: string }) {
+export function SearchForm({ scope, term }: { scope: ListScope; term: string }) {
   const navigate = useNavigate()
   const city = useCity()
   const id = useId()
@@ -20,10 +19,10 @@ export function SearchForm({ category, term }: { category: PlaceCategory; term: 
     const typed = new FormData(event.currentTarget).get(SEARCH_PARAMETER)
     const wantedTerm = toSearchTerm(typeof typed === 'string' ? typed : '')
     if (wantedTerm === '') showToast({ kind: 'warning', text: search.blank })
-    else void navigate(searchPath(category, wantedTerm))
+    else void navigate(searchPath(scope, wantedTerm))
   }
   return (
-    <form className="search-form" role="search" action={categoryPaths[category]} onSubmit={submit}>
+    <form className="search-form" role="search" action={pathOfList(scope)} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         {search.label}
       </label>

@@ -1,8 +1,7 @@
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import { categoryPaths } from '#contract/paths.ts'
-import type { PlaceCategory } from '#contract/place-facts.ts'
+import { pathOfList, type ListScope } from './list-scope.ts'
 
-/** The page of a category's list that shows what `term` finds. */
-export function searchPath(category: PlaceCategory, term: string): string {
-  return `${categoryPaths[category]}?${new URLSearchParams({ [SEARCH_PARAMETER]: term })}`
+/** The page of a list that shows what `term` finds. */
+export function searchPath(scope: ListScope, term: string): string {
+  return `${pathOfList(scope)}?${new URLSearchParams({ [SEARCH_PARAMETER]: term })}`
 }

@@ -9,6 +9,7 @@ import { reporting } from '../api/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { goBackTo } from './go-back-to.ts'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
 import { placesMatching } from './queries.ts'
 
@@ -16,12 +17,12 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
   const formats = useFormats()
   const city = useCity()
   const { data, isPending, isError, refetch } = useQuery(
-    reporting(placesMatching(term), { text: search.failed, place: 'top-right', isFixed: true }),
+    reporting(placesMatching(term), { text: search.failed, place: 'top-right' }),
   )
   return (
     <section aria-labelledby="results-title">
       <div className="results-head">
-        <ButtonLink to={categoryPaths[category]} icon="back" look="quiet">
+        <ButtonLink to={categoryPaths[category]} icon="back" look="quiet" onClick={goBackTo}>
           {search.back}
         </ButtonLink>
         <div role="status">

@@ -6,6 +6,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { StorageUse } from './storage-use.tsx'
+import { pageIcons } from '../ui/page-icons.ts'
 
 export function PrivacySection({ email }: { email: string }) {
   return (
@@ -38,7 +39,7 @@ function DownloadButton() {
     place: 'top-right',
   })
   return (
-    <Button look="quiet" icon="download" onClick={() => mutate()} isBusy={isPending}>
+    <Button look="quiet" icon={pageIcons.download} onClick={() => mutate()} isBusy={isPending}>
       {profile.download}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { reviewPage } from '#messages/review-page.ts'
@@ -16,7 +16,10 @@ import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import type { MayLose } from './edit-form.tsx'
+import { EditReview } from './edit-review.tsx'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
+import { OwnReviewActions } from './own-review-actions.tsx'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
@@ -39,9 +42,10 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const list = reporting(allReviews(), { text: reviewLists.fetchFailed, place: 'top-center' })
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
-  const offerUndo = useUndo({
+  const { edited, openEdit, closeEdit, mayLose } = useOpenEdit()
+  const tellDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(shown, _id),
-    offer: ({ placeName: place }) => fill(reviewPage.undoText, { place }),
+    told: () => messages.deleted,
     undone: ({ placeName: place }) => fill(reviewPage.restored, { place }),
     failure: reviewPage.restoreFailed,
   })
@@ -49,10 +53,9 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
     write: ({ _id }: Review) => removeReview(shown, _id),
     // Each card has its own button.
     isParallel: true,
-    success: messages.deleted,
     failure: messages.deleteFailed,
     onSuccess: (_, review) => {
-      offerUndo(review)
+      tellDeleted(review)
       onRemoved()
     },
   })
@@ -62,10 +65,19 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   if (reviews.length === 0) return <NoReviews />
   return (
     <>
+      {edited && <EditReview key={edited._id} review={edited} shown={shown} onClose={closeEdit} mayLose={mayLose} />}
       <ul className="review-list">
         {reviews.map((review) => (
           <li key={review._id}>
-            <ReviewCard review={review} level={3} onDelete={isAuthor(user, review) ? deletion.mutate : undefined} />
+            <ReviewCard
+              review={review}
+              level={3}
+              actions={
+                isAuthor(user, review) && (
+                  <OwnReviewActions review={review} onEdit={openEdit} onDelete={deletion.mutate} />
+                )
+              }
+            />
           </li>
         ))}
       </ul>
@@ -79,6 +91,26 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
       )}
     </>
   )
+}
+
+/**
+ * The review that is being edited. Closing the form gives the focus back to the button that opened it. A changed form
+ * asks before it gives way to another review.
+ */
+function useOpenEdit() {
+  const [edited, setEdited] = useState<Review | null>(null)
+  const mayLose = useRef<MayLose>(null)
+  const opener = useRef<HTMLElement>(null)
+  const openEdit = (review: Review, button: HTMLElement) => {
+    if (edited && edited._id !== review._id && mayLose.current?.() === false) return
+    opener.current = button
+    setEdited(review)
+  }
+  const closeEdit = () => {
+    setEdited(null)
+    opener.current?.focus()
+  }
+  return { edited, openEdit, closeEdit, mayLose }
 }
 
 function Skeleton() {

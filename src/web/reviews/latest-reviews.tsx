@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { reviewLists as messages } from '#messages/review-lists.ts'
+import { latestReviews as messages } from '#messages/latest-reviews.ts'
+import { reviewLists } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
+import { reporting } from '../api/query-client.ts'
 import { useCity } from '../city/use-city.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,7 +18,7 @@ import { reviewsPath } from './reviews-url.ts'
 const TITLE_ID = 'latest-reviews-title'
 
 export function LatestReviews() {
-  const { data, isError } = useQuery(latestReviews())
+  const { data, isError } = useQuery(reporting(latestReviews(), { text: reviewLists.fetchFailed, place: 'top-right' }))
   const slides = (data?.reviews ?? []).map((review) => ({
     key: review._id,
     content: <ReviewCard review={review} level={3} />,
@@ -24,12 +26,12 @@ export function LatestReviews() {
   return (
     <section className="latest-reviews" aria-labelledby={TITLE_ID}>
       <header>
-        <h2 id={TITLE_ID}>{messages.latestTitle}</h2>
+        <h2 id={TITLE_ID}>{messages.title}</h2>
         <ViewAll />
       </header>
       {slides.length > 0 && <Carousel labelledBy={TITLE_ID} slides={slides} />}
       {data && slides.length === 0 && <NoReviews />}
-      {isError && <p>{messages.fetchFailed}</p>}
+      {isError && <p>{reviewLists.fetchFailed}</p>}
     </section>
   )
 }
@@ -55,9 +57,9 @@ function NoReviews() {
     <div className="latest-reviews-none">
       <Picture {...pictures.reviewsEmpty} />
       <div>
-        <p className="notice-title">{messages.empty}</p>
-        <p>{fill(messages.noneOfCity, { city: name })}</p>
-        <ButtonLink to={reviewsPath({ tab: 'post', place: null })}>{messages.write}</ButtonLink>
+        <p className="notice-title">{reviewLists.empty}</p>
+        <p>{fill(messages.none, { city: name })}</p>
+        <ButtonLink to={reviewsPath({ tab: 'post', place: null })}>{reviewLists.write}</ButtonLink>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NewReview } from '#contract/reviews.ts'
-import { createReview, deleteReview, restoreReview } from '#contract/endpoints/reviews.ts'
+import type { NewReview, Review } from '#contract/reviews.ts'
+import { createReview, deleteReview, editReview, restoreReview } from '#contract/endpoints/review-changes.ts'
 import { callOverHttp } from '../api/call.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { isSame } from '../api/is-same.ts'
@@ -36,6 +36,23 @@ export async function removeReview(shown: ShownReviews, id: string): Promise<voi
 export async function bringReviewBack(shown: ShownReviews, id: string): Promise<void> {
   const { review } = await callOverHttp(restoreReview, { params: { id } })
   await updateList(shown, (list) => withReview(list, review))
+}
+
+/** @throws ApiError `conflict` when the review has another version */
+export async function saveReview(
+  shown: ShownReviews,
+  id: string,
+  body: NewReview & { version: number },
+): Promise<void> {
+  const { review } = await callOverHttp(editReview, { params: { id }, body })
+  await updateList(shown, (list) => withReview(list, review))
+}
+
+/** Reads the list again. @returns the review as it is now, or undefined if the list does not show it */
+export async function readCurrentReview({ queryClient, list }: ShownReviews, id: string): Promise<Review | undefined> {
+  await queryClient.refetchQueries({ queryKey: list.queryKey })
+  const pages = queryClient.getQueryData(list.queryKey)?.pages ?? []
+  return pages.flatMap(({ reviews }) => reviews).find(({ _id }) => _id === id)
 }
 
 async function updateList(

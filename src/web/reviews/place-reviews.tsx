@@ -1,11 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { placeReviews } from '#messages/place-reviews.ts'
 import { reviewLists as messages } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
+import { useSession } from '../session/session.ts'
+import { useLoginDialog } from '../session/use-login-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { reviewsOfPlace } from './queries.ts'
 import { PlaceReview } from './place-review.tsx'
 import { reviewsPath } from './reviews-url.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 /** Reviews of a place. The newest ones come with the page, older ones on demand. */
 export function PlaceReviews({ place }: { place: PlaceDetail }) {
@@ -14,13 +19,11 @@ export function PlaceReviews({ place }: { place: PlaceDetail }) {
   return (
     <section className="place-reviews" aria-labelledby="place-reviews-title">
       <header>
-        <h2 id="place-reviews-title">{messages.placeTitle}</h2>
-        <ButtonLink to={reviewsPath({ tab: 'post', place: place.slug })} look="quiet" icon="pencil">
-          {messages.write}
-        </ButtonLink>
+        <h2 id="place-reviews-title">{placeReviews.title}</h2>
+        <WriteReview place={place} />
       </header>
       {data && reviews.length === 0 && (
-        <p className="place-reviews-none">{fill(messages.noneOfPlace, { place: place.name })}</p>
+        <p className="place-reviews-none">{fill(placeReviews.none, { place: place.name })}</p>
       )}
       <ul className="place-review-list">
         {reviews.map((review) => (
@@ -36,5 +39,25 @@ export function PlaceReviews({ place }: { place: PlaceDetail }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Without scripts, the link leads guests to a page that asks for a login. With scripts, a dialog asks for it. */
+function WriteReview({ place }: { place: PlaceDetail }) {
+  const isGuest = useSession().kind === 'guest'
+  const path = reviewsPath({ tab: 'post', place: place.slug })
+  const { dialog, ask } = useLoginDialog({ kind: 'write-review', place, path })
+  const requireLogin = (event: MouseEvent) => {
+    if (!isGuest) return
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <>
+      <ButtonLink to={path} look="quiet" icon={pageIcons.pencil} onClick={requireLogin}>
+        {messages.write}
+      </ButtonLink>
+      {isGuest && dialog}
+    </>
   )
 }

@@ -8,40 +8,52 @@ import { reviews } from '#messages/reviews.ts'
 import { placeIndex } from '../city/queries.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { notify } from '../ui/notify.ts'
-import { forgetReview, keptReview } from './kept-review.ts'
+import { showToast } from '../ui/toast.ts'
+import { bringReviewDraftBack, forgetReview, keptReview, readKeptReview, type KeptReview } from './kept-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
 /** Section 8: delay between the text on the page and the toast. */
 const TOAST_DELAY_MS = 1_000
 
+type CurrentForm = { number: number; about: string | null; kept: KeptReview | null }
+
 /**
  * The form, and the result of the last submit.
- * @param place slug of the place in the first form
+ * @param place slug of the place in the first form, or null
  */
 export function PostReview({ user, place }: { user: User; place: string | null }) {
   const { data, isPending } = useQuery(placeIndex())
-  const { data: found } = useQuery(keptReview(user.id))
+  const subject = { userId: user.id, place }
+  const { data: found } = useQuery(keptReview(subject))
   // A new number mounts a new form, after a submitted or discarded review.
-  const [current, setCurrent] = useState({ number: 0, about: place })
+  const [current, setCurrent] = useState<CurrentForm>({ number: 0, about: place, kept: null })
   const [isSuccessShown, setIsSuccessShown] = useState(false)
   const outcome = useRef<HTMLParagraphElement>(null)
-  const kept = current.number === 0 ? found : null
-  const openNewForm = (about: string | null, isPosted: boolean) => {
-    forgetReview(user.id)
+  const kept = current.number === 0 ? found : current.kept
+  const openForm = (next: Omit<CurrentForm, 'number'>, isPosted: boolean) => {
     flushSync(() => {
-      setCurrent(({ number }) => ({ number: number + 1, about }))
+      setCurrent(({ number }) => ({ ...next, number: number + 1 }))
       setIsSuccessShown(isPosted)
     })
     // The focused form was removed.
     outcome.current?.focus()
   }
   const showSuccess = () => {
-    openNewForm(null, true)
+    forgetReview(subject)
+    openForm({ about: null, kept: null }, true)
     setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY_MS)
   }
-  const startOver = () => {
-    if (confirm(drafts.startOverQuestion)) openNewForm(place, false)
+  const discard = async () => {
+    const discarded = await readKeptReview(subject)
+    forgetReview(subject)
+    openForm({ about: place, kept: null }, false)
+    const bringBack = () => {
+      if (!discarded) return
+      bringReviewDraftBack(subject, discarded)
+      openForm({ about: place, kept: discarded }, false)
+    }
+    showToast({ kind: 'success', text: drafts.discarded, place: 'top-center', onUndo: bringBack })
   }
   return (
     <section className="post-review" aria-labelledby={sectionTitles.post}>
@@ -52,7 +64,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
         {isSuccessShown && reviews.submittedInline}
       </p>
       <div role="status">
-        {kept && <DraftNote text={drafts.restored} action={drafts.startOver} onAct={startOver} />}
+        {kept && <DraftNote text={drafts.kept} action={drafts.discard} onAct={() => void discard()} />}
       </div>
       {/* Names typed before the places are loaded would not match a place. */}
       {isPending || kept === undefined ? (
@@ -60,7 +72,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
       ) : (
         <ReviewForm
           key={current.number}
-          user={user}
+          subject={subject}
           places={data?.places ?? []}
           about={current.about}
           kept={kept}

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react'
 import { places } from '#messages/places.ts'
-import { reviewLists } from '#messages/review-lists.ts'
-import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
@@ -15,11 +14,11 @@ type ReviewCardProps = {
   review: Review
   /** Heading level of the title. */
   level: 2 | 3
-  /** Only for the user's own reviews. */
-  onDelete?: ((review: Review) => void) | undefined
+  /** What the author may do with the review. */
+  actions?: ReactNode
 }
 
-export function ReviewCard({ review, level, onDelete }: ReviewCardProps) {
+export function ReviewCard({ review, level, actions }: ReviewCardProps) {
   const { placeName, placeSlug, landmark, location, rating, reviewText, locationCoords } = review
   const Heading = `h${level}` as const
   return (
@@ -40,16 +39,7 @@ export function ReviewCard({ review, level, onDelete }: ReviewCardProps) {
         </div>
         <div className="review-actions">
           <OutsideLink href={directionsTo(locationCoords)}>{places.directions}</OutsideLink>
-          {onDelete && (
-            <button
-              type="button"
-              className="text-button"
-              aria-label={fill(reviewLists.deleteOf, { place: placeName })}
-              onClick={() => onDelete(review)}
-            >
-              {reviewLists.delete}
-            </button>
-          )}
+          {actions}
         </div>
       </div>
     </article>

@@ -7,7 +7,7 @@ import type { PlaceIndexEntry } from '#contract/places.ts'
 import { NewReview } from '#contract/reviews.ts'
 import { DEFAULT_RATING } from '#contract/ratings.ts'
 import type { ReadForm } from '../ui/field-errors.ts'
-import { pointsOf, type Position } from '../ui/map/position.ts'
+import type { Position } from '../ui/map/position.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
@@ -58,12 +58,12 @@ function namePlace(draft: ReviewDraft, name: string, places: readonly PlaceIndex
   const key = nameKey(name)
   const place = places.find((known) => nameKey(known.name) === key)
   if (!place) return { ...draft, placeName: name }
-  const [point] = pointsOf([place])
+  const isNear = place.precision === 'site' || place.precision === 'nearby'
   return {
     ...draft,
     placeName: name,
     suggestedLandmark: place.locality,
-    ...(point && { position: { lat: point.lat, lng: point.lng }, isPlaced: true }),
+    ...(isNear && place.geo && { position: place.geo, isPlaced: true }),
   }
 }
 
@@ -78,7 +78,7 @@ export function isDirty(draft: ReviewDraft): boolean {
   return typed.some((text) => text.trim() !== '') || isPlaced || rating !== DEFAULT_RATING
 }
 
-type ReviewField = keyof z.input<typeof NewReview>
+export type ReviewField = keyof z.input<typeof NewReview>
 
 /**
  * The input of the API, without the picture.

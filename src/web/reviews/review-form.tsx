@@ -1,28 +1,25 @@
-import { useCallback, useMemo } from 'react'
-import type { User } from '#contract/auth.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { reviewForm as messages } from '#messages/review-form.ts'
+import { reviews } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { REVIEW_LIMITS } from '#contract/reviews.ts'
 import { useCity } from '../city/use-city.ts'
 import { useDraftState } from '../session/draft-state.ts'
-import { Field } from '../ui/field.tsx'
-import { LocationPicker } from '../ui/map/location-picker.tsx'
-import { pointsOf } from '../ui/map/position.ts'
 import { useReverseGeocode } from '../ui/map/use-reverse-geocode.ts'
+import { useCloseQuestion } from '../ui/use-close-question.ts'
 import { useLeaveQuestion } from '../ui/use-leave-question.ts'
-import type { KeptReview } from './kept-review.ts'
+import { isReviewUnstored, type KeptReview, type ReviewSubject } from './kept-review.ts'
 import { PhotoField } from './photo-field.tsx'
-import { PlaceNameField } from './place-name-field.tsx'
-import { RatingField } from './rating-field.tsx'
-import { changeReview, emptyReview, landmarkOf, type ReviewAction, type ReviewDraft } from './review-draft.ts'
+import { changeReview, emptyReview, type ReviewDraft } from './review-draft.ts'
+import { ReviewFields } from './review-fields.tsx'
+import { postReview } from './mutations.ts'
 import { createReviewState, type WritingAction } from './review-state.ts'
-import { ReviewTextField } from './review-text-field.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import type { Position } from '../ui/map/position.ts'
 import { useSubmitReview } from './use-submit-review.ts'
 
 type ReviewFormProps = {
-  user: User
+  subject: ReviewSubject
   places: readonly PlaceIndexEntry[]
   /** Slug of the first place. */
   about: string | null
@@ -32,22 +29,29 @@ type ReviewFormProps = {
   onPosted: () => void
 }
 
-export function ReviewForm({ user, places, about, kept, onChange, onPosted }: ReviewFormProps) {
+export function ReviewForm({ subject, places, about, kept, onChange, onPosted }: ReviewFormProps) {
   const { start } = useCity().map
   const [written, change] = useDraftState(() =>
-    createReviewState(user.id, kept, () => createDraft(start, places, about)),
+    createReviewState(subject, kept, () => createDraft(start, places, about)),
   )
-  const { draft, photo, isUnsent } = written
+  const { draft, photo, idempotencyKey } = written
+  const queryClient = useQueryClient()
   const postalAddress = useReverseGeocode(draft.position, draft.isPlaced)
-  const { fieldErrors, isPending, sent, failure, submit, clearSubmitErrors, stopUpload } = useSubmitReview({
-    written,
-    postalAddress,
-    onPosted,
-  })
+  const { fieldErrors, isPending, sent, failure, submit, clearSubmitErrors, stopUpload, cancelUpload } =
+    useSubmitReview({
+      draft,
+      photo,
+      postalAddress,
+      send: (input) => postReview(queryClient, input, idempotencyKey),
+      failures: { failed: reviews.submitFailed, failedRetry: reviews.submitFailedRetry },
+      onSent: onPosted,
+    })
+  // Leaving stops the upload.
   useLeaveQuestion(
-    useCallback(() => isPending || isUnsent, [isPending, isUnsent]),
+    useCallback(() => isPending, [isPending]),
     messages.leaveQuestion,
   )
+  useCloseQuestion(() => isReviewUnstored(subject))
   const act = (action: WritingAction) => {
     onChange()
     clearSubmitErrors()
@@ -55,67 +59,27 @@ export function ReviewForm({ user, places, about, kept, onChange, onPosted }: Re
   }
   return (
     <form ref={stopUpload} className="form" noValidate onSubmit={submit}>
-      <p className="form-note">{messages.starred}</p>
-      <PlaceNameField
+      <ReviewFields
+        draft={draft}
         places={places}
-        name={draft.placeName}
-        error={fieldErrors.placeName}
-        onName={(name) => act({ kind: 'name-place', name, places })}
+        postalAddress={postalAddress}
+        fieldErrors={fieldErrors}
+        act={act}
+        photoField={
+          <PhotoField
+            photo={photo}
+            onChoose={(chosen) => act({ kind: 'choose-photo', photo: chosen })}
+            sent={sent}
+            onCancelUpload={cancelUpload}
+          />
+        }
       />
-      <Field
-        label={messages.landmark}
-        name="landmark"
-        value={landmarkOf(draft)}
-        onChange={({ currentTarget }) => act({ kind: 'type', field: 'landmark', text: currentTarget.value })}
-        maxLength={REVIEW_LIMITS.landmark}
-        autoComplete="off"
-        required
-        error={fieldErrors.landmark}
+      <SubmitArea
+        isPending={isPending}
+        failure={failure}
+        labels={{ submit: messages.submit, busy: messages.uploading }}
       />
-      <Place draft={draft} places={places} error={fieldErrors.locationCoords} act={act} />
-      <Field
-        label={messages.address}
-        name="location"
-        value={draft.location ?? postalAddress ?? ''}
-        onChange={({ currentTarget }) => act({ kind: 'type', field: 'location', text: currentTarget.value })}
-        maxLength={REVIEW_LIMITS.location}
-        autoComplete="off"
-        hint={messages.addressHint}
-        error={fieldErrors.location}
-      />
-      <PhotoField photo={photo} onChoose={(photo) => act({ kind: 'choose-photo', photo })} sent={sent} />
-      <RatingField rating={draft.rating} onRate={(rating) => act({ kind: 'rate', rating })} />
-      <ReviewTextField
-        text={draft.reviewText}
-        error={fieldErrors.reviewText}
-        onText={(text) => act({ kind: 'type', field: 'reviewText', text })}
-      />
-      <SubmitArea isPending={isPending} failure={failure} />
     </form>
-  )
-}
-
-type PlaceProps = {
-  draft: ReviewDraft
-  places: readonly PlaceIndexEntry[]
-  error: string | undefined
-  act: (action: ReviewAction) => void
-}
-
-function Place({ draft, places, error, act }: PlaceProps) {
-  const city = useCity()
-  const points = useMemo(() => pointsOf(places), [places])
-  return (
-    <fieldset className="review-place" data-invalid={error === undefined ? undefined : true}>
-      <legend>{messages.map}</legend>
-      <LocationPicker
-        position={draft.position}
-        onMove={(position) => act({ kind: 'move-marker', position })}
-        city={city}
-        points={points}
-      />
-      {error !== undefined && <p className="field-error">{error}</p>}
-    </fieldset>
   )
 }
 

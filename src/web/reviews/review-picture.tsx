@@ -3,6 +3,7 @@ import { reviewLists } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { useCity } from '../city/use-city.ts'
+import { openPhoto } from '../ui/open-photo.ts'
 import { Picture } from '../ui/picture.tsx'
 
 /** The photo of a review, or a decorative drawing. */
@@ -15,8 +16,12 @@ export function ReviewPicture({ review }: { review: Review }) {
   )
 }
 
-/** The small size of the photo. Cards crop it. */
+/** The small size of the photo, which cards crop. It opens the large one, with the date that stands beside it. */
 export function ReviewPhoto({ review: { imageUrl, placeName, userName } }: { review: Review }) {
   const alt = fill(reviewLists.photo, { place: placeName, name: userName })
-  return <Picture src={smallMediaUrl(imageUrl)} alt={alt} width={480} height={360} />
+  return (
+    <a className="photo-link" href={imageUrl} aria-haspopup="dialog" onClick={openPhoto}>
+      <Picture src={smallMediaUrl(imageUrl)} alt={alt} width={480} height={360} />
+    </a>
+  )
 }

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { keepPhoto, keepReview, type KeptReview } from './kept-review.ts'
+import { keepPhoto, keepReview, type KeptReview, type ReviewSubject } from './kept-review.ts'
 import { changeReview, isDirty, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 
 /** A review and its photo in the form. */
@@ -17,7 +17,7 @@ export type WritingAction = ReviewAction | { kind: 'choose-photo'; photo: File |
 
 /** @param kept the saved draft */
 export function createReviewState(
-  userId: string,
+  subject: ReviewSubject,
   kept: KeptReview | null,
   createDraft: () => ReviewDraft,
 ): DraftState<WrittenReview, WritingAction> {
@@ -31,8 +31,8 @@ export function createReviewState(
       return { ...written, draft, photo, isUnsent: hasContent(draft, photo) }
     },
     keep({ draft, photo, idempotencyKey, isUnsent }, before) {
-      if (photo !== before.photo) keepPhoto(userId, photo)
-      keepReview(userId, () => (isUnsent ? { draft, idempotencyKey } : null))
+      if (photo !== before.photo) keepPhoto(subject, photo)
+      keepReview(subject, () => (isUnsent ? { draft, idempotencyKey } : null))
     },
   })
 }

@@ -9,12 +9,13 @@ import { useCity } from '../city/use-city.ts'
 import { MembersOnly } from '../session/guards.tsx'
 import { AllReviews } from './all-reviews.tsx'
 import { PostReview } from './post-review.tsx'
-import { readReviewsUrl, reviewsPath, reviewTabs, type ReviewTab } from './reviews-url.ts'
+import { readReviewsUrl } from './read-reviews-url.ts'
+import { reviewsPath, reviewTabs, type ReviewsUrl } from './reviews-url.ts'
 import { useChosenSection } from './use-chosen-section.ts'
 import { Link } from '../ui/link.tsx'
 
 export function ReviewsPage() {
-  return <MembersOnly>{(user) => <OwnReviewsPage user={user} />}</MembersOnly>
+  return <MembersOnly guestText={messages.guestText}>{(user) => <OwnReviewsPage user={user} />}</MembersOnly>
 }
 
 function OwnReviewsPage({ user }: { user: User }) {
@@ -34,26 +35,27 @@ function Sections({ user, description }: { user: User; description: string }) {
         <h1>{messages.title}</h1>
         <p>{description}</p>
       </header>
-      <SectionTabs chosen={url.tab} />
+      <SectionTabs url={url} />
       <div className="reviews-sections">
         <AllReviews user={user} />
-        <PostReview user={user} place={url.place} />
+        {/* The review of each place is a draft of its own. */}
+        <PostReview key={url.place} user={user} place={url.place} />
       </div>
     </div>
   )
 }
 
 /** Both sections are on the page and have a URL, so the tabs are links. The current link has `aria-current`. */
-function SectionTabs({ chosen }: { chosen: ReviewTab }) {
+function SectionTabs({ url }: { url: ReviewsUrl }) {
   return (
     <nav className="category-tabs" aria-label={messages.sections}>
       <ul>
         {reviewTabs.map((tab) => (
           <li key={tab}>
             <Link
-              to={reviewsPath({ tab, place: null })}
+              to={reviewsPath({ ...url, tab })}
               preventScrollReset
-              aria-current={tab === chosen ? 'page' : undefined}
+              aria-current={tab === url.tab ? 'page' : undefined}
             >
               {messages.tabs[tab]}
             </Link>

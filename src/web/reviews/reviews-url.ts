@@ -6,11 +6,6 @@ export type ReviewTab = (typeof reviewTabs)[number]
 /** The URL holds the open tab and the slug of the place for a new review. */
 export type ReviewsUrl = { tab: ReviewTab; place: string | null }
 
-export function readReviewsUrl(search: URLSearchParams): ReviewsUrl {
-  const tab = reviewTabs.find((tab) => tab === search.get('tab')) ?? 'list'
-  return { tab, place: search.get('place') }
-}
-
 export function reviewsPath({ tab, place }: ReviewsUrl): string {
   const search = new URLSearchParams({ ...(tab !== 'list' && { tab }), ...(place !== null && { place }) })
   return search.size === 0 ? paths.reviews : `${paths.reviews}?${search}`

@@ -1,9 +1,18 @@
-import { reviewForm } from '#messages/review-form.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { SubmitFailure } from './use-submit-review.ts'
 
+type SubmitAreaProps = {
+  isPending: boolean
+  failure: SubmitFailure | null
+  /** Labels of the submit button; `busy` while the review is being sent. */
+  labels: { submit: string; busy: string }
+  /** Further buttons. */
+  children?: ReactNode
+}
+
 /** The submit button, and above it the failure of the last try. */
-export function SubmitArea({ isPending, failure }: { isPending: boolean; failure: SubmitFailure | null }) {
+export function SubmitArea({ isPending, failure, labels, children }: SubmitAreaProps) {
   return (
     <div className="review-submit">
       {/* Screen readers announce toasts by themselves. */}
@@ -13,9 +22,12 @@ export function SubmitArea({ isPending, failure }: { isPending: boolean; failure
           {failure.reason !== undefined && <p>{failure.reason}</p>}
         </div>
       )}
-      <Button type="submit" isDisabled={isPending}>
-        {isPending ? reviewForm.uploading : reviewForm.submit}
-      </Button>
+      <div className="review-submit-buttons">
+        <Button type="submit" isDisabled={isPending}>
+          {isPending ? labels.busy : labels.submit}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }

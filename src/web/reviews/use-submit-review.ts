@@ -1,31 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import type { NewReview } from '#contract/reviews.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
-import { reviews } from '#messages/reviews.ts'
+import { reviewForm } from '#messages/review-form.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
-import { uploadImage } from '../api/upload-image.ts'
+import { UnusablePhotoError, uploadImage } from '../api/upload-image.ts'
 import { notify } from '../ui/notify.ts'
 import { useForm } from '../ui/use-form.ts'
-import { postReview } from './mutations.ts'
-import { readReview } from './review-draft.ts'
-import type { WrittenReview } from './review-state.ts'
+import { readReview, type ReviewDraft } from './review-draft.ts'
+import { refusalOf } from './use-photo-choice.ts'
 
 /** `text` is beside the button, `reason` is from the server. `isToasted` means that a toast shows it, too. */
 export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean }
 
 type Submitted = {
-  written: WrittenReview
+  draft: ReviewDraft
+  /** A photo that is uploaded before. */
+  photo: File | null
+  /** URL of a photo that the review has already. A new photo replaces it. */
+  imageUrl?: string
   /** Postal address of the marker, or null while it is unknown. */
   postalAddress: string | null
-  onPosted: () => void
+  send: (input: NewReview) => Promise<void>
+  failures: FailureTexts
+  onSent: () => void
 }
 
+/** `failed` stands before the reason of a refusal. */
+type FailureTexts = { failed: string; failedRetry: string }
+
 /** Sends the photo and then the review. A retry sends nothing twice. */
-export function useSubmitReview({ written: { draft, photo, idempotencyKey }, postalAddress, onPosted }: Submitted) {
-  const queryClient = useQueryClient()
+export function useSubmitReview({ draft, photo, imageUrl = '', postalAddress, send, failures, onSent }: Submitted) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
-  const { sent, upload, stopUpload } = useUpload()
+  const { sent, upload, stopUpload, cancelUpload } = useUpload()
   const read = () => readReview(draft, postalAddress)
   const { fieldErrors, isPending, submit, clearSubmitErrors } = useForm({
     read,
@@ -34,17 +40,17 @@ export function useSubmitReview({ written: { draft, photo, idempotencyKey }, pos
       return found.kind === 'invalid' ? found.fieldErrors : {}
     },
     write: async (input: NewReview) => {
-      const imageUrl = photo ? await upload(photo) : ''
-      await postReview(queryClient, { ...input, imageUrl }, idempotencyKey)
+      await send({ ...input, imageUrl: photo ? await upload(photo) : imageUrl })
     },
-    onSuccess: onPosted,
-    onFailure: (error) => setFailure(error instanceof PhotoUploadError ? reportUploadFailure(error) : failureOf(error)),
+    onSuccess: onSent,
+    onFailure: (error) =>
+      setFailure(error instanceof PhotoUploadError ? reportUploadFailure(error) : failureOf(error, failures)),
   })
   const submitReview = (event: FormEvent<HTMLFormElement>) => {
     setFailure(read().kind === 'invalid' ? { text: texts['review.incomplete'] } : null)
     submit(event)
   }
-  return { fieldErrors, isPending, sent, failure, submit: submitReview, clearSubmitErrors, stopUpload }
+  return { fieldErrors, isPending, sent, failure, submit: submitReview, clearSubmitErrors, stopUpload, cancelUpload }
 }
 
 /** Stops the submission. */
@@ -75,10 +81,14 @@ function useUpload() {
 
   /** Ref callback of the form: leaving the form aborts the upload. */
   const stopUpload = useCallback(() => () => leaving.current?.abort(), [])
-  return { sent, upload, stopUpload }
+  const cancelUpload = () => leaving.current?.abort()
+  return { sent, upload, stopUpload, cancelUpload }
 }
 
 function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
+  if (cause instanceof DOMException && cause.name === 'AbortError') return { text: reviewForm.uploadStopped }
+  const refusal = cause instanceof UnusablePhotoError ? refusalOf(cause.kind) : null
+  if (refusal) return { text: refusal.text }
   const text = texts['image.upload-failed']
   const toasted = textOfFailure(cause, text)
   notify('error', toasted)
@@ -88,9 +98,9 @@ function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
 }
 
 /** Distinguishes a refusal, with the reason of the server, from a failure that can be retried. */
-function failureOf(error: unknown): SubmitFailure {
+function failureOf(error: unknown, { failed, failedRetry }: FailureTexts): SubmitFailure {
   const isRefused = error instanceof ApiError && !['network', 'internal', 'unavailable'].includes(error.code)
-  if (!isRefused) return { text: reviews.submitFailedRetry }
+  if (!isRefused) return { text: failedRetry }
   const reason = error.reply.error
-  return { text: reviews.submitFailed, ...(reason !== undefined && { reason }) }
+  return { text: failed, ...(reason !== undefined && { reason }) }
 }

@@ -1,18 +1,22 @@
-import { today, showReviewDate } from '#contract/dates.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
-import { useCity } from '../city/use-city.ts'
+import { reviewLists } from '#messages/review-lists.ts'
+import { useReviewDate } from './use-review-date.ts'
 
 /**
- * Author and day in the time zone of the city.
+ * Author, day, and day of the last edit in the time zone of the city.
  * @param level makes the name a heading
  */
-export function WrittenBy({ review: { userName, createdAt }, level }: { review: Review; level?: 3 }) {
-  const { timeZone } = useCity()
+export function WrittenBy({ review: { userName, createdAt, editedAt }, level }: { review: Review; level?: 3 }) {
+  const dateOf = useReviewDate()
   const Name = level ? (`h${level}` as const) : 'span'
   return (
     <div className="review-author">
       <Name dir="auto">{userName}</Name>
-      <time dateTime={createdAt}>{showReviewDate(today(new Date(createdAt), timeZone))}</time>
+      <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+      {editedAt !== undefined && (
+        <time dateTime={editedAt}>{fill(reviewLists.edited, { date: dateOf(editedAt) })}</time>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { secondFactor } from '#messages/second-factor.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
 import { saveFile } from '../ui/save-file.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 /** New codes, which the server cannot show again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -29,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button look="quiet" onClick={() => void copy()}>
           {secondFactor.copyCodes}
         </Button>
-        <Button look="quiet" icon="download" onClick={save}>
+        <Button look="quiet" icon={pageIcons.download} onClick={save}>
           {secondFactor.downloadCodes}
         </Button>
         <Button onClick={onKept}>{secondFactor.codesKept}</Button>

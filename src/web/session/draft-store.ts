@@ -8,8 +8,18 @@ export function draftKey(userId: string, ...subject: string[]): string {
   return [userId, ...subject].join(' ')
 }
 
+const NOT_KEPT = 'Drafts cannot be kept on this device.'
+
 const pending = new Map<string, () => unknown>()
 let isWriting = false
+
+/** Drafts that the browser refused to store, because the database is blocked or full. */
+const unstored = new Map<string, unknown>()
+
+/** True if the draft is lost when the page closes. */
+export function isDraftUnstored(key: string): boolean {
+  return unstored.has(key)
+}
 
 /**
  * Saves the value of `read`, or deletes the draft for null. It writes at once. During a write it collects changes and
@@ -24,7 +34,13 @@ export function keepDraft(key: string, read: () => unknown): void {
 export async function readKeptDraft(key: string): Promise<unknown> {
   const read = pending.get(key)
   if (read) return read()
-  return withStore(() => get(key, store))
+  if (unstored.has(key)) return unstored.get(key)
+  try {
+    return await get<unknown>(key, store)
+  } catch (error) {
+    console.warn(NOT_KEPT, error)
+    return undefined
+  }
 }
 
 async function writeAll(): Promise<void> {
@@ -37,7 +53,19 @@ async function writePending(): Promise<void> {
   const writes = [...pending].map(([key, read]) => [key, read()] as const)
   pending.clear()
   removeEventListener('pagehide', writePending)
-  await Promise.all(writes.map(([key, kept]) => withStore(() => write(key, kept))))
+  await Promise.all(writes.map(([key, kept]) => writeOrHold(key, kept)))
+}
+
+/** A draft that cannot be stored lasts until the page closes. */
+async function writeOrHold(key: string, kept: unknown): Promise<void> {
+  try {
+    await write(key, kept)
+    unstored.delete(key)
+  } catch (error) {
+    console.warn(NOT_KEPT, error)
+    if (kept === null) unstored.delete(key)
+    else unstored.set(key, kept)
+  }
 }
 
 function write(key: string, kept: unknown): Promise<unknown> {
@@ -48,14 +76,4 @@ function write(key: string, kept: unknown): Promise<unknown> {
     drafts.transaction.commit()
     return promisifyRequest(drafts.transaction)
   })
-}
-
-/** @returns undefined if the browser blocks the database; then the draft lasts until the page is closed */
-async function withStore(act: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await act()
-  } catch (error) {
-    console.warn('Drafts cannot be kept on this device.', error)
-    return undefined
-  }
 }

@@ -12,32 +12,35 @@ import { ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { Redirect } from './redirect.tsx'
 import { currentSession, useSession } from './session.ts'
-import type { LoginState } from './wanted-path.ts'
+import type { LoginState } from './login-state.ts'
+
+type MembersOnlyProps = { children: (user: User) => ReactNode; guestText?: string; guestLog?: string }
 
 /**
  * Shows a page to signed-in users. Asks guests to log in.
+ * @param guestText why a guest has to log in, on a page that is not private
  * @param guestLog console text for a guest, where section 8 requires one
  */
-export function MembersOnly({ children, guestLog }: { children: (user: User) => ReactNode; guestLog?: string }) {
+export function MembersOnly({ children, guestText, guestLog }: MembersOnlyProps) {
   const session = useSession()
   const isGuest = session.kind === 'guest'
   useEffect(() => {
     if (isGuest && guestLog !== undefined) console.info(guestLog)
   }, [isGuest, guestLog])
-  return session.kind === 'guest' ? <LoginRequired /> : children(session.user)
+  return session.kind === 'guest' ? <LoginRequired text={guestText} /> : children(session.user)
 }
 
-function LoginRequired() {
+function LoginRequired({ text = messages.loginRequiredText }: { text: string | undefined }) {
   const { pictures } = useCity()
   const { pathname, search } = useLocation()
   const wanted: LoginState = { wanted: pathname + search }
   usePageHead({
     title: fill(site.titled, { page: messages.loginRequiredTitle }),
-    description: messages.loginRequiredText,
+    description: text,
     path: null,
   })
   return (
-    <IllustratedPage picture={pictures.about} title={messages.loginRequiredTitle} text={messages.loginRequiredText}>
+    <IllustratedPage picture={pictures.about} title={messages.loginRequiredTitle} text={text}>
       <ButtonLink to={paths.login} state={wanted}>
         {messages.goToLogin}
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { LoginState } from './wanted-path.ts'
+import type { LoginState } from './login-state.ts'
 
 type RedirectProps = {
   to: string

@@ -1,6 +1,7 @@
 import { getUser, logOut } from '#contract/endpoints/auth.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
+import { clearRecentSearches } from './recent-searches.ts'
 import { beginSession, rejectSession, updateUser } from './session.ts'
 
 /** Delay before each retry of a call without an answer. */
@@ -37,6 +38,7 @@ export async function completeUser(): Promise<void> {
 
 /** Ends the session on the server. It has ended here in any case, so a failure is only logged. */
 export function revokeSession(): void {
+  void clearRecentSearches()
   callOverHttp(logOut, {}).catch((error: unknown) =>
     console.warn('The session could not be revoked on the server.', error),
   )

@@ -19,6 +19,9 @@ export function Footer() {
         <nav aria-labelledby="footer-guide">
           <h2 id="footer-guide">{navigation.guide}</h2>
           <ul>
+            <li>
+              <Link to={paths.places}>{categories.all.tab}</Link>
+            </li>
             {placeCategories.map((category) => (
               <li key={category}>
                 <Link to={categoryPaths[category]}>{categories[category].tab}</Link>
@@ -26,6 +29,9 @@ export function Footer() {
             ))}
             <li>
               <Link to={paths.suggestedTrips}>{navigation.suggestedTrips}</Link>
+            </li>
+            <li>
+              <Link to={paths.seasons}>{navigation.seasons}</Link>
             </li>
           </ul>
         </nav>
@@ -43,16 +49,18 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <nav aria-labelledby="footer-social">
-          <h2 id="footer-social">{navigation.social}</h2>
-          <ul>
-            {profiles.map(({ name, url }) => (
-              <li key={url}>
-                <OutsideLink href={url}>{name}</OutsideLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {profiles.length > 0 && (
+          <nav aria-labelledby="footer-social">
+            <h2 id="footer-social">{navigation.social}</h2>
+            <ul>
+              {profiles.map(({ name, url }) => (
+                <li key={url}>
+                  <OutsideLink href={url}>{name}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </footer>
   )

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { preloadedMemberLinks } from './preloaded-member-links.ts'
 import { MainLinks } from './main-links.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -18,6 +19,7 @@ export function Header() {
         <nav className="header-navigation" aria-label={navigation.main}>
           <MainLinks />
         </nav>
+        <HeaderSearch />
         <div className="header-account">
           {session.kind === 'guest' ? <GuestLinks /> : <PreloadedMemberLinks user={session.user} />}
         </div>

@@ -5,8 +5,10 @@ import { NavLink } from '../ui/link.tsx'
 const links = [
   { to: paths.home, text: navigation.home },
   { to: categoryPaths.explore, text: navigation.explore },
+  { to: paths.places, text: navigation.places },
   { to: paths.reviews, text: navigation.reviews },
   { to: paths.planYourTrip, text: navigation.trips },
+  { to: paths.seasons, text: navigation.seasons },
 ] as const
 
 /** Section 2. Header and side menu show the same links. */

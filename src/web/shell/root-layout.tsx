@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { site } from '#messages/site.ts'
+import { scrollKey } from '../scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -28,12 +29,4 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
-}
-
-/**
- * React Router gives every freshly loaded document the key `default`. Without the path, a page would open at the scroll
- * position of another page.
- */
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key
 }

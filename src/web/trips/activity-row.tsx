@@ -9,6 +9,9 @@ import { ActivityFields, type ActivityFieldsProps } from './activity-fields.tsx'
 import { PlaceName } from './place-names.tsx'
 import type { DraftActivity } from './trip-draft.ts'
 import { hasErrorsBelow } from './trip-field-errors.ts'
+import { pageIcons } from '../ui/page-icons.ts'
+
+const GRIP = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01'
 
 type ActivityRowProps = ActivityFieldsProps & {
   isOpen: boolean
@@ -37,14 +40,19 @@ export function ActivityRow({
     <div className="activity">
       {/* Dragging needs a pointer. The buttons do the same for the keyboard. */}
       <span className="activity-grip" onPointerDown={onDrag} title={fill(trips.drag, { name })}>
-        <Icon name="grip" />
+        <Icon name={GRIP} />
       </span>
       <ActivityText activity={activity} />
       <div className="activity-actions">
-        <IconButton icon="up" label={fill(trips.moveUp, { name })} isDisabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton
+          icon={pageIcons.up}
+          label={fill(trips.moveUp, { name })}
+          isDisabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
         <IconButton icon="down" label={fill(trips.moveDown, { name })} isDisabled={isLast} onClick={() => onMove(1)} />
         <IconButton
-          icon="pencil"
+          icon={pageIcons.pencil}
           label={fill(isOpen ? trips.closeActivity : trips.editActivity, { name })}
           isExpanded={isOpen}
           onClick={onToggle}

@@ -4,14 +4,13 @@ import { wishlist } from '#messages/wishlist.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { useCity } from '../city/use-city.ts'
 import { useSession } from '../session/session.ts'
+import { useLoginDialog } from '../session/use-login-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
-/**
- * Copies a suggested trip to the user's trips, starting today in the time zone of the city. A guest sees a request to
- * log in instead.
- */
+/** Copies a suggested trip to the user's trips. A guest is asked to log in before. */
 export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
   const session = useSession()
   const { timeZone } = useCity()
@@ -19,25 +18,26 @@ export function AddSuggestedTrip({ trip }: { trip: SuggestedTrip }) {
   const adding = useApiMutation({
     write: async (email: string, idempotencyKey) => {
       // Most visitors are guests and do not load the code for saving.
-      const [{ today }, { saveNewTrip }, { datedTripInput }] = await Promise.all([
-        import('#contract/dates.ts'),
-        import('./mutations.ts'),
-        import('#contract/suggested-trips.ts'),
-      ])
-      await saveNewTrip({ queryClient, email }, datedTripInput(trip, today(new Date(), timeZone)), idempotencyKey)
+      const { copySuggestedTrip } = await import('./copy-suggested-trip.ts')
+      await copySuggestedTrip(trip, { queryClient, email, timeZone, idempotencyKey })
     },
     success: trips.addedSuggested,
     failure: trips.addFailed,
   })
+  const { dialog, ask } = useLoginDialog({ kind: 'add-trip', id: trip._id, title: trip.title })
   const add = () => {
-    if (session.kind === 'guest') notify('error', wishlist.pleaseLogin)
-    else adding.mutate(session.user.email)
+    if (session.kind === 'signed-in') return adding.mutate(session.user.email)
+    notify('error', wishlist.pleaseLogin)
+    ask()
   }
 
   return (
-    <Button icon="plus" look="quiet" onClick={add} isBusy={adding.isPending}>
-      {trips.addToMine}
-      <span className="visually-hidden">: {trip.title}</span>
-    </Button>
+    <>
+      <Button icon={pageIcons.plus} look="quiet" onClick={add} isBusy={adding.isPending}>
+        {trips.addToMine}
+        <span className="visually-hidden">: {trip.title}</span>
+      </Button>
+      {session.kind === 'guest' && dialog}
+    </>
   )
 }

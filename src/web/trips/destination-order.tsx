@@ -5,6 +5,7 @@ import { fill } from '#contract/messages/format.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { nameOfDestination } from './destination-name.ts'
 import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 /** Moves the selected destination. The buttons replace dragging its tab. */
 export function DestinationOrder({ draft, act }: { draft: TripDraft; act: (action: DraftAction) => void }) {
@@ -26,7 +27,7 @@ export function DestinationOrder({ draft, act }: { draft: TripDraft; act: (actio
         {fill(trips.stop, { position: formats.number(index + 1), count: formats.number(destinations.length) })}
       </span>
       <IconButton
-        icon="up"
+        icon={pageIcons.up}
         label={fill(trips.moveUp, { name })}
         isDisabled={index === 0}
         onClick={() => move(index - 1)}

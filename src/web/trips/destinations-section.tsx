@@ -8,6 +8,7 @@ import type { TripFieldErrors } from './trip-field-errors.ts'
 import { NewActivity } from './new-activity.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 type DestinationsSectionProps = {
   draft: TripDraft
@@ -29,7 +30,7 @@ export function DestinationsSection(props: DestinationsSectionProps) {
     <section className="destinations" aria-labelledby="destinations-title">
       <div className="destinations-head">
         <h3 id="destinations-title">{trips.destinationsTitle}</h3>
-        <Button look="quiet" icon="plus" onClick={() => act({ kind: 'add-destination' })}>
+        <Button look="quiet" icon={pageIcons.plus} onClick={() => act({ kind: 'add-destination' })}>
           {trips.addDestination}
         </Button>
       </div>

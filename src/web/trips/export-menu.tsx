@@ -9,6 +9,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { notify } from '../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
 import { placeIndex } from '../city/queries.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void }) {
   const { timeZone } = useCity()
@@ -27,7 +28,7 @@ export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void 
       label={fill(trips.takeAlongTrip, { title: trip.title })}
       trigger={
         <>
-          <Icon name="download" />
+          <Icon name={pageIcons.download} />
           {trips.takeAlong}
         </>
       }

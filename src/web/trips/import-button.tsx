@@ -8,6 +8,8 @@ import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { saveNewTrip, type Owner } from './mutations.ts'
 
+const UPLOAD = 'M12 15V4M7 8.500l5-5l5 5M4 20h16'
+
 /** Larger than the largest trip that the server accepts. */
 const MAX_FILE_BYTES = 5_000_000
 
@@ -40,7 +42,7 @@ export function ImportButton({ email }: { email: string }) {
           currentTarget.value = ''
         }}
       />
-      <Button look="quiet" icon="upload" onClick={() => input.current?.click()} isBusy={importing.isPending}>
+      <Button look="quiet" icon={UPLOAD} onClick={() => input.current?.click()} isBusy={importing.isPending}>
         {trips.import}
       </Button>
       <p className="field-error" role="alert">

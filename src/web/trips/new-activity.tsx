@@ -6,6 +6,7 @@ import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
 import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES_ID } from './place-names.tsx'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 type NewActivityProps = {
   draft: TripDraft
@@ -45,7 +46,7 @@ export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps)
       />
       <Field label={trips.time} type="time" {...field('time')} />
       <Field label={trips.notes} autoComplete="off" {...field('notes')} />
-      <Button type="submit" form={form} look="quiet" icon="plus">
+      <Button type="submit" form={form} look="quiet" icon={pageIcons.plus}>
         {trips.addActivity}
       </Button>
     </fieldset>

@@ -5,8 +5,8 @@ import { useFormats } from '../city/use-formats.ts'
 import { selectedDestination, type Outcome, type TripDraft } from './trip-draft.ts'
 import { nameOfDestination } from './destination-name.ts'
 
-/** Shows the outcome of the last action. */
-export function OutcomeNote({ draft }: { draft: TripDraft }) {
+/** Shows the outcome of the last action. A hidden note keeps its room, so that no button moves when it is shown. */
+export function OutcomeNote({ draft, isShown = true }: { draft: TripDraft; isShown?: boolean }) {
   const { outcome } = draft
   const formats = useFormats()
   return (
@@ -14,7 +14,7 @@ export function OutcomeNote({ draft }: { draft: TripDraft }) {
       className={outcome.kind.endsWith('-skipped') ? 'outcome-note outcome-note-skipped' : 'outcome-note'}
       role="status"
     >
-      {textOf(outcome, draft, formats)}
+      {isShown && textOf(outcome, draft, formats)}
     </p>
   )
 }

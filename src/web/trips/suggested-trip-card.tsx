@@ -14,7 +14,7 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
   const formats = useFormats()
   const stops = trip.destinations.reduce((count, { activities }) => count + activities.length, 0)
   return (
-    <article className="suggested-trip">
+    <article className="suggested-trip" id={trip._id}>
       <Picture src={trip.img} alt={trip.imgAlt} isFirst={isFirst} />
       <h2>{trip.title}</h2>
       <p className="trip-figures">

@@ -15,6 +15,7 @@ import type { Owner } from './mutations.ts'
 import { TripDates } from './trip-dates.tsx'
 import { useTripDeletion } from './use-trip-deletion.ts'
 import { withKeys } from './with-keys.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 /** Activities per destination on the card (section 9). */
 const PREVIEWED_ACTIVITIES = 3
@@ -53,7 +54,7 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
       </ul>
       <DaysOfTrip trip={trip} />
       <div className="trip-card-actions">
-        <Button icon="pencil" look="quiet" onClick={() => onEdit(trip._id)}>
+        <Button icon={pageIcons.pencil} look="quiet" onClick={() => onEdit(trip._id)}>
           <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
         </Button>
         <ExportMenu trip={trip} onPrint={() => onPrint(trip)} />

@@ -107,9 +107,15 @@ describe('activities', () => {
     expect(draft.outcome).toEqual({ kind: 'activity-added', activity: keyOf(draft, 'A') })
   })
 
-  test('the form of a new activity is blank again once it is added', () => {
-    const draft = act(emptyDraft, ...addActivity({ name: 'A', date: '2026-03-01', time: '10:00', notes: 'x' }))
-    expect(draft.newActivity).toEqual({ name: '', date: '', time: '', notes: '' })
+  test.each([
+    { time: '10:00', next: '11:00' },
+    { time: '08:45', next: '09:45' },
+    { time: '22:30', next: '23:30' },
+    { time: '23:00', next: '' },
+    { time: '', next: '' },
+  ])('the form of the next activity keeps the day, and $time becomes "$next"', ({ time, next }) => {
+    const draft = act(emptyDraft, ...addActivity({ name: 'A', date: '2026-03-01', time, notes: 'x' }))
+    expect(draft.newActivity).toEqual({ name: '', date: '2026-03-01', time: next, notes: '' })
   })
 
   test('an activity needs a name to be added, and what was typed stays', () => {

@@ -3,6 +3,7 @@ import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/place-facts.ts'
 import { TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
+import { followingActivity } from './following-activity.ts'
 import {
   blankActivity,
   blankDestination,
@@ -217,7 +218,9 @@ function moveDestination(draft: TripDraft, key: Key, to: number): TripDraft {
 
 function addTypedActivity(draft: TripDraft): TripDraft {
   const added = addActivity(draft, draft.newActivity)
-  return added.outcome.kind === 'activity-added' ? { ...added, newActivity: blankActivity } : added
+  return added.outcome.kind === 'activity-added'
+    ? { ...added, newActivity: followingActivity(draft.newActivity) }
+    : added
 }
 
 /** Adds to the selected destination. */

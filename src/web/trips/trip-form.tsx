@@ -1,20 +1,21 @@
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { takeLostFocus } from '../ui/take-focus.ts'
-import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { useCloseQuestion } from '../ui/use-close-question.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import { PlaceNames } from './place-names.tsx'
 import { planPath } from './plan-url.ts'
 import { RestoredNote } from './restored-note.tsx'
-import { isDirty } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { TripFields } from './trip-fields.tsx'
 import type { DraftEditor } from './use-draft.ts'
+import { useNextField } from './use-next-field.ts'
 import { useSaveTrip } from './use-save-trip.ts'
 import { WishlistPanel } from './wishlist-panel.tsx'
 
@@ -25,14 +26,31 @@ export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
   const [isWishlistOpen, setIsWishlistOpen] = useState(false)
   const newActivityForm = useId()
   const [aside, setAside] = useState<TripDraft | null>(null)
-  const { fieldErrors, act, submit, save, isPending, conflict, endConflict } = useSaveTrip({ user, editor, onSaved })
-  useLeaveQuestion(() => isDirty(draft), trips.leaveQuestion)
+  const { fieldErrors, submit, save, isPending, conflict, endConflict, ...saving } = useSaveTrip({
+    user,
+    editor,
+    // The traveller may have left the form.
+    onSaved: () => form.current && onSaved(),
+  })
+  const { form, focus, focusAfterPicks, act } = useNextField(editor, saving.act)
+  useCloseQuestion(editor.isUnstored)
+  const closeWishlist = () => {
+    if (!isWishlistOpen) return
+    // `flushSync` closes the dialog before the focus moves.
+    flushSync(() => setIsWishlistOpen(false))
+    focusAfterPicks()
+  }
   return (
-    <div className="trip-form">
+    <div ref={form} className="trip-form">
       <form noValidate aria-labelledby={`${newActivityForm}-title`} onSubmit={submit}>
         <div>
           <FormTitle id={`${newActivityForm}-title`} tripId={tripId} />
-          <RestoredNote editor={editor} aside={aside} onBringBack={() => bringBack(aside, editor, setAside)} />
+          <RestoredNote
+            editor={editor}
+            aside={aside}
+            onBringBack={() => bringBack(aside, editor, setAside)}
+            onDiscarded={() => focus('title')}
+          />
         </div>
         <TripFields draft={draft} fieldErrors={fieldErrors} act={act} />
         <DestinationsSection
@@ -65,13 +83,7 @@ export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
         <DayPlan trip={draft} />
       </aside>
       <PlaceNames />
-      <WishlistPanel
-        isOpen={isWishlistOpen}
-        onClose={() => setIsWishlistOpen(false)}
-        user={user}
-        draft={draft}
-        act={act}
-      />
+      <WishlistPanel isOpen={isWishlistOpen} onClose={closeWishlist} user={user} draft={draft} act={act} />
       <ConflictDialog
         conflict={conflict}
         draft={draft}

@@ -1,10 +1,10 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#contract/auth.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { draftKey, keepDraft, readKeptDraft } from '../session/draft-store.ts'
+import { draftKey, isDraftUnstored, keepDraft, readKeptDraft } from '../session/draft-store.ts'
 import { tripsOf } from './own-trips.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
@@ -23,8 +23,13 @@ export type DraftEditor = {
   /** The latest draft, even if it is not drawn yet. */
   readonly read: () => TripDraft
   readonly act: (action: DraftAction) => void
-  /** Discards the draft and opens an empty one, or the saved trip. */
-  readonly startOver: () => void
+  /** True if the draft is lost when the page closes. */
+  readonly isUnstored: () => boolean
+  /**
+   * Discards the draft and opens an empty one, or the saved trip.
+   * @returns a function that opens the discarded draft again
+   */
+  readonly startOver: () => () => void
   readonly reopen: () => void
 }
 
@@ -44,18 +49,27 @@ const placeholderState = createDraftState<TripDraft, DraftAction>({
 /** The draft of a new trip or of an edit. Each change is saved on the device. */
 export function useDraft(user: User, tripId: string | null): DraftEditor {
   const key = draftKey(user.id, tripId ?? 'new')
-  const { data, isError, refetch } = useQuery(draftQuery(key, { email: user.email, tripId }))
+  const queryClient = useQueryClient()
+  const query = draftQuery(key, { email: user.email, tripId })
+  const { data, isError } = useQuery(query)
   const { read, act, subscribe } = data?.state ?? placeholderState
-  const reopen = () => void refetch()
+  const reopen = () => void queryClient.refetchQueries({ queryKey: query.queryKey })
+  const open = (entry: object | null) => {
+    keepDraft(key, () => entry)
+    reopen()
+  }
+  const idempotencyKey = data?.idempotencyKey ?? ''
   return {
     draft: useSyncExternalStore(subscribe, read, read),
     status: isError ? 'failed' : (data?.status ?? 'opening'),
-    idempotencyKey: data?.idempotencyKey ?? '',
+    idempotencyKey,
     read,
     act,
+    isUnstored: () => isDraftUnstored(key),
     startOver() {
-      keepDraft(key, () => null)
-      reopen()
+      const discarded = { idempotencyKey, draft: toStoredDraft(read()) }
+      open(null)
+      return () => open(discarded)
     },
     reopen,
   }

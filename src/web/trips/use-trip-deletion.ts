@@ -7,18 +7,17 @@ import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
 
 /** Deletes a trip and offers an undo, which restores its position in the list. */
 export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDeleted: (id: string) => void) {
-  const offerUndo = useUndo({
+  const tellDeleted = useUndo({
     undo: (position: number) => bringTripBack(owner, id, position),
-    offer: () => fill(trips.undoText, { title }),
+    told: () => trips.deleted,
     undone: () => fill(trips.restoredTrip, { title }),
     failure: trips.restoreFailed,
   })
   return useApiMutation({
     write: () => removeTrip(owner, id),
-    success: trips.deleted,
     failure: trips.deleteFailed,
     onSuccess: (position) => {
-      offerUndo(position)
+      tellDeleted(position)
       onDeleted(id)
     },
   })

@@ -4,17 +4,18 @@ import type { User } from '#contract/auth.ts'
 import { showDate, toCalendarDate } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { kinds } from '#messages/kinds.ts'
-import { places } from '#messages/places.ts'
 import { trips } from '#messages/trips.ts'
 import { wishlist } from '#messages/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { takeLostFocus } from '../ui/take-focus.ts'
 import { wishlistOf } from '../wishlist/queries.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { findStops } from './stops.ts'
 import type { DraftAction, TripDraft } from './trip-draft.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 type WishlistPanelProps = {
   isOpen: boolean
@@ -36,27 +37,41 @@ export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPan
       className="wishlist-panel"
       closeLabel={trips.closeWishlist}
     >
-      {isOpen && <OutcomeNote draft={draft} />}
       {items.length === 0 && <p className="wishlist-panel-empty">{wishlist.emptyInPlanner}</p>}
-      <ul>
-        {items.map((item) => (
-          <li key={item.id} className="wishlist-panel-item">
-            <div>
-              <p className="wishlist-panel-kind">{kinds[item.type]}</p>
-              <p className="wishlist-panel-name">{item.name}</p>
-              <Where item={item} />
-            </div>
-            <AddToTrip item={item} draft={draft} onAdd={() => act({ kind: 'add-from-wishlist', item })} />
-          </li>
-        ))}
-      </ul>
+      {isOpen && <Items items={items} draft={draft} act={act} />}
     </Dialog>
+  )
+}
+
+type ItemsProps = Pick<WishlistPanelProps, 'draft' | 'act'> & { items: readonly WishlistItem[] }
+
+function Items({ items, draft, act }: ItemsProps) {
+  /** Id of the item that was added last. The outcome stands below its button. */
+  const [added, setAdded] = useState<string | null>(null)
+  const add = (item: WishlistItem) => {
+    setAdded(item.id)
+    act({ kind: 'add-from-wishlist', item })
+  }
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="wishlist-panel-item">
+          <div>
+            <p className="wishlist-panel-kind">{kinds[item.type]}</p>
+            <p className="wishlist-panel-name">{item.name}</p>
+            <Where item={item} />
+          </div>
+          <AddToTrip item={item} draft={draft} onAdd={() => add(item)} />
+          <OutcomeNote draft={draft} isShown={added === item.id} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 type AddToTripProps = { item: WishlistItem; draft: TripDraft; onAdd: () => void }
 
-/** Asks before it adds a place that the trip has already. */
+/** Asks before it adds a place that the trip has already. Question and button take each other's focus. */
 function AddToTrip({ item: { name }, draft, onAdd }: AddToTripProps) {
   const [isAsking, setIsAsking] = useState(false)
   const formats = useFormats()
@@ -64,7 +79,12 @@ function AddToTrip({ item: { name }, draft, onAdd }: AddToTripProps) {
   const label = <span className="visually-hidden">: {name}</span>
   if (!isAsking || !known) {
     return (
-      <Button look="quiet" icon="plus" onClick={() => (known ? setIsAsking(true) : onAdd())}>
+      <Button
+        look="quiet"
+        icon={pageIcons.plus}
+        ref={takeLostFocus}
+        onClick={() => (known ? setIsAsking(true) : onAdd())}
+      >
         {trips.addToTrip}
         {label}
       </Button>
@@ -80,7 +100,7 @@ function AddToTrip({ item: { name }, draft, onAdd }: AddToTripProps) {
       <p role="status">
         {date === null ? trips.againQuestion : fill(trips.againQuestionOn, { date: showDate(date, formats) })}
       </p>
-      <Button look="quiet" onClick={() => answer(true)}>
+      <Button look="quiet" ref={takeLostFocus} onClick={() => answer(true)}>
         {trips.addAgain}
         {label}
       </Button>
@@ -92,14 +112,14 @@ function AddToTrip({ item: { name }, draft, onAdd }: AddToTripProps) {
   )
 }
 
-/** Section 2: links a web URL. Any other location opens nothing and logs a warning. */
+/** Section 2: the location is a link that opens a web URL. Any other location opens nothing and logs a warning. */
 function Where({ item: { location } }: { item: WishlistItem }) {
   const [isWarned, setIsWarned] = useState(false)
   if (location === '') return null
   if (isWebUrl(location)) {
     return (
       <a className="wishlist-panel-where" href={location} target="_blank" rel="noopener noreferrer">
-        {places.directions}
+        {location}
       </a>
     )
   }

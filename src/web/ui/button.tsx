@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { account } from '#messages/account.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, type IconPath } from './icon.tsx'
 import { Link } from './link.tsx'
 
 export type ButtonLook = 'primary' | 'quiet' | 'danger'
@@ -9,7 +9,7 @@ export function classOfButton(look: ButtonLook): string {
   return `button button-${look}`
 }
 
-type Look = { children: ReactNode; icon?: IconName; look?: ButtonLook }
+type Look = { children: ReactNode; icon?: IconName | IconPath; look?: ButtonLook }
 
 type ButtonLinkProps = Look & {
   to: string
@@ -44,6 +44,7 @@ type ButtonProps = Look & {
   isDisabled?: boolean
   /** Id of the form that a button outside of the form submits. */
   form?: string
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({
@@ -55,9 +56,17 @@ export function Button({
   isBusy = false,
   isDisabled = false,
   form,
+  ref,
 }: ButtonProps) {
   return (
-    <button type={type} form={form} className={classOfButton(look)} onClick={onClick} disabled={isBusy || isDisabled}>
+    <button
+      ref={ref}
+      type={type}
+      form={form}
+      className={classOfButton(look)}
+      onClick={onClick}
+      disabled={isBusy || isDisabled}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {isBusy && (

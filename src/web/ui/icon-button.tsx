@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, type IconPath } from './icon.tsx'
 
 type IconButtonProps = {
-  icon: IconName
+  icon: IconName | IconPath
   label: string
   onClick: () => void
   isExpanded?: boolean

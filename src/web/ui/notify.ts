@@ -1,4 +1,4 @@
-import { textOfFailure } from '../api/call.ts'
+import { ApiError, textOfFailure } from '../api/call.ts'
 import { showToast } from './toast.ts'
 
 /** Section 9: the review and trip pages show their toasts at top centre, all others at top right. */
@@ -8,7 +8,11 @@ export function notify(kind: 'success' | 'error', text: string, place: NoticePla
   showToast({ kind, text, place })
 }
 
-/** @param fallback text for a failure without a text from the server (section 8) */
+/**
+ * Tells of a failure, unless another toast tells that the session has ended.
+ * @param fallback text for a failure without a text from the server (section 8)
+ */
 export function notifyFailure(error: unknown, fallback: string, place?: NoticePlace): void {
+  if (error instanceof ApiError && error.isSessionEnd) return
   notify('error', textOfFailure(error, fallback), place)
 }

@@ -2,9 +2,9 @@ import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 
 const STAR_COUNT = 5
-const STAR_SIZE = 24
+export const STAR_SIZE = 24
 
-const STAR = 'l2.9 6.1 6.7.9-4.9 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.9-4.6 6.7-.9z'
+export const STAR = 'l2.9 6.1 6.7.9-4.9 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.9-4.6 6.7-.9z'
 const FIVE_STARS = Array.from({ length: STAR_COUNT }, (_, star) => `M${star * STAR_SIZE + 12} 2.5${STAR}`).join('')
 
 /** Shows stars to the nearest half and a number with one decimal (section 9). */
@@ -28,14 +28,6 @@ function Stars({ value }: { value: number }) {
       <svg width={(halves * STAR_SIZE) / 2} height={STAR_SIZE}>
         <path d={FIVE_STARS} />
       </svg>
-    </svg>
-  )
-}
-
-export function StarIcon() {
-  return (
-    <svg className="star" viewBox={`0 0 ${STAR_SIZE} ${STAR_SIZE}`} aria-hidden="true">
-      <path d={`M12 2.5${STAR}`} />
     </svg>
   )
 }

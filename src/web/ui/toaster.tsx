@@ -3,16 +3,15 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toasts as messages } from '#messages/toasts.ts'
 import { Icon, LineIcon } from './icon.tsx'
+import { keepUncovered } from './keep-uncovered.ts'
+import { watchPresses } from './pressed-control.ts'
 import { runToastClock } from './toast-clock.ts'
 import './toaster.css'
 
 export type Toast = {
   kind: 'success' | 'error' | 'warning'
   text: string
-  /**
-   * Section 9: the review and trip pages use `top-center`, all others `top-right`. Toasts with an undo button use
-   * `bottom-center`, which the thumb reaches.
-   */
+  /** Section 9: the review and trip pages use `top-center`, all others `top-right`. */
   place?: Place
   /** Runs when the undo button is pressed. Without it there is no such button. */
   onUndo?: () => void
@@ -24,8 +23,10 @@ type Place = keyof typeof places
 const places = {
   'top-right': { limit: 5, durationMs: 5_000, label: messages.lasting },
   'top-center': { limit: 1, durationMs: 1_000, label: messages.passing },
-  'bottom-center': { limit: 3, durationMs: 10_000, label: messages.undoable },
 } as const
+
+/** A toast with an undo button needs the time to read and reach it. Several show, because each undoes another action. */
+const undoable = { limit: 3, durationMs: 10_000 } as const
 
 const shapes = {
   success: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M8 12.300l2.800 2.800l5.200-5.600',
@@ -57,6 +58,7 @@ function show(next: readonly Entry[]): void {
 /** The toasts have their own React root: they outlive the page that showed them. */
 function mount(): Root {
   const element = document.body.appendChild(document.createElement('div'))
+  watchPresses()
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toasts:last-of-type > .toast')?.focus()
   })
@@ -68,19 +70,22 @@ function Toasts({ entries: all }: { entries: readonly Entry[] }) {
     <>
       <ToastRegion place="top-right" entries={all} />
       <ToastRegion place="top-center" entries={all} />
-      <ToastRegion place="bottom-center" entries={all} />
     </>
   )
 }
 
 function ToastRegion({ place, entries: all }: { place: Place; entries: readonly Entry[] }) {
   const { limit, label, durationMs } = places[place]
-  const shown = all.filter((entry) => (entry.place ?? 'top-right') === place).slice(0, limit)
+  const here = all.filter((entry) => (entry.place ?? 'top-right') === place)
+  const shown = [
+    ...here.filter(({ onUndo }) => onUndo).slice(0, undoable.limit),
+    ...here.filter(({ onUndo }) => !onUndo).slice(0, limit),
+  ]
   if (shown.length === 0) return null
   return (
-    <section className={`toasts toasts-${place}`} aria-label={label}>
+    <section ref={keepUncovered} className={`toasts toasts-${place}`} aria-label={label}>
       {shown.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} durationMs={durationMs} />
+        <ToastCard key={entry.id} entry={entry} durationMs={entry.onUndo ? undoable.durationMs : durationMs} />
       ))}
     </section>
   )

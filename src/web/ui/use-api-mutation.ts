@@ -2,6 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notify, notifyFailure, type NoticePlace } from './notify.ts'
+import { watchPresses } from './pressed-control.ts'
+
+// It begins before the press that a toast answers.
+watchPresses()
 
 export type Writing<Input, Result> = {
   /** @param idempotencyKey stays the same until one try succeeds */

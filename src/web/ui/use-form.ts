@@ -11,6 +11,7 @@ import {
   type ReadForm,
 } from './field-errors.ts'
 import { useApiMutation, type Writing } from './use-api-mutation.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
@@ -27,6 +28,9 @@ type FormRules<Input, Path extends string, Result> = Writing<Input, Result> & {
 export function useForm<Input, Path extends string, Result>(rules: FormRules<Input, Path, Result>) {
   const { read, check, onInvalid, ...writing } = rules
   const { attempt, isPending } = useApiMutation(writing)
+  // Until then the browser itself would send the fields, and the URL would hold a password. A disabled button keeps
+  // Enter from sending, too.
+  const isUnready = !useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setIsTried] = useState(false)
   const [submitErrors, setSubmitErrors] = useState(() => toFieldErrors<Path>())
@@ -60,7 +64,7 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
     if (!isPending) void send(read(event.currentTarget))
   }
 
-  return { fieldErrors, isPending, submit, send, clearSubmitErrors }
+  return { fieldErrors, isPending, isUnready, submit, send, clearSubmitErrors }
 }
 
 /** Reads a flat form of uncontrolled fields with the schema that the server parses with. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type BlockerFunction, type Location } from 'react-router'
 import { clientFailures } from '#messages/client-failures.ts'
+import { useCloseQuestion } from './use-close-question.ts'
 
 /**
  * Asks for confirmation before a page with unsaved input is left. A change of the query alone does not count as
@@ -21,13 +22,7 @@ export function useLeaveQuestion(
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset()
   }, [blocker])
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useCloseQuestion(isDirty)
 }
 
 function isOtherPage(from: Location, to: Location): boolean {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts'
+import type { WishedPlace } from '../session/wanted-deed.ts'
 import { Heart } from '../ui/heart.tsx'
-import { useWish, type WishedPlace } from './wishes.ts'
+import { useWish } from './wishes.ts'
 
 export function SavedHeart({ place, user }: { place: WishedPlace; user: User }) {
   const { isSaved, toggle } = useWish(place, user)

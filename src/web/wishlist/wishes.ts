@@ -5,14 +5,12 @@ import { wishlist } from '#messages/wishlist.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { addToWishlist, removeFromWishlist } from '#contract/endpoints/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
-import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
-import { notify } from '../ui/notify.ts'
+import { callOverHttp } from '../api/call.ts'
+import type { WishedPlace } from '../session/wanted-deed.ts'
+import { notify, notifyFailure } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { wishlistOf } from './queries.ts'
 import { createWishQueue } from './wish-queue.ts'
-
-/** The part of a place that the wishlist stores. */
-export type WishedPlace = { name: string; location: string; rating: number; img: string }
 
 type Wish = { place: WishedPlace; user: User; queryClient: QueryClient }
 
@@ -29,13 +27,25 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
     write: (isWanted: boolean) => queue.wish(key, { place, user, queryClient }, isWanted),
     // The queue makes several clicks on one heart into as few calls as will do.
     isParallel: true,
-    onFailure: (error) => {
-      tellFailure(error)
-      // The server may have done the work although its reply was lost.
-      void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
-    },
+    onFailure: (error) => handleFailure(error, { user, queryClient }),
   })
   return { isSaved, toggle: () => mutate(!isSaved) }
+}
+
+/** Saves a place that the user wanted as a guest. A place that is saved already stays. */
+export async function saveWish(wish: Wish): Promise<void> {
+  try {
+    await queue.wish(keyOf(wish.place.name, wish.user), wish, true)
+  } catch (error) {
+    handleFailure(error, wish)
+    throw error
+  }
+}
+
+function handleFailure(error: unknown, { user, queryClient }: Omit<Wish, 'place'>): void {
+  notifyFailure(error, wishlist.updateFailed, 'top-right')
+  // The server may have done the work although its reply was lost.
+  void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
 }
 
 /** The items without those whose removal is pending. */
@@ -64,11 +74,4 @@ async function send({ place: { name, location, rating, img }, user }: Wish, isWa
 async function onApplied({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
   notify('success', isWanted ? wishlist.added : wishlist.removed, 'top-right')
   await queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
-}
-
-function tellFailure(error: unknown): void {
-  // The toast about the ended session is enough.
-  if (error instanceof ApiError && error.code === 'unauthenticated') return
-  const isFull = error instanceof ApiError && (error.code === 'conflict' || error.code === 'payload-too-large')
-  notify('error', isFull ? textOfFailure(error, wishlist.updateFailed) : wishlist.updateFailed, 'top-right')
 }

@@ -11,6 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useWish } from './wishes.ts'
+import { pageIcons } from '../ui/page-icons.ts'
 
 type WishlistGridProps = { items: readonly WishlistItem[]; user: User; onRemoved: () => void }
 
@@ -69,7 +70,7 @@ export function WishlistSkeleton() {
 function NoPicture() {
   return (
     <div className="wishlist-item-blank">
-      <Icon name="pin" />
+      <Icon name={pageIcons.pin} />
     </div>
   )
 }

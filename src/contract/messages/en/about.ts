@@ -20,6 +20,8 @@ export const about = {
       text: 'Every picture is an original illustration, made for this guide and light enough for a slow network.',
     },
   ],
+  mapsTitle: 'Maps',
+  maps: 'The maps of this guide come from these sources:',
   figures: {
     places: { one: '{count} place', other: '{count} places' },
     exact: { one: '{count} exact spot on the map', other: '{count} exact spots on the map' },

@@ -1,5 +1,9 @@
 export const categories = {
   navigation: 'Categories',
+  all: {
+    tab: 'All places',
+    title: 'All places in {city}',
+  },
   explore: {
     tab: 'Trending',
     title: 'Trending in {city}',

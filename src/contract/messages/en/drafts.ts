@@ -1,6 +1,6 @@
 /** Texts about drafts of trips and reviews on the device. */
 export const drafts = {
-  restored: 'Your draft from last time is back.',
-  startOver: 'Start over',
-  startOverQuestion: 'Start over? What you typed here will be lost.',
+  kept: 'Draft kept. Go on where you stopped.',
+  discard: 'Discard the draft',
+  discarded: 'Draft discarded',
 } as const

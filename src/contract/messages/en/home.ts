@@ -20,6 +20,8 @@ export const home = {
   ],
   pickedTitle: 'Start here',
   pickedText: 'One place from each list to begin with.',
+  whenTitle: 'When to come',
+  whenAction: 'The year, month by month',
   aboutTitle: 'For passionate travellers',
   aboutAction: 'How this guide is made',
 } as const

@@ -1,13 +1,17 @@
 export const reviewPage = {
   title: 'Reviews',
   description: 'What travellers found in {city}, and room for what you found.',
+  guestText: 'Log in to read all reviews and to write your own.',
   sections: 'On this page',
   tabs: { list: 'Reviews', post: 'Post Review' },
   listTitle: 'All Reviews',
   loading: 'Loading reviews …',
   emptyHint: 'Yours would be the first.',
   shown: { one: '{count} review shown', other: '{count} reviews shown' },
-  undoText: 'Your review of “{place}” was deleted.',
+  edit: 'Edit',
+  editOf: 'Edit your review of {place}',
+  delete: 'Delete',
+  deleteOf: 'Delete your review of {place}',
   restored: 'Your review of “{place}” is back.',
   restoreFailed: 'The review could not be brought back.',
 } as const

@@ -4,6 +4,7 @@ import { fieldErrors } from './field-errors.ts'
 import { mails } from './mails.ts'
 import { notices } from './notices.ts'
 import { replies } from './replies.ts'
+import { searchPages } from './search-pages.ts'
 
-/** Groups of texts that the server itself sends. */
-export const serverTexts = { emailChange, failures, fieldErrors, mails, notices, replies } as const
+/** Groups of texts that the server itself sends or searches. */
+export const serverTexts = { emailChange, failures, fieldErrors, mails, notices, replies, searchPages } as const

@@ -1,7 +1,6 @@
 export const toasts = {
   lasting: 'Messages (Alt+T)',
   passing: 'Passing messages (Alt+T)',
-  undoable: 'What can be undone (Alt+T)',
   close: 'close',
   undo: 'Undo',
 } as const

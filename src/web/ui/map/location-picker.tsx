@@ -4,9 +4,11 @@ import { fill } from '#contract/messages/format.ts'
 import { Button } from '../button.tsx'
 import { DegreesField } from './degrees-field.tsx'
 import { MapFrame } from './map-frame.tsx'
+import type { MapPin } from './map-pin.ts'
 import type { Following } from './movable-marker.tsx'
-import { isSamePosition, type MapCity, type MapPoint, type Position } from './position.ts'
+import { isSamePosition, type MapCity, type Position } from './position.ts'
 import { useMyLocation } from './use-my-location.ts'
+import { pageIcons } from '../page-icons.ts'
 
 type LocationPickerProps = {
   position: Position
@@ -14,14 +16,14 @@ type LocationPickerProps = {
   onMove: (position: Position) => void
   city: MapCity
   /** Places drawn for orientation. */
-  points: readonly MapPoint[]
+  pins: readonly MapPin[]
 }
 
 /**
  * Picks a point by pointer, finger, keys, numbers or the device's location. The map flies to a position that comes from
  * outside, such as a chosen place or a reset form.
  */
-export function LocationPicker({ position, onMove, city, points }: LocationPickerProps) {
+export function LocationPicker({ position, onMove, city, pins }: LocationPickerProps) {
   const [own, setOwn] = useState<{ position: Position; following: Following } | null>(null)
   const isOwn = own !== null && isSamePosition(own.position, position)
   const move = (following: Following) => (to: Position) => {
@@ -34,7 +36,8 @@ export function LocationPicker({ position, onMove, city, points }: LocationPicke
       <MapFrame
         label={messages.label}
         city={city}
-        points={points}
+        kind="set-marker"
+        pins={pins}
         marker={{ position, onMove: move('keep'), following: isOwn ? own.following : 'fly' }}
       />
       <p className="field-hint">{messages.hint}</p>
@@ -56,7 +59,7 @@ export function LocationPicker({ position, onMove, city, points }: LocationPicke
           error={messages.badLongitude}
         />
       </div>
-      <Button look="quiet" icon="locate" onClick={look}>
+      <Button look="quiet" icon={pageIcons.locate} onClick={look}>
         {messages.myLocation}
       </Button>
       <p className="location-picker-outcome" role="status">

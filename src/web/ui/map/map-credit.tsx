@@ -1,13 +1,29 @@
+import { Fragment } from 'react'
 import { map as messages } from '#messages/map.ts'
+import type { Attribution } from '#contract/attribution.ts'
 import type { CityMap } from '#contract/places.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
 /** The licences of the map's sources require a visible credit. */
-export function MapCredit({ tiles, outlines }: Pick<CityMap, 'tiles' | 'outlines'>) {
+export function MapCredit({ tiles, outlines, base }: Pick<CityMap, 'tiles' | 'outlines' | 'base'>) {
+  const streets = tiles === null ? base : null
+  const credits: readonly Attribution[] = [
+    ...(streets?.note ? [{ text: streets.note, url: null }] : []),
+    ...(tiles ? [tiles] : (streets?.attribution ?? [])),
+    ...(outlines === null ? [] : [{ text: messages.naturalEarth, url: null }]),
+  ]
   return (
     <p className="map-credit">
-      {tiles && (tiles.url === null ? tiles.text : <OutsideLink href={tiles.url}>{tiles.text}</OutsideLink>)}
-      {outlines !== null && <span>{messages.naturalEarth}</span>}
+      {credits.map((credit, index) => (
+        <Fragment key={credit.text}>
+          {index > 0 && ' · '}
+          <Credit {...credit} />
+        </Fragment>
+      ))}
     </p>
   )
+}
+
+function Credit({ text, url }: Attribution) {
+  return url === null ? text : <OutsideLink href={url}>{text}</OutsideLink>
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { graticuleLines } from './graticule-lines.ts'
-import { placeLabels } from './place-labels.ts'
-import { parseDegrees, pointsOf, positionAt } from './position.ts'
+import { parseDegrees, positionAt } from './position.ts'
 import { scaleAt } from './scale.ts'
 
 describe('a spot of the map', () => {
@@ -65,22 +64,6 @@ describe('degrees', () => {
   )
 })
 
-test('only places whose spot is known are points of a map, and the same places give the same points', () => {
-  const geo = { lat: 21, lng: 72 }
-  const places = [
-    { name: 'Castle', precision: 'site', geo },
-    { name: 'Clock Tower', precision: 'nearby', geo },
-    { name: 'Bourse', precision: 'locality', geo },
-    { name: 'Coco', precision: 'none', geo: null },
-  ]
-  const points = pointsOf(places)
-  expect(points).toEqual([
-    { name: 'Castle', ...geo, isExact: true },
-    { name: 'Clock Tower', ...geo, isExact: false },
-  ])
-  expect(pointsOf(places)).toBe(points)
-})
-
 describe('the scale', () => {
   test.each([
     [{ lat: 0, zoom: 0 }, 10_000_000],
@@ -123,28 +106,5 @@ describe('the lines of the globe', () => {
         expect(meridians.length).toBeLessThan(20)
       }),
     )
-  })
-})
-
-describe('names on the map', () => {
-  const view = { width: 400, height: 300 }
-
-  test('stand to the right of their points', () => {
-    expect(placeLabels([{ x: 100, y: 100, name: 'Castle' }], view)).toEqual(['right'])
-  })
-
-  test('go to the left where the right is taken or cut off', () => {
-    const castle = { x: 200, y: 100, name: 'Castle' }
-    const tower = { x: 215, y: 100, name: 'Tower' }
-    expect(placeLabels([castle, tower], view)).toEqual(['left', 'right'])
-    expect(placeLabels([{ x: 390, y: 150, name: 'Castle' }], view)).toEqual(['left'])
-  })
-
-  test('are left out where both sides lack room', () => {
-    expect(placeLabels([{ x: 200, y: 100, name: 'A very long name '.repeat(4) }], view)).toEqual([null])
-    expect(placeLabels([{ x: 200, y: 295, name: 'Under the scale' }], view)).toEqual([null])
-    expect(placeLabels([{ x: 390, y: 50, name: 'Under the buttons' }], view)).toEqual([null])
-    const crowd = [180, 190, 200].map((x) => ({ x, y: 100, name: 'Castle' }))
-    expect(placeLabels(crowd, view)).toEqual(['left', null, 'right'])
   })
 })

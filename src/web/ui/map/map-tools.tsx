@@ -1,26 +1,28 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { map as messages } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { IconButton } from '../icon-button.tsx'
 import { scaleAt } from './scale.ts'
+import { pageIcons } from '../page-icons.ts'
 
 /** Buttons and scale stand outside of Leaflet's elements: a click on them does not count as a click on the map. */
-export function MapTools({ map }: { map: LeafletMap }) {
+export function MapTools({ map, children }: { map: LeafletMap; children: ReactNode }) {
   const zoom = useMapState(map, () => map.getZoom())
   const lat = useMapState(map, () => map.getCenter().lat)
   return (
     <>
-      <div className="map-zoom">
+      <div className="map-tools">
+        {children}
         <IconButton
-          icon="plus"
+          icon={pageIcons.plus}
           label={messages.zoomIn}
           onClick={() => map.zoomIn()}
           isDisabled={zoom >= map.getMaxZoom()}
         />
         <IconButton
-          icon="minus"
+          icon={pageIcons.minus}
           label={messages.zoomOut}
           onClick={() => map.zoomOut()}
           isDisabled={zoom <= map.getMinZoom()}

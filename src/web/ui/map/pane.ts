@@ -1,13 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet'
 
-/**
- * A Leaflet pane with the class `map-` plus its name. It is hidden from screen readers, which read the marker's postal
- * address instead.
- */
-export function ensurePane(map: LeafletMap, name: 'outlines' | 'graticule' | 'places'): string {
+/** Panes that screen readers skip: they read the pins and the position of the marker. */
+const DRAWN = ['outlines', 'graticule', 'streets', 'names', 'areas', 'own'] as const
+
+/** A Leaflet pane with the class `map-` plus its name. */
+export function ensurePane(map: LeafletMap, name: (typeof DRAWN)[number] | 'places'): string {
   if (map.getPane(name)) return name
   const pane = map.createPane(name)
   pane.classList.add(`map-${name}`)
-  pane.setAttribute('aria-hidden', 'true')
+  if (DRAWN.some((drawn) => drawn === name)) pane.setAttribute('aria-hidden', 'true')
   return name
 }

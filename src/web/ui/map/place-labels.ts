@@ -1,55 +1,44 @@
 export type LabelSide = 'right' | 'left'
 
-/** A point on the screen, in pixels, and the name beside it. */
-type NamedPoint = { x: number; y: number; name: string }
+/** A pin at one zoom, in pixels, and the name beside it. A pin without a name only takes room. */
+type NamedSpot = { readonly x: number; readonly y: number; readonly name: string | null }
 
-/** Average letter width, line height, radius of a point, and gap between a point and its name. */
-const LETTER_PX = 6.2
-const LINE_PX = 16
-const DOT_RADIUS_PX = 6
-const LABEL_GAP_PX = 10
-
-/** The lower edge holds scale and credit. */
-const FOOTER_PX = 28
-
-/** The upper right corner holds the zoom buttons. */
-const BUTTONS_PX = { width: 64, height: 112 }
+/** Average letter width, line height, radius of a pin, and gap between a pin and its name. */
+const LETTER_PX = 6.4
+const LINE_PX = 18
+const PIN_RADIUS_PX = 14
+const LABEL_GAP_PX = 18
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Chooses the side of each name so that no name covers another name or another point, or is cut off. Null means that
- * there is no room for the name. Earlier points take precedence.
+ * Chooses the side of each name so that no name covers another name or another pin. Null means that there is no room
+ * for the name. Earlier names take precedence. The result stays the same while the map moves.
  */
-export function placeLabels(
-  points: readonly NamedPoint[],
-  view: { width: number; height: number },
-): (LabelSide | null)[] {
-  const corner = { left: view.width - BUTTONS_PX.width, right: view.width, top: 0, bottom: BUTTONS_PX.height }
-  const taken = [...points.map(dotOf), corner]
-  return points.map((point, index) => {
-    const isFree = (side: LabelSide) =>
-      isWithin(boxOf(point, side), view) &&
-      !taken.some((box, owner) => owner !== index && overlap(box, boxOf(point, side)))
+export function placeLabels(spots: readonly NamedSpot[]): (LabelSide | null)[] {
+  const taken = spots.map(pinBoxOf)
+  return spots.map((spot, index) => {
+    const { name } = spot
+    if (name === null) return null
+    const isFree = (side: LabelSide) => {
+      const box = labelBoxOf({ ...spot, name }, side)
+      return !taken.some((other, owner) => owner !== index && overlap(other, box))
+    }
     const side = (['right', 'left'] as const).find(isFree)
     if (side === undefined) return null
-    taken.push(boxOf(point, side))
+    taken.push(labelBoxOf({ ...spot, name }, side))
     return side
   })
 }
 
-function dotOf({ x, y }: NamedPoint): Box {
-  return { left: x - DOT_RADIUS_PX, right: x + DOT_RADIUS_PX, top: y - DOT_RADIUS_PX, bottom: y + DOT_RADIUS_PX }
+function pinBoxOf({ x, y }: NamedSpot): Box {
+  return { left: x - PIN_RADIUS_PX, right: x + PIN_RADIUS_PX, top: y - PIN_RADIUS_PX, bottom: y + PIN_RADIUS_PX }
 }
 
-function boxOf({ x, y, name }: NamedPoint, side: LabelSide): Box {
+function labelBoxOf({ x, y, name }: NamedSpot & { name: string }, side: LabelSide): Box {
   const width = name.length * LETTER_PX + LABEL_GAP_PX
   const vertical = { top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 }
   return side === 'right' ? { left: x, right: x + width, ...vertical } : { left: x - width, right: x, ...vertical }
-}
-
-function isWithin({ left, right, top, bottom }: Box, { width, height }: { width: number; height: number }): boolean {
-  return left >= 0 && right <= width && top >= 0 && bottom <= height - FOOTER_PX
 }
 
 function overlap(a: Box, b: Box): boolean {

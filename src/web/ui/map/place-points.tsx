@@ -1,54 +1,38 @@
-import { DivIcon, layerGroup, Marker, type Map as LeafletMap } from 'leaflet'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useMap } from 'react-leaflet'
-import { map as messages } from '#messages/map.ts'
-import { fill } from '#contract/messages/format.ts'
-import { ensurePane } from './pane.ts'
-import { placeLabels, type LabelSide } from './place-labels.ts'
-import type { MapCity, MapPoint } from './position.ts'
+import { CityPin } from './city-pin.tsx'
+import { drawPins } from './drawn-pins.ts'
+import { isArea, type MapPin } from './map-pin.ts'
+import { PinDot } from './pin-dot.tsx'
+import { PinMarker } from './pin-marker.tsx'
+import type { MapCity } from './position.ts'
+import { useZoom } from './use-zoom.ts'
 
 /** From this zoom on, the places of a city are drawn one by one. Below it, the city is one point. */
 const PLACES_MIN_ZOOM = 10
 
-/** Draws the city's places and as many names as fit. The other names show on hover. */
-export function PlacePoints({ city, points }: { city: MapCity; points: readonly MapPoint[] }) {
+const NOTHING = { main: null, selected: null }
+
+/** Pins for orientation that do not react, on a map where a click sets a marker. */
+export function PlacePoints({ city, pins }: { city: MapCity; pins: readonly MapPin[] }) {
   const map = useMap()
-  useEffect(() => {
-    const group = layerGroup().addTo(map)
-    const draw = () => {
-      group.clearLayers()
-      const shown = map.getZoom() < PLACES_MIN_ZOOM ? [{ ...city.map.center, name: city.name, isExact: true }] : points
-      for (const marker of markersOf(map, shown)) group.addLayer(marker)
-    }
-    draw()
-    map.on('moveend resize', draw)
-    return () => {
-      map.off('moveend resize', draw)
-      group.remove()
-    }
-  }, [map, city, points])
-  return null
-}
-
-function markersOf(map: LeafletMap, points: readonly MapPoint[]): Marker[] {
-  const inSight = points.filter((point) => map.getBounds().contains(point))
-  const named = inSight.map((point) => {
-    const { x, y } = map.latLngToContainerPoint(point)
-    return { x, y, name: point.isExact ? point.name : fill(messages.nearPoint, { place: point.name }) }
-  })
-  const { x: width, y: height } = map.getSize()
-  const sides = placeLabels(named, { width, height })
-  const pane = ensurePane(map, 'places')
-  return inSight.map((point, index) => {
-    const icon = iconOf({ name: named[index]?.name ?? point.name, side: sides[index] ?? null, isExact: point.isExact })
-    return new Marker(point, { pane, icon, interactive: false, keyboard: false })
-  })
-}
-
-/** A `DivIcon`, because Leaflet would scale a drawn circle while the map flies. */
-function iconOf({ name, side, isExact }: { name: string; side: LabelSide | null; isExact: boolean }): DivIcon {
-  const label = document.createElement('span')
-  label.className = `map-label map-label-${side ?? 'hidden'}`
-  label.textContent = name
-  return new DivIcon({ html: label, className: isExact ? 'map-point' : 'map-point map-point-near', iconSize: [12, 12] })
+  const zoom = useZoom(map)
+  const drawn = useMemo(
+    () =>
+      drawPins(
+        pins.filter((pin) => !isArea(pin)),
+        NOTHING,
+        ({ geo }) => map.project(geo, zoom),
+      ),
+    [map, zoom, pins],
+  )
+  if (zoom < PLACES_MIN_ZOOM) return <CityPin city={city} />
+  return drawn.map((pin) => (
+    <PinMarker key={pin.lead.slug} position={pin.lead.geo} look={pin.look}>
+      <span className={`map-pin map-pin-still map-pin-${pin.look}`} aria-hidden="true">
+        <PinDot pin={pin} />
+        {pin.side !== null && <span className={`map-label map-label-${pin.side}`}>{pin.lead.name}</span>}
+      </span>
+    </PinMarker>
+  ))
 }

@@ -3,16 +3,13 @@ import type { CityMap } from '#contract/places.ts'
 /** WGS 84, in degrees. */
 export type Position = { readonly lat: number; readonly lng: number }
 
-export type MapPoint = Position & {
-  readonly name: string
-  /** False if the position is only near the place. */
-  readonly isExact: boolean
-}
-
 export type MapCity = { readonly name: string; readonly map: CityMap }
 
 /** Zoom at which the streets around a place show. */
 export const PLACE_ZOOM = 15
+
+/** The closest zoom. */
+export const MAX_ZOOM = 19
 
 /** Decimals of a degree. Six are about 0.1 metres. */
 const DECIMALS = 6
@@ -43,26 +40,4 @@ export function parseDegrees(text: string, limitDegrees: number): number | null 
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
   const degrees = round(Number(plain))
   return Math.abs(degrees) <= limitDegrees ? degrees : null
-}
-
-type Place = { name: string; precision: string; geo: Position | null }
-
-const known = new WeakMap<readonly Place[], readonly MapPoint[]>()
-
-/**
- * Points of the places whose own or nearby position is known. The same list gives the same array, so that the map is
- * not drawn anew.
- */
-export function pointsOf(places: readonly Place[]): readonly MapPoint[] {
-  const points = known.get(places) ?? locate(places)
-  known.set(places, points)
-  return points
-}
-
-function locate(places: readonly Place[]): readonly MapPoint[] {
-  return places.flatMap(({ name, precision, geo }) =>
-    geo && (precision === 'site' || precision === 'nearby')
-      ? [{ name, lat: geo.lat, lng: geo.lng, isExact: precision === 'site' }]
-      : [],
-  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './map.css?url'
 import type { MapView } from './map-view.tsx'
-import { trustFeatureTest } from './trusted-markup.ts'
+import { trustOwnCode } from '../../trusted-types.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; View: typeof MapView }
 
@@ -30,7 +30,7 @@ export function useMapView(): { loading: Loading; retry: () => void } {
 }
 
 async function loadMapView(): Promise<typeof MapView> {
-  trustFeatureTest()
+  trustOwnCode()
   const [{ MapView }] = await Promise.all([import('./map-view.tsx'), loadStyles()])
   return MapView
 }

@@ -1,0 +1,117 @@
+/** Measures the map of a place on the slow processor and connection of a phone: its frames while it moves, its weight. */
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
+import { quantile } from './load.ts'
+import type { Row } from './table.ts'
+
+/** Lighthouse slows the processor by this factor for a mid-range phone. */
+const SLOWDOWN = 4
+/** Lighthouse's slow 4G. */
+const NETWORK = { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (750 * 1_000) / 8 }
+const FRAMES = 300
+const PIXELS_PER_FRAME = 4
+/** Duration of a frame at 60 frames per second, plus 0.1 because browsers round timers. */
+const MAX_FRAME_MS = 16.8
+const FIRST_MAP_MS = 1_500
+const KILOBYTE_BYTES = 1000
+
+export async function benchMap(origin: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
+  try {
+    // High enough that the map is in view from the start: the page itself scrolls to its top while it starts.
+    const page = await browser.newPage({ viewport: { width: 412, height: 2000 } })
+    const devtools = await page.context().newCDPSession(page)
+    const loaded = await countLoaded(devtools)
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.goto(origin + paths.place('surat-castle'))
+    await page.locator('.map-pin').first().waitFor()
+    const firstMapMs = await page.evaluate(() => performance.now())
+    await page.waitForLoadState('networkidle')
+    const weights = [
+      weightRow('map, JavaScript, gzip', loaded, { pattern: /\/assets\/(map|places-map)[^/]*\.js$/, limit: 90 }),
+      weightRow('map, data of the first view', loaded, { pattern: /\/map\/|\/outlines\//, limit: 80 }),
+    ]
+    // All places of the city are in view.
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
+    await page.waitForLoadState('networkidle')
+    return [frameRow(await pan(page)), firstMapRow(firstMapMs), ...weights]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Bytes on the wire by URL. */
+async function countLoaded(devtools: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const urls = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  devtools.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId)
+    if (url !== undefined) bytes.set(url, encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+  return bytes
+}
+
+/** Drags the map to and fro, and measures the duration of each frame. */
+function pan(page: Page): Promise<number[]> {
+  return page.evaluate(
+    ({ frames, pixels }) =>
+      new Promise<number[]>((resolve) => {
+        const map = document.querySelector('.leaflet-map-pane')
+        const times: number[] = []
+        let [before, x, way] = [performance.now(), 200, pixels]
+        const send = (type: string, target: EventTarget | null) =>
+          target?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: x, clientY: 400, button: 0 }))
+        send('mousedown', map)
+        const next = (now: number) => {
+          times.push(now - before)
+          before = now
+          if (x < 60 || x > 340) way = -way
+          x += way
+          send('mousemove', document)
+          if (times.length < frames) return requestAnimationFrame(next)
+          send('mouseup', document)
+          return resolve(times.slice(1))
+        }
+        requestAnimationFrame(next)
+      }),
+    { frames: FRAMES, pixels: PIXELS_PER_FRAME },
+  )
+}
+
+function frameRow(times: readonly number[]): Row {
+  const sorted = times.toSorted((a, b) => a - b)
+  const perSecond = (1000 * sorted.length) / sorted.reduce((sum, time) => sum + time, 0)
+  const p95 = quantile(sorted, 0.95)
+  return {
+    name: `moving the map of all places, processor slowed ${SLOWDOWN}x`,
+    perSecond,
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+    bar: { text: `60 frames, p95 <= ${MAX_FRAME_MS} ms`, isMet: p95 <= MAX_FRAME_MS && perSecond >= 58 },
+    value: `p95 ${p95.toFixed(1)} ms`,
+  }
+}
+
+function firstMapRow(ms: number): Row {
+  return {
+    name: 'first map of a place, slow 4G, processor slowed',
+    value: `${ms.toFixed(0)} ms`,
+    bar: { text: `<= ${FIRST_MAP_MS} ms`, isMet: ms <= FIRST_MAP_MS },
+  }
+}
+
+function weightRow(name: string, loaded: ReadonlyMap<string, number>, of: { pattern: RegExp; limit: number }): Row {
+  const files = [...loaded].filter(([url]) => of.pattern.test(new URL(url).pathname))
+  const kilobytes = files.reduce((sum, [, bytes]) => sum + bytes, 0) / KILOBYTE_BYTES
+  return {
+    name,
+    value: `${kilobytes.toFixed(1)} kB`,
+    note: `${files.length} files, with headers`,
+    bar: { text: `<= ${of.limit} kB`, isMet: kilobytes <= of.limit },
+  }
+}

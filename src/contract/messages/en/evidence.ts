@@ -1,0 +1,13 @@
+export const evidence = {
+  confidences: {
+    official: 'official',
+    agreed: 'two sources agree',
+    reported: 'one source says so',
+    conflict: 'sources disagree',
+    estimate: 'our estimate',
+  },
+  checked: 'checked {date}',
+  or: 'or',
+  notKnown: 'not known',
+  doYouKnow: 'do you know?',
+} as const

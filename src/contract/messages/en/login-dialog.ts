@@ -1,0 +1,10 @@
+/** Texts of the dialog that asks a guest to log in. */
+export const loginDialog = {
+  savePlace: 'Save {place}',
+  savePlaceText: 'Log in or sign up, and it is on your wishlist.',
+  addTrip: 'Add “{title}” to your trips',
+  addTripText: 'Log in or sign up, and it is among your trips.',
+  writeReview: 'Write about {place}',
+  writeReviewText: 'Log in or sign up, and the form opens for this place.',
+  notNow: 'Not now',
+} as const

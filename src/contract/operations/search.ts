@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { OperationsOf } from '../operation.ts'
+import { SearchTerm } from '../places.ts'
+import { SEARCH_HITS_MAX, SearchHit } from '../search.ts'
+import * as endpoints from '../endpoints/search.ts'
+
+export const searchOperations = {
+  searchGuide: {
+    ...endpoints.searchGuide,
+    summary: `Search places, suggested trips, areas and pages, best first, at most ${SEARCH_HITS_MAX}`,
+    query: z.object({ q: SearchTerm }),
+    reply: z.object({ success: z.literal(true), results: z.array(SearchHit) }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

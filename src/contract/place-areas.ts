@@ -1,0 +1,29 @@
+type Located = { readonly locality: string; readonly tags: readonly string[] }
+
+/**
+ * The areas of a city, by the names that its places give them. A tag names an area if a part of some locality begins
+ * with it: `rander` in "Chunarwad, Rander". So "on the Tapi bank" makes no area of the river.
+ * @returns names as the localities spell them, each once
+ */
+export function areasOf(places: readonly Located[]): string[] {
+  const names = new Map<string, string>()
+  for (const { locality, tags } of places) {
+    const parts = locality.split(/[,;]| and /u).map((part) => part.trim())
+    for (const tag of tags) {
+      const part = parts.find((text) => beginsWith(text, tag))
+      if (part !== undefined && !names.has(tag)) names.set(tag, part.slice(0, tag.length))
+    }
+  }
+  return [...names.values()]
+}
+
+/** Whether a place lies in the area: its locality says so. Case is ignored. */
+export function isInArea({ locality }: Pick<Located, 'locality'>, area: string): boolean {
+  const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return words(locality).includes(words(area))
+}
+
+function beginsWith(text: string, tag: string): boolean {
+  if (!text.toLowerCase().startsWith(tag.toLowerCase())) return false
+  return !/^[\p{L}\p{N}]/u.test(text.slice(tag.length))
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** A value, or several of them, as forms send them. `readPlaceListing` reads them. */
+const values = z.optional(z.union([z.string(), z.array(z.string())]))
+
+/** Parameters of a list of places. Others, and values without a meaning, are ignored. */
+export const PlaceListingQuery = z.object({
+  q: values,
+  open: values,
+  free: values,
+  price: values,
+  diet: values,
+  setting: values,
+  area: values,
+  stepfree: values,
+  verified: values,
+  sort: values,
+  view: values,
+})
+
+/** How a place stands to the filters. `unknown`: no known fact speaks against it, and one is not known. */
+export const placeMatches = ['fit', 'unknown', 'not'] as const
+export const PlaceMatch = z.enum(placeMatches)
+export type PlaceMatch = z.infer<typeof PlaceMatch>

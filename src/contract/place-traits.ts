@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { accessAnswers, dietAnswers, settings } from './researched-facts.ts'
+
+const DietAnswer = z.optional(z.enum(dietAnswers))
+
+/**
+ * What the filters of the lists ask of a place, without the evidence. A trait that is left out is not known: nobody has
+ * told, or the sources contradict each other.
+ */
+export const PlaceTraits = z.strictObject({
+  /** Whether nobody pays for the entry. */
+  free: z.optional(z.boolean()),
+  diet: z.optional(
+    z.strictObject({ vegetarian: DietAnswer, vegan: DietAnswer, jain: DietAnswer, halal: DietAnswer, egg: DietAnswer }),
+  ),
+  setting: z.optional(z.enum(settings)),
+  stepFree: z.optional(z.enum(accessAnswers)),
+})
+export type PlaceTraits = z.infer<typeof PlaceTraits>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+export const searchHitKinds = ['place', 'trip', 'area', 'page'] as const
+export const SearchHitKind = z.enum(searchHitKinds)
+export type SearchHitKind = z.infer<typeof SearchHitKind>
+
+/** One thing that a search found. `url` is a path on this site. `snippet` is plain text and may be empty. */
+export const SearchHit = z.object({
+  kind: SearchHitKind,
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  snippet: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+/** More results help nobody: a better term does. */
+export const SEARCH_HITS_MAX = 30
+
+/** The pages that the search finds, by the names of `paths` and of the categories. */
+export const searchedPages = [
+  'home',
+  'about',
+  'places',
+  'reviews',
+  'planYourTrip',
+  'seasons',
+  'myTrips',
+  'suggestedTrips',
+  'wishlist',
+  'login',
+  'signup',
+  'forgotPassword',
+  'profile',
+  'newsletter',
+  'explore',
+  'cafe',
+  'street_food',
+  'historical',
+] as const
+export type SearchedPage = (typeof searchedPages)[number]

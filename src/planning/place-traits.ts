@@ -1,0 +1,28 @@
+import type { Fact } from '#contract/fact.ts'
+import type { PlaceFacts } from '#contract/place-facts.ts'
+import type { PlaceTraits } from '#contract/place-traits.ts'
+import type { ResearchedFacts } from '#contract/researched-facts.ts'
+
+/** What the filters ask of a place, from its facts. Where sources contradict each other, nothing is known. */
+export function traitsOf({ facts = {}, priceLevel }: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
+  const free = isFree(facts.fees, priceLevel)
+  const diet = undisputed(facts.diet)
+  const setting = undisputed(facts.setting)
+  const stepFree = undisputed(facts.stepFree)
+  return {
+    ...(free !== undefined && { free }),
+    ...(diet !== undefined && { diet }),
+    ...(setting !== undefined && { setting }),
+    ...(stepFree !== undefined && { stepFree }),
+  }
+}
+
+function undisputed<Value>(fact: Fact<Value> | undefined): Value | undefined {
+  return fact?.confidence === 'conflict' ? undefined : fact?.value
+}
+
+/** Without a known tariff, the price level tells: 0 is free or street access, and every other level costs. */
+function isFree(fees: ResearchedFacts['fees'], priceLevel: number): boolean | undefined {
+  if (!fees) return priceLevel === 0
+  return undisputed(fees)?.prices.every(({ amount, for: group }) => amount === 0 || group === 'camera')
+}

@@ -1,0 +1,14 @@
+import { serverTexts } from '#contract/messages/server-texts.ts'
+import { searchedPages } from '#contract/search.ts'
+import type { PageWords } from '../guide/guide-search.ts'
+
+/** What people call the pages of the guide, in every language. */
+export const pageWords: PageWords = new Map(
+  searchedPages.map((page) => [
+    page,
+    Object.values(serverTexts).flatMap(({ searchPages }) => [
+      searchPages[page].name,
+      ...searchPages[page].words.split(', '),
+    ]),
+  ]),
+)

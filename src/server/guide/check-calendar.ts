@@ -1,0 +1,35 @@
+import type { Calendar } from '#contract/calendar.ts'
+
+/** Problems that the schema of a calendar cannot see: the same slug twice, and ids that nothing has. */
+export function problemsOfCalendar(calendar: Calendar, places: ReadonlySet<string>): string[] {
+  const sources = new Set(calendar.sources.map(({ id }) => id))
+  const missing = (field: string, ids: readonly string[] | undefined, known: ReadonlySet<string>) =>
+    (ids ?? []).flatMap((id, index) => (known.has(id) ? [] : [`${field}.${index}: there is no “${id}”`]))
+  const lacksSource = (field: string, source: string | undefined) =>
+    source === undefined || sources.has(source) ? [] : [`${field}: there is no “${source}”`]
+  const of = (list: 'events' | 'seasons', index: number, slug: string, problems: readonly string[]) =>
+    problems.map((problem) => `calendar.json › ${list} › entry ${index + 1} (${slug}) › ${problem}`)
+
+  const events = calendar.events.flatMap((event, index) =>
+    of('events', index, event.slug, [
+      ...repeated(calendar.events, index),
+      ...missing('places', event.places, places),
+      ...lacksSource('about.source', event.about?.source),
+      ...event.dates.flatMap(({ source }, date) => lacksSource(`dates.${date}.source`, source)),
+    ]),
+  )
+  const seasons = calendar.seasons.flatMap((season, index) =>
+    of('seasons', index, season.slug, [
+      ...repeated(calendar.seasons, index),
+      ...missing('places', season.places, places),
+      ...missing('mayClose', season.mayClose, places),
+      ...lacksSource('about.source', season.about.source),
+    ]),
+  )
+  return [...events, ...seasons]
+}
+
+function repeated(entries: readonly { slug: string }[], index: number): string[] {
+  const first = entries.findIndex(({ slug }) => slug === entries[index]?.slug)
+  return first === index ? [] : [`slug: the same as in entry ${first + 1}`]
+}

@@ -1,0 +1,93 @@
+import type { Calendar } from '#contract/calendar.ts'
+import type { Executor } from '../store/database.ts'
+import type { ContentPlace } from './content-schema.ts'
+import { parseOpeningHours, UnreadableHours } from './parse-opening-hours.ts'
+
+/** Finds opening hours that the guide cannot compute with, and feasts that the calendar does not have. */
+export function problemsOfHours(places: readonly ContentPlace[], calendar: Calendar | null): string[] {
+  const feasts = new Set(calendar?.events.map(({ slug }) => slug))
+  return places.flatMap((place, index) =>
+    nameProblems(place, index, [
+      ...hoursOf(place).flatMap((hours) => unreadable(hours, calendar)),
+      ...missingFeasts(place, feasts),
+      ...datedTwice(place),
+    ]),
+  )
+}
+
+function nameProblems({ slug }: ContentPlace, index: number, problems: readonly string[]): string[] {
+  return problems.map((problem) => `places.json › entry ${index + 1} (${slug}) › ${problem}`)
+}
+
+type WrittenHours = { readonly field: string; readonly value: string }
+
+function hoursOf({ facts }: ContentPlace): WrittenHours[] {
+  const openingHours = facts?.openingHours
+  if (!openingHours) return []
+  const others = openingHours.alternatives ?? []
+  return [
+    { field: 'facts.openingHours.value', value: openingHours.value },
+    ...others.map(({ value }, index) => ({ field: `facts.openingHours.alternatives.${index}.value`, value })),
+  ]
+}
+
+function unreadable({ field, value }: WrittenHours, calendar: Calendar | null): string[] {
+  try {
+    const asksForHolidays = parseOpeningHours(value).some(({ isPublicHoliday }) => isPublicHoliday)
+    return asksForHolidays && !calendar ? [`${field}: PH needs the public holidays of calendar.json`] : []
+  } catch (error) {
+    if (!(error instanceof UnreadableHours)) throw error
+    return [`${field}: the guide cannot read “${error.message}”`]
+  }
+}
+
+function missingFeasts({ facts }: ContentPlace, feasts: ReadonlySet<string>): string[] {
+  const closed = facts?.closedFeasts?.value ?? []
+  const named = closed.map(({ feast }, index) => ({ field: `facts.closedFeasts.value.${index}.feast`, feast }))
+  const only = facts?.onlyDuring ? [{ field: 'facts.onlyDuring.value', feast: facts.onlyDuring.value }] : []
+  return [...named, ...only]
+    .filter(({ feast }) => !feasts.has(feast))
+    .map(({ field, feast }) => `${field}: there is no “${feast}” in calendar.json`)
+}
+
+function datedTwice(place: ContentPlace): string[] {
+  if (!place.facts?.onlyDuring) return []
+  return hoursOf(place)
+    .filter(({ value }) => /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|PH)\b/.test(value))
+    .map(({ field }) => `${field}: must name no dates, because onlyDuring gives them`)
+}
+
+/**
+ * Asks the library `opening_hours` about the values that no stored place has. The library is large, so that a start with
+ * known values does not load it.
+ */
+export async function problemsOfNewHours(places: readonly ContentPlace[], executor: Executor): Promise<string[]> {
+  const rows = await executor.selectFrom('place').select('document').execute()
+  const isStored = ({ value }: WrittenHours) => rows.some(({ document }) => document.includes(JSON.stringify(value)))
+  const asked = places.map((place, index) => ({
+    place,
+    index,
+    hours: hoursOf(place).filter((hours) => !isStored(hours)),
+  }))
+  if (asked.every(({ hours }) => hours.length === 0)) return []
+  const { default: OpeningHours } = await import('opening_hours')
+  return asked.flatMap(({ place, index, hours }) =>
+    nameProblems(
+      place,
+      index,
+      hours.flatMap((written) => judge(written, OpeningHours)),
+    ),
+  )
+}
+
+/** The library refuses `PH` without a country. Only the form of the value is judged here, so any country will do. */
+const ANY_COUNTRY = { lat: 0, lon: 0, address: { country_code: 'de', state: 'Berlin' } }
+
+function judge({ field, value }: WrittenHours, OpeningHours: typeof import('opening_hours').default): string[] {
+  try {
+    const tidy = new OpeningHours(value, ANY_COUNTRY).prettifyValue()
+    return tidy === value ? [] : [`${field}: must be written as “${tidy}”`]
+  } catch (error) {
+    return [`${field}: are no opening hours: ${String(error)}`]
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { ContentPlace } from './content-schema.ts'
+
+const Ring = z.array(z.tuple([z.number(), z.number()], z.number()))
+const Polygon = z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(Ring) })
+const MultiPolygon = z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) })
+
+/** The part of a drawn map that tells land from sea. */
+const DrawnLand = z.looseObject({
+  /** West, south, east, north. */
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  features: z.array(z.looseObject({ properties: z.looseObject({ layer: z.string() }), geometry: z.unknown() })),
+})
+
+type Land = { readonly bbox: readonly number[]; readonly polygons: readonly z.infer<typeof Ring>[][] }
+
+/** Kinds of schema.org that may lie in the water. */
+const AT_SEA = new Set(['Beach', 'BodyOfWater', 'SeaBodyOfWater', 'Bridge', 'BoatTerminal'])
+
+/**
+ * Positions in the sea of the city's drawn map, of places that are no beach and no bridge. A position of a neighbourhood is
+ * too rough to tell. A city without a drawn map has no check: the outlines of the world are too coarse for a shore.
+ */
+export function problemsOfPositions(folder: string, places: readonly ContentPlace[]): string[] {
+  const land = readLand(folder)
+  if (!land) return []
+  return places.flatMap(({ slug, geo, schemaOrgType }, index) => {
+    const { lat, lng, precision } = geo
+    const isRough = precision === 'locality' || precision === 'none'
+    if (lat === null || lng === null || isRough || AT_SEA.has(schemaOrgType)) return []
+    if (!isOnMap(land, lat, lng) || land.polygons.some((polygon) => isInside(polygon, lat, lng))) return []
+    return [`places.json › entry ${index + 1} (${slug}) › geo: ${lat}, ${lng} lies in the sea of map/city.geojson`]
+  })
+}
+
+/** Null when there is no map, or none that tells land from sea. The map's own reader reports a faulty file. */
+function readLand(folder: string): Land | null {
+  const file = join(folder, 'map', 'city.geojson')
+  const map = existsSync(file) ? DrawnLand.safeParse(parseOrNull(readFileSync(file, 'utf8'))) : null
+  if (!map?.success) return null
+  const { bbox, features } = map.data
+  const polygons = features
+    .filter(({ properties }) => properties.layer === 'land')
+    .flatMap((f) => polygonsOf(f.geometry))
+  return polygons.length === 0 ? null : { bbox, polygons }
+}
+
+function parseOrNull(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // The map's own reader reports it.
+    return null
+  }
+}
+
+function polygonsOf(geometry: unknown): z.infer<typeof Ring>[][] {
+  const many = MultiPolygon.safeParse(geometry)
+  if (many.success) return many.data.coordinates
+  const one = Polygon.safeParse(geometry)
+  return one.success ? [one.data.coordinates] : []
+}
+
+function isOnMap({ bbox: [west = 0, south = 0, east = 0, north = 0] }: Land, lat: number, lng: number): boolean {
+  return west <= lng && lng <= east && south <= lat && lat <= north
+}
+
+/** Inside of an odd number of rings: the outer one, and not a hole. */
+function isInside(rings: readonly z.infer<typeof Ring>[], lat: number, lng: number): boolean {
+  return rings.filter((ring) => isInsideRing(ring, lat, lng)).length % 2 === 1
+}
+
+/** Counts the edges that a line to the east crosses. */
+function isInsideRing(ring: z.infer<typeof Ring>, lat: number, lng: number): boolean {
+  const crossed = ring.filter(([lngA, latA], index) => {
+    const [lngB, latB] = ring[index + 1] ?? ring[0] ?? [lngA, latA]
+    if (latA > lat === latB > lat) return false
+    return lng < lngA + ((lat - latA) / (latB - latA)) * (lngB - lngA)
+  })
+  return crossed.length % 2 === 1
+}

@@ -1,0 +1,106 @@
+import type { Calendar, DateCertainty, EventDate } from '#contract/calendar.ts'
+import { addDays } from '#contract/dates.ts'
+import type { HoursRule, OpenHours } from '#contract/open-hours.ts'
+import type { ContentCity } from './content-schema.ts'
+import { parseOpeningHours, UnreadableHours, type ParsedRule } from './parse-opening-hours.ts'
+import type { Place } from './places.store.ts'
+
+type CityOfHours = { readonly city: ContentCity; readonly calendar: Calendar | null }
+
+/**
+ * The opening hours of a place in the form that both sides evaluate: feasts and public holidays become dates of the
+ * city's calendar. Null when nobody knows the hours, or when an editor's value is not read.
+ */
+export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHours | null {
+  const { openingHours, closedFeasts, onlyDuring, lastEntryMinutes, status } = place.facts ?? {}
+  const closed = closedOf(status?.value)
+  const evidence = openingHours ?? onlyDuring ?? status
+  if (!evidence || (!openingHours && !onlyDuring && !closed)) return null
+  const compile = (value: string | undefined) => rulesOf(place, value, cityOfHours)
+  try {
+    const rules = compile(openingHours?.value)
+    const otherSides = openingHours?.alternatives?.map(({ value }) => compile(value))
+    const feasts = [...(closedFeasts?.value ?? []).map(({ feast }) => feast), ...(onlyDuring ? [onlyDuring.value] : [])]
+    const calendar = rules.some(({ isFeast }) => isFeast) ? yearsOf(cityOfHours.calendar, feasts) : null
+    return {
+      rules,
+      confidence: evidence.confidence,
+      ...(otherSides && { otherSides }),
+      ...(lastEntryMinutes && { lastEntryMinutes: lastEntryMinutes.value }),
+      ...(closed && { closed }),
+      ...(calendar && { calendar }),
+      ...(asksTheSun([rules, ...(otherSides ?? [])]) && { sun: sunOf(place, cityOfHours.city) }),
+    }
+  } catch (error) {
+    if (error instanceof UnreadableHours) return null
+    throw error
+  }
+}
+
+type Status = NonNullable<NonNullable<NonNullable<Place['facts']>['status']>['value']>
+
+function closedOf(status: Status | undefined): OpenHours['closed'] | null {
+  if (!status || status.state === 'open') return null
+  return {
+    reason: status.state === 'closed-for-good' ? 'gone' : (status.reason ?? 'closed-for-now'),
+    since: status.since,
+  }
+}
+
+function rulesOf({ facts = {} }: Place, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
+  const { closedFeasts, onlyDuring } = facts
+  const written = value === undefined ? [] : parseOpeningHours(value).map((rule) => datePublicHolidays(rule, calendar))
+  const season = onlyDuring ? datesOf(calendar, onlyDuring.value) : null
+  const inSeason = season ? limitTo(season, written) : written
+  const closing = (closedFeasts?.value ?? []).flatMap(({ feast, days }) => datesOf(calendar, feast, days))
+  return closing.length > 0 ? [...inSeason, { dates: closing, state: 'closed', isFeast: true }] : inSeason
+}
+
+function datePublicHolidays({ isPublicHoliday, ...rule }: ParsedRule, calendar: Calendar | null): HoursRule {
+  if (!isPublicHoliday) return rule
+  if (rule.dates) throw new UnreadableHours('PH')
+  const days = calendar?.events.flatMap(({ dates }) => dates.filter(({ kind }) => kind === 'public-holiday')) ?? []
+  return { ...rule, dates: days.map((day) => rangeOf(day)) }
+}
+
+/** Without hours nobody knows when the place opens in its season. */
+function limitTo(season: string[], rules: readonly HoursRule[]): HoursRule[] {
+  if (rules.length === 0) return [{ dates: season, state: 'unknown', isFeast: true }]
+  if (rules.some(({ dates }) => dates)) throw new UnreadableHours('dates')
+  return rules.map((rule) => ({ ...rule, dates: season, isFeast: true }))
+}
+
+function datesOf(calendar: Calendar | null, feast: string, days?: number): string[] {
+  return calendar?.events.find(({ slug }) => slug === feast)?.dates.map((date) => rangeOf(date, days)) ?? []
+}
+
+const MARGIN = {
+  certain: '',
+  listed: '',
+  'within-a-day': '~',
+  'by-the-moon': '~+',
+} as const satisfies Record<DateCertainty, string>
+
+function rangeOf({ from, to, certainty }: EventDate, days?: number): string {
+  const last = days === undefined ? (to ?? from) : addDays(from, days - 1)
+  return (last === from ? from : `${from}/${last}`) + MARGIN[certainty]
+}
+
+/** The years in which the calendar knows the days of all these feasts; of all its events if there are none. */
+function yearsOf(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
+  const asked = calendar?.events.filter(({ slug }) => feasts.length === 0 || feasts.includes(slug)) ?? []
+  const years = asked.map(({ dates }) => dates.map(({ from }) => from.slice(0, 4)).toSorted())
+  const firsts = years.flatMap((ofFeast) => ofFeast.slice(0, 1)).toSorted()
+  const lasts = years.flatMap((ofFeast) => ofFeast.slice(-1)).toSorted()
+  const [first, last] = feasts.length === 0 ? [firsts[0], lasts.at(-1)] : [firsts.at(-1), lasts[0]]
+  return first === undefined || last === undefined ? null : [`${first}-01-01`, `${last}-12-31`]
+}
+
+function asksTheSun(sides: readonly (readonly HoursRule[])[]): boolean {
+  return sides.flat().some(({ times }) => times?.flat().some((time) => /^[a-z]/.test(time)))
+}
+
+/** The sun of the city, where the place has no position of its own. */
+function sunOf({ geo }: Place, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
+  return { lat: geo.lat ?? center.lat, lng: geo.lng ?? center.lng, timeZone }
+}

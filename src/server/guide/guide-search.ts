@@ -1,0 +1,149 @@
+import { categoryPaths, paths } from '#contract/paths.ts'
+import { areasOf, isInArea } from '#contract/place-areas.ts'
+import {
+  SEARCH_HITS_MAX,
+  searchedPages,
+  type SearchHit,
+  type SearchHitKind,
+  type SearchedPage,
+} from '#contract/search.ts'
+import { createSearch, type SearchDocument, type Synonym } from '../search/search-index.ts'
+import { snippetOf } from '../search/snippet.ts'
+import type { CitySearch } from './city-search.ts'
+import type { ContentTrip } from './content-schema.ts'
+import { distanceBetween } from '#planning/distance.ts'
+import type { Place } from './places.store.ts'
+
+/** What people call each page, in every language. */
+export type PageWords = ReadonlyMap<SearchedPage, readonly string[]>
+
+type Searched = {
+  places: readonly Place[]
+  trips: readonly ContentTrip[]
+  search: CitySearch | null
+  pageWords: PageWords
+}
+
+/** A result without the texts of a page, which depend on the caller's language. */
+export type Found =
+  | (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'page'> })
+  | { kind: 'page'; page: SearchedPage; slug: string; url: string }
+
+/** @returns what the guide has for a term, best first */
+export type GuideSearch = (term: string) => Found[]
+
+/** Something that can be found. `hitFor` writes the result for a term. */
+type Entry = SearchDocument & { hitFor: (term: string) => Found }
+
+const pagePaths = { ...paths, ...categoryPaths }
+
+const LOCALITY_WEIGHT = 5
+const TAG_WEIGHT = 7
+const CATEGORY_WEIGHT = 3
+const DESCRIPTION_WEIGHT = 2
+
+/** Prepares the search in places, suggested trips, areas and pages. */
+export function createGuideSearch({ places, trips, search, pageWords }: Searched): GuideSearch {
+  const areas = areasOf(places)
+  const entries: Entry[] = [
+    ...areas.map((area) => areaEntry(area, places)),
+    ...places.map((place) => placeEntry(place, pageWords)),
+    ...trips.map(tripEntry),
+    ...searchedPages.map((page) => pageEntry(page, pageWords)),
+  ]
+  const first = { place: areas.length, trip: areas.length + places.length }
+  const synonyms = (search?.synonyms ?? []).map((synonym): Synonym => {
+    const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
+      const at = items.findIndex((item) => item.slug === slug)
+      return at === -1 ? [] : [start + at]
+    }
+    const meant = [...synonym.places, ...placesOf(synonym, places)].flatMap(numberOf(places, first.place))
+    const documents = [...new Set(meant), ...synonym.trips.flatMap(numberOf(trips, first.trip))]
+    return { terms: synonym.terms, documents, words: synonym.words }
+  })
+  const find = createSearch(entries, synonyms, search?.ignored ?? [])
+  return (term) => find(term, SEARCH_HITS_MAX).flatMap((number) => entries[number]?.hitFor(term) ?? [])
+}
+
+function placeEntry(place: Place, pageWords: PageWords): Entry {
+  const { slug, name, locality, tags, description, category, facts } = place
+  const otherNames = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
+  return {
+    names: [name, ...otherNames],
+    fields: [
+      ...tags.map((text) => ({ text, weight: TAG_WEIGHT })),
+      { text: locality, weight: LOCALITY_WEIGHT },
+      { text: description, weight: DESCRIPTION_WEIGHT },
+      ...(pageWords.get(category) ?? []).map((text) => ({ text, weight: CATEGORY_WEIGHT })),
+    ],
+    hitFor: (term) => ({
+      kind: 'place',
+      slug,
+      name,
+      url: paths.place(slug),
+      snippet: `${locality} · ${snippetOf(description, term)}`,
+    }),
+  }
+}
+
+function tripEntry({ slug, title, description, destinations }: ContentTrip): Entry {
+  const stops = destinations.flatMap((stop) => [stop.name, ...stop.activities.map((activity) => activity.name)])
+  return {
+    names: [title],
+    fields: [
+      { text: description, weight: DESCRIPTION_WEIGHT },
+      { text: stops.join('. '), weight: DESCRIPTION_WEIGHT },
+      { text: 'trip', weight: TAG_WEIGHT },
+    ],
+    hitFor: (term) => ({
+      kind: 'trip',
+      slug,
+      name: title,
+      url: `${paths.suggestedTrips}#${slug}`,
+      snippet: snippetOf(description, term),
+    }),
+  }
+}
+
+/** The snippet of an area names a few of its places. */
+function areaEntry(name: string, places: readonly Place[]): Entry {
+  const inside = places.filter((place) => isInArea(place, name)).map((place) => place.name)
+  const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')
+  const url = areaUrl(name)
+  return { names: [name], fields: [], hitFor: () => ({ kind: 'area', slug, name, url, snippet }) }
+}
+
+const SNIPPET_PLACES = 3
+
+function areaUrl(name: string): string {
+  return `${paths.places}?${new URLSearchParams({ area: name }).toString()}`
+}
+
+function pageEntry(page: SearchedPage, pageWords: PageWords): Entry {
+  const slug = page.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
+  return {
+    names: pageWords.get(page) ?? [],
+    fields: [],
+    hitFor: () => ({ kind: 'page', page, slug, url: pagePaths[page] }),
+  }
+}
+
+/** The places that a synonym describes. Approximate positions are never called near. */
+function placesOf({ near, setting }: CitySearch['synonyms'][number], places: readonly Place[]): string[] {
+  const around = near ? placesAround(near, places) : []
+  const known = setting ? places.filter(({ facts }) => facts?.setting?.value === setting) : []
+  return [...around, ...known].map(({ slug }) => slug)
+}
+
+function placesAround(point: { lat: number; lng: number; metres: number }, places: readonly Place[]): Place[] {
+  return places
+    .flatMap((place) => {
+      const { lat, lng, precision } = place.geo
+      if (lat === null || lng === null || (precision !== 'site' && precision !== 'nearby')) return []
+      return [{ place, metres: distanceBetween(point, { lat, lng }) }]
+    })
+    .filter(({ metres }) => metres <= point.metres)
+    .toSorted((one, other) => one.metres - other.metres)
+    .map(({ place }) => place)
+}

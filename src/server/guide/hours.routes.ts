@@ -1,0 +1,13 @@
+import { addDays, countDays } from '#contract/dates.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { GuideHolder } from './guide-holder.ts'
+
+export function hoursHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): Pick<Handlers, 'listHours'> {
+  return {
+    listHours: ({ query: { from, to } }) => {
+      const { hoursOn } = guide.current()
+      const dates = Array.from({ length: countDays(from, to) + 1 }, (_, index) => addDays(from, index))
+      return { success: true, days: Object.fromEntries(dates.map((date) => [date, hoursOn(date)])) }
+    },
+  }
+}

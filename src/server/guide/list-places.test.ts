@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { createClock } from '../../../tests/support/clock.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
+
+/** 09:59 on a Monday in Surat. */
+const MONDAY_MORNING = '2026-12-07T04:29:30.000Z'
+
+async function list(query: string, start = MONDAY_MORNING) {
+  const clock = createClock(start)
+  const app = await createGuideApp({ now: clock.now })
+  const ask = async () => {
+    const response = await app.inject(`/api/places${query}`)
+    return { response, reply: api.listPlaceIndex.reply.parse(response.json()) }
+  }
+  return { ...(await ask()), askAgain: ask, clock }
+}
+
+describe('GET /api/places', () => {
+  test('without a query all places fit, in the order of the guide', async () => {
+    const { reply } = await list('')
+    expect(reply.counts).toEqual({ fit: 73, unknown: 0, not: 0 })
+    expect(reply.places[0]).toMatchObject({ slug: 'dumas-beach', name: 'Dumas Beach', match: 'fit' })
+  })
+
+  test('counts add up to all places, and each place says how it stands to the filters', async () => {
+    const { reply } = await list('?diet=jain&setting=indoor')
+    const { fit, unknown, not } = reply.counts
+    expect(fit + unknown + not).toBe(73)
+    expect(reply.places.filter(({ match }) => match === 'unknown')).toHaveLength(unknown)
+    expect(unknown).toBeGreaterThan(0)
+  })
+
+  test('the castle is closed on a Monday and open on a Tuesday', async () => {
+    const { reply } = await list('?open=2026-12-07T12:00')
+    expect(reply.places.find(({ slug }) => slug === 'surat-castle')?.match).toBe('not')
+    const { reply: tuesday } = await list('?open=2026-12-08T12:00')
+    expect(tuesday.places.find(({ slug }) => slug === 'surat-castle')?.match).toBe('fit')
+  })
+
+  test('open now follows the clock of the city from minute to minute, and other caches do not keep it', async () => {
+    const { response, reply, askAgain, clock } = await list('?open=now', '2026-12-08T04:29:30.000Z')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(reply.places.find(({ slug }) => slug === 'surat-castle')?.match).toBe('not')
+    clock.advance(30_000)
+    const { reply: later } = await askAgain()
+    expect(later.places.find(({ slug }) => slug === 'surat-castle')?.match).toBe('fit')
+  })
+
+  test('a search term limits the places', async () => {
+    const { reply } = await list('?q=castle&verified=1')
+    expect(reply.places[0]?.name).toBe('Surat Castle')
+    expect(reply.places.length).toBeLessThan(20)
+  })
+
+  test('places are sorted by name on request, those that fit before the others', async () => {
+    const { reply } = await list('?sort=name&area=Rander')
+    const fitting = reply.places.filter(({ match }) => match === 'fit').map(({ name }) => name)
+    expect(fitting).toEqual(fitting.toSorted(new Intl.Collator('en').compare))
+    expect(reply.places.slice(0, fitting.length).every(({ match }) => match === 'fit')).toBe(true)
+  })
+
+  test('a value without a meaning is named, and the answer is that without it', async () => {
+    const { response, reply } = await list('?area=Atlantis&unheard=1')
+    expect(response.statusCode).toBe(200)
+    expect(reply.ignored).toEqual(['area=Atlantis'])
+    expect(reply.counts.fit).toBe(73)
+  })
+})

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { FailureReply } from '#contract/failure.ts'
+import { SEARCH_HITS_MAX } from '#contract/search.ts'
+import { startGuideApp } from '../../../tests/support/guide-app.ts'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await startGuideApp()
+})
+
+afterAll(() => app.close())
+
+async function search(q: string) {
+  const response = await app.inject({ url: '/api/search', query: { q } })
+  return { status: response.statusCode, results: api.searchGuide.reply.safeParse(response.json()).data?.results ?? [] }
+}
+
+test('a place is found with its page and a sentence about it', async () => {
+  const { results } = await search('surat castle')
+  expect(results[0]).toEqual({
+    kind: 'place',
+    slug: 'surat-castle',
+    name: 'Surat Castle',
+    url: '/places/surat-castle',
+    snippet: expect.stringMatching(/^Chowk Bazaar, on the Tapi bank · /),
+  })
+})
+
+test('a suggested trip, an area and a page of the guide are found, too', async () => {
+  const [trip, area, page] = await Promise.all(['heritage day', 'rander', 'wishlist'].map(search))
+  expect(trip?.results[0]).toMatchObject({
+    kind: 'trip',
+    url: '/suggest-trips#a-heritage-day-in-the-old-city',
+  })
+  expect(area?.results[0]).toMatchObject({ kind: 'area', slug: 'rander', name: 'Rander' })
+  expect(page?.results[0]).toMatchObject({ kind: 'page', slug: 'wishlist', url: '/wishlist' })
+})
+
+test('the snippet is the sentence with the words of the term', async () => {
+  const { results } = await search('swally')
+  expect(results[0]?.snippet).toContain('Battle of Swally')
+})
+
+test('every address that a search answers is a page', async () => {
+  const found = await Promise.all(['surat', 'trip', 'rander', 'password', 'street food', 'seasons'].map(search))
+  const urls = found.flatMap(({ results }) => results.map(({ url }) => new URL(url, 'http://localhost').pathname))
+  const sitemap = await app.inject('/sitemap.xml')
+  const listed = new Set(sitemap.body.match(/(?<=<loc>[^<]*:\d+)\/[^<]*/g))
+  const unlisted = [...new Set(urls)].filter((url) => !listed.has(url))
+  const members = ['/reviews', '/plan-your-trip', '/my-trips', '/wishlist', '/login', '/signup', '/forgot-password']
+  expect([...members, '/profile']).toEqual(expect.arrayContaining(unlisted))
+})
+
+test('an answer has a limited number of results', async () => {
+  const { results } = await search('s')
+  expect(results).toHaveLength(SEARCH_HITS_MAX)
+})
+
+test.each([
+  ['of 10,000 characters', 'a'.repeat(10_000)],
+  ['of 10,000 blanks and letters', 'ab '.repeat(3_334)],
+  ['of control characters', '\u0001\u0007\u001b\u007f'],
+  ['of right-to-left marks', '\u202e\u200f\u2067'],
+  ['of punctuation alone', '?!…—()[]{}*+^$\\'],
+  ['of half a surrogate pair', '\ud800\udfff'.slice(0, 1)],
+  ['like a property of all objects', '__proto__ constructor'],
+  ['of combining marks', 'a' + '\u0301'.repeat(99)],
+])('a term %s is answered within the limits', async (_name, term) => {
+  const { status, results } = await search(term)
+  expect(status).toBe(200)
+  expect(results.length).toBeLessThanOrEqual(SEARCH_HITS_MAX)
+})
+
+test('a right-to-left mark around a term changes nothing', async () => {
+  expect((await search('\u202ecastle\u202c')).results).toEqual((await search('castle')).results)
+})
+
+test('only the first 100 characters of a term count', async () => {
+  expect((await search(`castle${' '.repeat(94)}xylophonequartz`)).results[0]?.slug).toBe('surat-castle')
+})
+
+test.each(['/api/search?q=', '/api/search?q=%20%09', '/api/search', '/api/search?q=a&q=b'])(
+  'a search without one term is refused at the field: %s',
+  async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(FailureReply.parse(response.json()).fields ?? {})).toEqual(['q'])
+  },
+)

@@ -1,0 +1,19 @@
+import type { Handlers } from '../http/handler.ts'
+import type { GuideHolder } from './guide-holder.ts'
+
+export function searchHandlers({ guide }: { guide: GuideHolder }): Pick<Handlers, 'searchGuide'> {
+  return {
+    searchGuide: ({ query }, { texts }) => {
+      const results = guide
+        .current()
+        .searchAll(query.q)
+        .map((found) => {
+          if (found.kind !== 'page') return found
+          const { page, ...hit } = found
+          const { name, snippet } = texts.searchPages[page]
+          return { ...hit, name, snippet }
+        })
+      return { success: true, results }
+    },
+  }
+}

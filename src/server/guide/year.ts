@@ -1,0 +1,110 @@
+import type { Calendar, CalendarEvent, EventDate, Season } from '#contract/calendar.ts'
+import type { Climate } from '#contract/climate.ts'
+import type { Fares } from '#contract/fares.ts'
+import type { LinkedPlace, MonthEvent, MonthOfYear, MonthSeason, Year } from '#contract/year.ts'
+import { isBestTime, weatherOf } from './month-words.ts'
+import { sunTimesOn } from './sun.ts'
+
+type YearContent = {
+  readonly city: { readonly timeZone: string; readonly center: { readonly lat: number; readonly lng: number } }
+  readonly places: readonly LinkedPlace[]
+  readonly calendar: Calendar | null
+  readonly climate: Climate | null
+  readonly fares: Fares | null
+}
+
+/** The sun keeps the same minutes in every year, give or take one. A fixed year makes the answer a pure one. */
+const SUN_YEAR = 2027
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** Everything that the guide knows of each month. Pure. */
+export function createYear({ city, places, calendar, climate, fares }: YearContent): Year {
+  const names = new Map(places.map(({ slug, name }) => [slug, name]))
+  const link = (slugs: readonly string[] = []): LinkedPlace[] =>
+    slugs.flatMap((slug) => {
+      const name = names.get(slug)
+      return name === undefined ? [] : [{ slug, name }]
+    })
+  const monthOf = (month: number): MonthOfYear => {
+    const normals = climate?.months[month - 1]
+    const weather = normals ? weatherOf(normals) : null
+    return {
+      month,
+      weather,
+      isBest: weather !== null && isBestTime(weather),
+      sun: sunTimesOn(`${SUN_YEAR}-${twoDigits(month)}-15`, city.center, city.timeZone),
+      events: (calendar?.events ?? []).flatMap((event) => eventIn(month, event, link)).toSorted(byFirstDay),
+      seasons: (calendar?.seasons ?? [])
+        .filter((season) => isSeasonIn(month, season))
+        .map((season) => seasonOf(season, link)),
+    }
+  }
+  return {
+    months: MONTHS.map(monthOf),
+    years: yearsOf(calendar),
+    climate: climate && { station: climate.station, period: climate.period, source: climate.source },
+    calendar: calendar && {
+      checkedOn: calendar.checkedOn,
+      sources: calendar.sources.map(({ text, url }) => ({ text, url })),
+    },
+    fares,
+  }
+}
+
+type LinkPlaces = (slugs?: readonly string[]) => LinkedPlace[]
+
+function eventIn(month: number, event: CalendarEvent, link: LinkPlaces): MonthEvent[] {
+  const dates = event.dates.filter((date) => touches(month, date))
+  if (dates.length === 0) return []
+  return [
+    {
+      slug: event.slug,
+      name: event.name,
+      names: event.names ?? {},
+      text: event.about?.text ?? null,
+      places: link(event.places),
+      dates: dates.map(({ from, to = from, kind, certainty, note = null }) => ({ from, to, kind, certainty, note })),
+    },
+  ]
+}
+
+/** Whether one of the days is in the month of its year. An event lasts less than a year. */
+function touches(month: number, { from, to = from }: EventDate): boolean {
+  return isWithin(month, monthOfDate(from), monthOfDate(to))
+}
+
+function isSeasonIn(month: number, { from, to }: Season): boolean {
+  return isWithin(month, Number(from.slice(0, 2)), Number(to.slice(0, 2)))
+}
+
+/** The span may go over New Year. */
+function isWithin(month: number, first: number, last: number): boolean {
+  return first <= last ? month >= first && month <= last : month >= first || month <= last
+}
+
+function monthOfDate(date: string): number {
+  return Number(date.slice(5, 7))
+}
+
+function seasonOf({ slug, name, from, to, about, places, mayClose }: Season, link: LinkPlaces): MonthSeason {
+  return { slug, name, from, to, text: about.text, places: link(places), mayClose: link(mayClose) }
+}
+
+function byFirstDay(a: MonthEvent, b: MonthEvent): number {
+  return firstDay(a).localeCompare(firstDay(b))
+}
+
+/** mm-dd of the first of the dates. */
+function firstDay({ dates: [first] }: MonthEvent): string {
+  return first?.from.slice(5) ?? ''
+}
+
+function yearsOf(calendar: Calendar | null): number[] {
+  const years = (calendar?.events ?? []).flatMap(({ dates }) => dates.map(({ from }) => Number(from.slice(0, 4))))
+  return [...new Set(years)].toSorted((a, b) => a - b)
+}
+
+function twoDigits(month: number): string {
+  return String(month).padStart(2, '0')
+}

@@ -1,0 +1,85 @@
+/** The words of a term that something explains: `span` words from the one at `at` on. */
+type Place = { readonly at: number; readonly span: number }
+
+/** What each document has of each word of one term. The arrays are kept from search to search. */
+export type Scores = {
+  /** Starts a search. */
+  reset(wordCount: number): void
+  /** A word of the term counts as the best of its meanings. */
+  add(document: number, weight: number, place: Place): void
+  /** The documents with the most words of the term, by score. */
+  best(limit: number): number[]
+}
+
+/** What a document gains when the term covers its whole name. */
+const WHOLE_NAME_BONUS = 6
+/** A word that counts so much stands in the name, in one spelling or another. */
+const MIN_WEIGHT_IN_NAME = 8.5
+
+/** @param nameLengths words of each name of each document */
+export function createScores(nameLengths: readonly (readonly number[])[], maxWords: number): Scores {
+  const size = nameLengths.length
+  const byWord = Array.from({ length: maxWords }, () => new Float32Array(size))
+  const sums = new Float32Array(size)
+  let words: readonly Float32Array[] = []
+  return {
+    reset(wordCount) {
+      words = byWord.slice(0, wordCount)
+      for (const weights of words) weights.fill(0)
+    },
+    add(document, weight, { at, span }) {
+      for (let number = at; number < at + span; number++) {
+        const weights = words[number]
+        if (weights && weight > (weights[document] ?? 0)) weights[document] = weight
+      }
+    },
+    best(limit) {
+      let most = 1
+      let top: number[] = []
+      for (let document = 0; document < size; document++) {
+        const count = countOf(document)
+        if (count < most) continue
+        if (count > most) top = []
+        most = count
+        insert(top, document, limit)
+      }
+      return top
+    },
+  }
+
+  function countOf(document: number): number {
+    let count = 0
+    for (const weights of words) if ((weights[document] ?? 0) > 0) count++
+    if (count > 0) sums[document] = sumOf(document)
+    return count
+  }
+
+  function sumOf(document: number): number {
+    let sum = 0
+    let inName = 0
+    for (const weights of words) {
+      const weight = weights[document] ?? 0
+      sum += weight
+      if (weight >= MIN_WEIGHT_IN_NAME) inName++
+    }
+    return sum / words.length + (inName === 0 ? 0 : WHOLE_NAME_BONUS * coverage(nameLengths[document] ?? [], inName))
+  }
+
+  /** Only `limit` documents are sorted at any time. Equal ones keep their order. */
+  function insert(top: number[], document: number, limit: number): void {
+    const own = sums[document] ?? 0
+    const last = top.at(-1)
+    if (top.length >= limit && last !== undefined && own <= (sums[last] ?? 0)) return
+    let at = top.length
+    while (at > 0 && (sums[top[at - 1] ?? 0] ?? 0) < own) at--
+    top.splice(at, 0, document)
+    if (top.length > limit) top.pop()
+  }
+}
+
+/** The largest part of one of the names that so many words cover. */
+function coverage(lengths: readonly number[], count: number): number {
+  let most = 0
+  for (const length of lengths) if (length > 0) most = Math.max(most, Math.min(1, count / length))
+  return most
+}

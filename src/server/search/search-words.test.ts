@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { soundOf, wordsOf } from './search-words.ts'
+
+const soundsOf = (text: string) => wordsOf(text).map(soundOf)
+
+test.each([
+  ['aloo', 'alu'],
+  ['aalu', 'alu'],
+  ['poori', 'puri'],
+  ['chowk', 'chok'],
+  ['chauk', 'chok'],
+  ['khawsa', 'khausa'],
+  ['bhajiya', 'bajiya'],
+  ['Zampa', 'jhampa'],
+  ['café', 'cafe'],
+  ['centre', 'sentre'],
+])('%s sounds like %s', (one, other) => {
+  expect(soundsOf(one)).toEqual(soundsOf(other))
+})
+
+test.each([
+  ['લોચો', 'locho'],
+  ['लोचो', 'locho'],
+  ['ખાવસા', 'khawsa'],
+  ['ઢોકળા', 'dhokla'],
+  ['रगड़ा', 'ragda'],
+  ['ગોપાલ', 'gopal'],
+  ['चौक', 'chowk'],
+  ['ઝાંપા', 'zampa'],
+  ['घारीवाला', 'ghariwala'],
+])('%s in another script sounds like %s', (one, other) => {
+  expect(soundsOf(one)).toEqual(soundsOf(other))
+})
+
+test('digits of Gujarati and Devanagari are the usual ones', () => {
+  expect(wordsOf('૩૬૫ ३६५')).toEqual(['365', '365'])
+})
+
+test.each(['!?.,;', '\u202e\u200f', '\ud800', '\u0000\u0007', '——', ''])('%j has no words', (text) => {
+  expect(wordsOf(text)).toEqual([])
+})
+
+test('any text has words without blanks, capitals and marks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) =>
+      wordsOf(text).every((word) => !/[\p{Mark}\s]/u.test(word) && word === word.toLowerCase()),
+    ),
+  )
+})

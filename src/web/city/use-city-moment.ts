@@ -1,0 +1,56 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#contract/durations.ts'
+
+/** A minute on the city's clock: the date (yyyy-mm-dd) and the time (HH:MM). */
+export type CityMoment = { readonly date: string; readonly time: string }
+
+/**
+ * The current minute in the city. It changes as the minute does. Null on the server and while React takes its page over,
+ * because the HTML is the same for everybody. What depends on it carries `data-now`.
+ */
+export function useCityMoment(timeZone: string): CityMoment | null {
+  const minute = useSyncExternalStore(
+    everyMinute,
+    () => minuteIn(timeZone),
+    () => null,
+  )
+  return useMemo(() => {
+    if (minute === null) return null
+    const [date = '', time = ''] = minute.split(' ')
+    return { date, time }
+  }, [minute])
+}
+
+/** Also when the page comes back to the front: browsers stop timers of pages behind. */
+function everyMinute(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+  const tick = () => {
+    onChange()
+    wait()
+  }
+  wait()
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+/** "2026-11-22 14:05": the Swedish format is that of ISO 8601. */
+function minuteIn(timeZone: string): string {
+  return formatterOf(timeZone).format(Date.now())
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  formatters.set(timeZone, formatter)
+  return formatter
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { placeCategories } from '#contract/place-facts.ts'
+import { toSearchTerm } from '#contract/places.ts'
+import { isPlainList } from '#contract/plain-list.ts'
+import type { ListScope } from './list-scope.ts'
+import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
+import { preloadedOpenState } from './preloaded-open-state.ts'
+import { placesIn, placesMatching } from './queries.ts'
+
+/** Loads the code and the data of a list page. The page itself shows a failure. */
+export async function loadList(queryClient: QueryClient, scope: ListScope, query: URLSearchParams): Promise<void> {
+  const term = toSearchTerm(query.get(SEARCH_PARAMETER) ?? '')
+  const categories = scope === 'all' ? placeCategories : [scope]
+  // A known list shows at once, even if it is stale. Its component reads it again.
+  const readings: Promise<unknown>[] =
+    term === ''
+      ? categories.map((category) => queryClient.ensureQueryData(placesIn(category)))
+      : [queryClient.ensureQueryData(placesMatching(term))]
+  const parts = isPlainList(query)
+    ? term === ''
+      ? []
+      : [preloadedSearchResults.load()]
+    : [preloadedFoundPlaces.load(), preloadedOpenState.load()]
+  await Promise.all([preloadedFilterBar.load(), ...parts, ...readings.map((reading) => reading.catch(() => null))])
+}

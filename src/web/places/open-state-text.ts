@@ -1,0 +1,68 @@
+import { hours } from '#messages/hours.ts'
+import { openState } from '#messages/open-state.ts'
+import { addDays } from '#contract/dates.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { showPartialDate } from '../city/month-names.ts'
+import type { CityMoment } from '../city/use-city-moment.ts'
+import type { OpenState } from '#planning/open-state.ts'
+
+/** The state of a place in words, such as "Open until 18:00". Pure. */
+export type StateText = {
+  readonly isOpen: boolean
+  readonly text: string
+  /** What comes after it, such as "opens tomorrow at 10:00". */
+  readonly more: string | null
+}
+
+type Locale = Pick<Formats, 'locale' | 'dateLocale'>
+
+/** @param now the minute of looking, on the city's clock */
+export function textOfState(state: OpenState, now: CityMoment, locale: Locale): StateText {
+  switch (state.code) {
+    case 'open-until':
+      return open(fill(openState.openUntil, { time: state.until.time }), state.confidence)
+    case 'open-always':
+      return open(openState.openAlways, state.confidence)
+    case 'opens-at':
+      return state.opens.date === now.date
+        ? closed(fill(openState.opensAt, { time: state.opens.time }))
+        : closed(openState.closedNow, opening(state.opens, now))
+    case 'closed-weekday':
+      return closed(
+        fill(openState.closedOn, { weekday: openState.weekdaysInGeneral[state.weekday - 1] ?? '' }),
+        opening(state.opens, now),
+      )
+    case 'closed':
+      return closed(hours.reasons[state.reason], opening(state.opens, now) ?? sinceText(state.since, locale))
+    case 'closed-now':
+      return closed(openState.closedNow)
+    case 'unknown':
+      return closed(hours.unknown)
+    default:
+      return state satisfies never
+  }
+}
+
+function open(text: string, confidence: string): StateText {
+  const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }
+  return { isOpen: true, text, more: doubts[confidence] ?? null }
+}
+
+function closed(text: string, more: string | null = null): StateText {
+  return { isOpen: false, text, more }
+}
+
+function opening(opens: CityMoment | null, now: CityMoment): string | null {
+  if (opens === null) return null
+  const day = opens.date === addDays(now.date, 1) ? openState.tomorrow : nameOfWeekday(opens.date)
+  return fill(openState.opensLater, { day, time: opens.time })
+}
+
+function nameOfWeekday(date: string): string {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return openState.weekdays.at(sundayFirst - 1) ?? ''
+}
+
+function sinceText(since: string | null, locale: Locale): string | null {
+  return since === null ? null : fill(hours.since, { date: showPartialDate(since, locale) })
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { places } from '#messages/places.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
+import { useCity } from '../city/use-city.ts'
+import { classOfButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
+import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from './maps-url.ts'
+import { pageIcons } from '../ui/page-icons.ts'
+
+/** Only an exact position gets directions. */
+const texts = {
+  site: places.directions,
+  nearby: places.nearby,
+  locality: places.findOnMap,
+  none: places.findOnMap,
+} as const satisfies Record<GeoPrecision, string>
+
+const neverChanges = () => () => {}
+
+/**
+ * Opens the place in the traveller's own map app. The page of the server has links that work on every device; the
+ * browser then chooses its own.
+ */
+export function WayThere({ place }: { place: PlaceDetail }) {
+  const { name: city } = useCity()
+  const device = useSyncExternalStore(
+    neverChanges,
+    () => mapsDeviceOf(navigator),
+    () => 'other' as const,
+  )
+  const label = (
+    <>
+      <Icon name={pageIcons.pin} />
+      {fill(texts[place.precision], { locality: place.locality })}
+    </>
+  )
+  return (
+    <>
+      {device === 'android' ? (
+        <a href={geoUrl(place, city)} className={classOfButton('primary')}>
+          {label}
+        </a>
+      ) : (
+        <OutsideLink href={device === 'apple' ? appleMapsUrl(place, city) : place.location} look="primary">
+          {label}
+        </OutsideLink>
+      )}
+      <OutsideLink href={openStreetMapUrl(place, city)} look="quiet">
+        {places.openStreetMap}
+      </OutsideLink>
+    </>
+  )
+}

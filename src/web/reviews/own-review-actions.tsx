@@ -1,0 +1,33 @@
+import { fill } from '#contract/messages/format.ts'
+import type { Review } from '#contract/reviews.ts'
+import { reviewPage as messages } from '#messages/review-page.ts'
+
+type OwnReviewActionsProps = {
+  review: Review
+  onEdit: (review: Review, opener: HTMLElement) => void
+  onDelete: (review: Review) => void
+}
+
+export function OwnReviewActions({ review, onEdit, onDelete }: OwnReviewActionsProps) {
+  const place = review.placeName
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={fill(messages.editOf, { place })}
+        onClick={({ currentTarget }) => onEdit(review, currentTarget)}
+      >
+        {messages.edit}
+      </button>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={fill(messages.deleteOf, { place })}
+        onClick={() => onDelete(review)}
+      >
+        {messages.delete}
+      </button>
+    </>
+  )
+}

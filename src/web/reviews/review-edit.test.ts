@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Review } from '#contract/reviews.ts'
+import { beginEdit, changeEdit, isEdited } from './review-edit.ts'
+import { readReview } from './review-draft.ts'
+import type { WritingAction } from './review-state.ts'
+
+const review: Review = {
+  _id: '1',
+  placeName: 'Surat Castle',
+  landmark: 'Near the bridge',
+  location: 'Chowk Bazar',
+  userId: '7',
+  userName: 'Zoë Desai',
+  rating: 4,
+  reviewText: 'Come before ten.',
+  imageUrl: '/media/a.webp',
+  createdAt: '2026-03-01T06:00:00.000Z',
+  locationCoords: { lat: 21.19, lng: 72.81 },
+  placeSlug: 'surat-castle',
+}
+
+const edit = (...actions: WritingAction[]) => actions.reduce(changeEdit, beginEdit(review))
+const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
+const move: WritingAction = { kind: 'move-marker', position: { lat: 21.2, lng: 72.8 } }
+
+test('an edit begins with what the review says, and is no edit yet', () => {
+  const { placeName, landmark, location, rating, reviewText, locationCoords } = review
+  expect(readReview(edit().draft, null)).toMatchObject({
+    kind: 'valid',
+    input: { placeName, landmark, location, rating, reviewText, locationCoords },
+  })
+  expect(isEdited(edit(), review)).toBe(false)
+  expect(isEdited(edit({ kind: 'type', field: 'reviewText', text: 'Come after ten.' }), review)).toBe(true)
+})
+
+test('removing a new photo brings the present one back, and removing again removes it', () => {
+  const chosen = edit({ kind: 'choose-photo', photo })
+  const back = changeEdit(chosen, { kind: 'choose-photo', photo: null })
+  const gone = changeEdit(back, { kind: 'choose-photo', photo: null })
+  expect([chosen.photo, back.photo, back.imageUrl, gone.imageUrl]).toEqual([photo, null, review.imageUrl, ''])
+  expect([chosen, back, gone].map((one) => isEdited(one, review))).toEqual([true, false, true])
+})
+
+test('a moved marker gets the address of its new point, unless the author typed one', () => {
+  const typed: WritingAction = { kind: 'type', field: 'location', text: 'Fort Road' }
+  expect(readReview(edit(move).draft, 'Adajan')).toMatchObject({ input: { location: 'Adajan' } })
+  expect(readReview(edit(typed, move).draft, 'Adajan')).toMatchObject({ input: { location: 'Fort Road' } })
+})

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { REVIEW_LIMITS } from '#contract/reviews.ts'
+import { reviewForm as messages } from '#messages/review-form.ts'
+import type { FieldErrors } from '../ui/field-errors.ts'
+import { Field } from '../ui/field.tsx'
+import { PlaceNameField } from './place-name-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { landmarkOf, type ReviewAction, type ReviewDraft, type ReviewField } from './review-draft.ts'
+import { ReviewPlace } from './review-place.tsx'
+import { ReviewTextField } from './review-text-field.tsx'
+
+type ReviewFieldsProps = {
+  draft: ReviewDraft
+  places: readonly PlaceIndexEntry[]
+  /** Looked up for the marker, or null. */
+  postalAddress: string | null
+  fieldErrors: FieldErrors<ReviewField>
+  act: (action: ReviewAction) => void
+  photoField: ReactNode
+}
+
+/** The fields of a new review and of an edited one. */
+export function ReviewFields({ draft, places, postalAddress, fieldErrors, act, photoField }: ReviewFieldsProps) {
+  return (
+    <>
+      <p className="form-note">{messages.starred}</p>
+      <PlaceNameField
+        places={places}
+        name={draft.placeName}
+        error={fieldErrors.placeName}
+        onName={(name) => act({ kind: 'name-place', name, places })}
+      />
+      <Field
+        label={messages.landmark}
+        name="landmark"
+        value={landmarkOf(draft)}
+        onChange={({ currentTarget }) => act({ kind: 'type', field: 'landmark', text: currentTarget.value })}
+        maxLength={REVIEW_LIMITS.landmark}
+        autoComplete="off"
+        required
+        error={fieldErrors.landmark}
+      />
+      <ReviewPlace draft={draft} places={places} error={fieldErrors.locationCoords} act={act} />
+      <Field
+        label={messages.address}
+        name="location"
+        value={draft.location ?? postalAddress ?? ''}
+        onChange={({ currentTarget }) => act({ kind: 'type', field: 'location', text: currentTarget.value })}
+        maxLength={REVIEW_LIMITS.location}
+        autoComplete="off"
+        hint={messages.addressHint}
+        error={fieldErrors.location}
+      />
+      {photoField}
+      <RatingField rating={draft.rating} onRate={(rating) => act({ kind: 'rate', rating })} />
+      <ReviewTextField
+        text={draft.reviewText}
+        error={fieldErrors.reviewText}
+        onText={(text) => act({ kind: 'type', field: 'reviewText', text })}
+      />
+    </>
+  )
+}

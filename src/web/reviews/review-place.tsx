@@ -1,0 +1,30 @@
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { reviewForm as messages } from '#messages/review-form.ts'
+import { useCity } from '../city/use-city.ts'
+import { LocationPicker } from '../ui/map/location-picker.tsx'
+import { pinsOf } from '../ui/map/map-pin.ts'
+import type { ReviewAction, ReviewDraft } from './review-draft.ts'
+
+type ReviewPlaceProps = {
+  draft: ReviewDraft
+  places: readonly PlaceIndexEntry[]
+  error: string | undefined
+  act: (action: ReviewAction) => void
+}
+
+/** The point of the review on a map. */
+export function ReviewPlace({ draft, places, error, act }: ReviewPlaceProps) {
+  const city = useCity()
+  return (
+    <fieldset className="review-place" data-invalid={error === undefined ? undefined : true}>
+      <legend>{messages.map}</legend>
+      <LocationPicker
+        position={draft.position}
+        onMove={(position) => act({ kind: 'move-marker', position })}
+        city={city}
+        pins={pinsOf(places)}
+      />
+      {error !== undefined && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSearchParams, useNavigate } from 'react-router'
+import { useId, type FormEvent } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { paths } from '#contract/paths.ts'
+import { toSearchTerm } from '#contract/places.ts'
+import { searchPage } from '#messages/search-page.ts'
+import { site } from '#messages/site.ts'
+import { useCity } from '../city/use-city.ts'
+import { usePageHead } from '../head.ts'
+import { keepRecentSearch } from '../session/recent-searches.ts'
+import { Button } from '../ui/button.tsx'
+import { FoundList } from './found-list.tsx'
+import { searchUrl } from './search-url.ts'
+import { WaysOn } from './ways-on.tsx'
+import '../styles/search.css'
+
+/** Everything in the guide that a term finds. Only the empty page is for search engines. */
+export function SearchPage() {
+  const city = useCity()
+  const term = toSearchTerm(useSearchParams()[0].get(SEARCH_PARAMETER) ?? '')
+  usePageHead({
+    title: fill(site.titled, { page: term === '' ? searchPage.title : fill(searchPage.titleFor, { term }) }),
+    description: fill(searchPage.description, { city: city.name }),
+    path: term === '' ? paths.search : null,
+  })
+  return (
+    <div className="search-page">
+      <h1>{searchPage.title}</h1>
+      <SearchPageForm term={term} />
+      {term === '' ? <WaysOn title={searchPage.start} hint={city.search.hint} /> : <FoundList term={term} />}
+    </div>
+  )
+}
+
+function SearchPageForm({ term }: { term: string }) {
+  const navigate = useNavigate()
+  const city = useCity()
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get(SEARCH_PARAMETER)
+    const wanted = toSearchTerm(typeof typed === 'string' ? typed : '')
+    if (wanted === '') return
+    void keepRecentSearch(wanted)
+    void navigate(searchUrl(wanted))
+  }
+  return (
+    <form className="search-form" role="search" action={paths.search} aria-label={searchPage.label} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>
+        {searchPage.label}
+      </label>
+      <input
+        id={id}
+        key={term}
+        type="search"
+        name={SEARCH_PARAMETER}
+        defaultValue={term}
+        placeholder={city.search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+      />
+      <Button type="submit" icon="search">
+        {searchPage.submit}
+      </Button>
+    </form>
+  )
+}

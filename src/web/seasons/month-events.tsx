@@ -1,0 +1,24 @@
+import { seasons } from '#messages/seasons.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { MonthEvent } from '#contract/year.ts'
+import { EventTable } from './event-table.tsx'
+
+type MonthEventsProps = { month: string; events: readonly MonthEvent[]; years: readonly number[] }
+
+/** The names of a month's events. Their dates in each year open below, because twelve open tables would be too long. */
+export function MonthEvents({ month, events, years }: MonthEventsProps) {
+  return (
+    <div className="month-events">
+      <h3>{fill(seasons.events, { month })}</h3>
+      <ul>
+        {events.map(({ slug, name }) => (
+          <li key={slug}>{name}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{fill(seasons.datesIn, { years: `${years[0]}–${years.at(-1)}` })}</summary>
+        <EventTable month={month} events={events} years={years} />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { login } from '#messages/login.ts'
+import { loginDialog as messages } from '#messages/login-dialog.ts'
+import { signup } from '#messages/signup.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { scrollKey } from '../scroll-key.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { keepWantedDeed, type WantedDeed } from './wanted-deed.ts'
+import type { LoginState } from './login-state.ts'
+
+/** Why a guest has to log in: for a deed on this page, or for the page with the form of a review. */
+export type LoginRequest = WantedDeed | { kind: 'write-review'; place: { name: string }; path: string }
+
+type LoginDialogProps = { request: LoginRequest; isOpen: boolean; onClose: () => void }
+
+/** Leads a guest to the login or the signup. Afterwards the deed is done and the page is the same. */
+export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
+  const location = useLocation()
+  const [id] = useState(newIdempotencyKey)
+  const { title, text } = textsOf(request)
+  const link = {
+    state: stateOf(request, { id, location }),
+    onClick: () => {
+      if (request.kind !== 'write-review') keepWantedDeed(id, request, Date.now())
+    },
+  }
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} className="dialog-card" closesByClickOutside>
+      <p>{text}</p>
+      <div className="dialog-actions">
+        <ButtonLink to={paths.login} {...link}>
+          {login.submit}
+        </ButtonLink>
+        <ButtonLink to={paths.signup} look="quiet" {...link}>
+          {signup.submit}
+        </ButtonLink>
+        <Button look="quiet" onClick={onClose}>
+          {messages.notNow}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type Origin = { id: string; location: ReturnType<typeof useLocation> }
+
+function stateOf(request: LoginRequest, { id, location }: Origin): LoginState {
+  if (request.kind === 'write-review') return { wanted: request.path }
+  return { wanted: location.pathname + location.search, deed: id, scrollKey: scrollKey(location) }
+}
+
+function textsOf(request: LoginRequest): { title: string; text: string } {
+  switch (request.kind) {
+    case 'save-place':
+      return { title: fill(messages.savePlace, { place: request.place.name }), text: messages.savePlaceText }
+    case 'add-trip':
+      return { title: fill(messages.addTrip, { title: request.title }), text: messages.addTripText }
+    case 'write-review':
+      break
+  }
+  return { title: fill(messages.writeReview, { place: request.place.name }), text: messages.writeReviewText }
+}

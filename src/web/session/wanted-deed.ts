@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { MINUTE_MS } from '#contract/durations.ts'
+
+// Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
+z.config({ jitless: true })
+
+/** The part of a place that the wishlist stores. */
+const WishedPlace = z.object({ name: z.string(), location: z.string(), rating: z.number(), img: z.string() })
+export type WishedPlace = z.infer<typeof WishedPlace>
+
+/** What a guest wanted to do. It is done after the login. */
+const WantedDeed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save-place'), place: WishedPlace }),
+  z.object({ kind: z.literal('add-trip'), id: z.string(), title: z.string() }),
+])
+export type WantedDeed = z.infer<typeof WantedDeed>
+
+/** Long enough for a signup or a forgotten password. Whoever logs in later may be somebody else. */
+const MAX_AGE_MS = 30 * MINUTE_MS
+
+/** Name in the session storage, which belongs to one tab. It survives a reload of the login page. */
+const STORAGE_NAME = 'wanted-deed'
+
+const Kept = z.object({ id: z.string(), keptAtMs: z.number(), deed: WantedDeed })
+
+/** Holds the deed if the browser blocks the session storage. */
+let unstored: string | null = null
+
+/**
+ * Keeps the deed for the next login in this tab. It replaces an earlier deed.
+ * @param id stands in the state of the login page, so that a login of another origin does nothing
+ */
+export function keepWantedDeed(id: string, deed: WantedDeed, nowMs: number): void {
+  const kept = JSON.stringify({ id, keptAtMs: nowMs, deed: WantedDeed.parse(deed) } satisfies z.infer<typeof Kept>)
+  try {
+    sessionStorage.setItem(STORAGE_NAME, kept)
+    unstored = null
+  } catch {
+    unstored = kept
+  }
+}
+
+/**
+ * Takes the deed away, so that it is done once. Every login takes it, whether its id fits or not: the deed is not left
+ * for the next person.
+ * @param id of the state of the login page, or null
+ */
+export function takeWantedDeed(id: string | null, nowMs: number): WantedDeed | null {
+  const text = takeText()
+  if (text === null || id === null) return null
+  const { data } = Kept.safeParse(parseJson(text))
+  const isFit = data?.id === id && nowMs - data.keptAtMs <= MAX_AGE_MS
+  return isFit ? data.deed : null
+}
+
+function takeText(): string | null {
+  try {
+    const text = sessionStorage.getItem(STORAGE_NAME) ?? unstored
+    sessionStorage.removeItem(STORAGE_NAME)
+    return text
+  } catch {
+    return unstored
+  } finally {
+    unstored = null
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+/** Leaflet parses this string while it loads, to find out whether the browser draws SVG. */
+const FEATURE_TEST = '<svg/>'
+
+/** The only script that a page starts as a worker. The build puts a hash into its name. */
+const PHOTO_WORKER = /^\/assets\/photo-worker-[\w-]+\.js$/
+
+type Rules = { createHTML(text: string): string; createScriptURL(url: string): string }
+
+declare global {
+  interface Window {
+    /** Browsers without trusted types do not enforce them either. */
+    readonly trustedTypes?: { createPolicy(name: 'default', rules: Rules): unknown }
+  }
+}
+
+let isPolicyCreated = false
+
+/** Allows one string as HTML and one script as a worker, and no other. Leaflet and the worker can load after this call. */
+export function trustOwnCode(): void {
+  if (isPolicyCreated) return
+  isPolicyCreated = true
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => {
+      if (text === FEATURE_TEST) return text
+      throw new TypeError('Text is not made into HTML here')
+    },
+    createScriptURL: (url) => {
+      const { origin, pathname } = new URL(url, location.href)
+      if (origin === location.origin && PHOTO_WORKER.test(pathname)) return url
+      throw new TypeError('This script is not loaded here')
+    },
+  })
+}

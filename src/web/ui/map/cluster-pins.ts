@@ -1,0 +1,32 @@
+/** A position on the map at one zoom, in pixels. */
+type Spot = { readonly x: number; readonly y: number }
+
+export type Cluster<Pin> = { readonly lead: Pin; readonly others: readonly Pin[] }
+
+/** Width and height of the area that reacts to a finger (WCAG 2.5.5). */
+export const TOUCH_PX = 44
+
+/**
+ * Joins pins whose touch areas overlap. The earliest pin leads its cluster and gives it its position, so no two clusters
+ * overlap. The result depends on the zoom and not on the part of the map in view, so it stays the same while the map
+ * moves.
+ */
+export function clusterPins<Pin>(pins: readonly Pin[], spotOf: (pin: Pin) => Spot): Cluster<Pin>[] {
+  const clusters: { lead: Pin; spot: Spot; others: Pin[] }[] = []
+  for (const pin of pins) {
+    const spot = spotOf(pin)
+    const cluster = clusters.find((near) => overlaps(near.spot, spot))
+    if (cluster) cluster.others.push(pin)
+    else clusters.push({ lead: pin, spot, others: [] })
+  }
+  return clusters.map(({ lead, others }) => ({ lead, others }))
+}
+
+/** True if no zoom up to the one of `spotOf` shows two of the pins apart. */
+export function isOneSpot<Pin>({ lead, others }: Cluster<Pin>, spotOf: (pin: Pin) => Spot): boolean {
+  return others.every((pin) => overlaps(spotOf(lead), spotOf(pin)))
+}
+
+function overlaps(a: Spot, b: Spot): boolean {
+  return Math.abs(a.x - b.x) < TOUCH_PX && Math.abs(a.y - b.y) < TOUCH_PX
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { MapBase, type FirstView } from './map-base.tsx'
+import type { MapPin } from './map-pin.ts'
+import { MovableMarker, type MarkerProps } from './movable-marker.tsx'
+import { PlacePoints } from './place-points.tsx'
+import { isSamePosition, PLACE_ZOOM, type MapCity } from './position.ts'
+
+export type MarkerMapProps = {
+  /** Accessible name of the map. */
+  label: string
+  city: MapCity
+  /** Places for orientation. */
+  pins: readonly MapPin[]
+  marker: MarkerProps
+}
+
+/** A map with a marker that can be moved. */
+export function MarkerMap({ label, city, pins, marker }: MarkerMapProps) {
+  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  return (
+    <MapBase label={label} city={city} firstView={firstViewOf(city, marker)} isReducedMotion={isReducedMotion}>
+      <PlacePoints city={city} pins={pins} />
+      <MovableMarker {...marker} start={city.map.start} isReducedMotion={isReducedMotion} />
+    </MapBase>
+  )
+}
+
+function firstViewOf({ map }: MapCity, { position }: MarkerProps): FirstView {
+  return { center: position, zoom: isSamePosition(position, map.start) ? map.start.zoom : PLACE_ZOOM }
+}

@@ -1,0 +1,96 @@
+import { latLngBounds } from 'leaflet'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMap } from 'react-leaflet'
+import { isOneSpot } from './cluster-pins.ts'
+import { drawPins, type DrawnPin, type Emphasis } from './drawn-pins.ts'
+import type { MapPin } from './map-pin.ts'
+import { PinFace } from './pin-face.tsx'
+import { PinMarker } from './pin-marker.tsx'
+import { MAX_ZOOM } from './position.ts'
+import { useZoom } from './use-zoom.ts'
+
+type PinsProps = {
+  pins: readonly MapPin[]
+  emphasis: Emphasis
+  /** Runs with all places of a pin. */
+  onOpen: (places: readonly MapPin[], button: HTMLElement) => void
+  isReducedMotion: boolean
+}
+
+/**
+ * Pins as buttons. Tab reaches one of them. Arrow keys, Home and End go through them in the order of the places, and the
+ * map moves with them.
+ */
+export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMotion }: PinsProps) {
+  const map = useMap()
+  const zoom = useZoom(map)
+  const drawn = useMemo(
+    () => drawPins(pins, { main, selected }, ({ geo }) => map.project(geo, zoom)),
+    [map, zoom, pins, main, selected],
+  )
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const [focused, setFocused] = useState<string | null>(null)
+  const tabStop = tabStopOf(drawn, [focused, selected, main])
+
+  const focusByKey = (event: KeyboardEvent, index: number) => {
+    const next = NEXT_BY_KEY[event.key]?.(index, drawn.length)
+    const slug = next === undefined ? undefined : drawn[next]?.lead.slug
+    if (slug === undefined) return
+    event.preventDefault()
+    buttons.current.get(slug)?.focus({ preventScroll: true })
+  }
+  const focus = ({ slug, geo }: MapPin, isVisible: boolean) => {
+    setFocused(slug)
+    // A map that moves under the pointer would lose the click.
+    if (isVisible) map.panInside(geo, { padding: FOCUS_MARGIN_PX, animate: !isReducedMotion })
+  }
+  const pick = (pin: DrawnPin, button: HTMLElement) => {
+    const members = [pin.lead, ...pin.others]
+    const bounds = latLngBounds(members.map(({ geo }) => geo))
+    if (pin.look !== 'many' || isOneSpot(pin, ({ geo }) => map.project(geo, MAX_ZOOM))) onOpen(members, button)
+    else map.fitBounds(bounds, { padding: FOCUS_MARGIN_PX, animate: !isReducedMotion })
+  }
+  useEffect(() => {
+    const pin = pins.find(({ slug }) => slug === selected)
+    if (pin) map.panInside(pin.geo, { padding: FOCUS_MARGIN_PX, animate: !isReducedMotion })
+  }, [map, pins, selected, isReducedMotion])
+  return drawn.map((pin, index) => (
+    <PinMarker key={pin.lead.slug} position={pin.lead.geo} look={pin.look}>
+      <PinFace
+        ref={(button: HTMLButtonElement) => {
+          buttons.current.set(pin.lead.slug, button)
+          return () => {
+            buttons.current.delete(pin.lead.slug)
+          }
+        }}
+        pin={pin}
+        isOpen={pin.lead.slug === selected}
+        isTabStop={pin.lead.slug === tabStop}
+        onPick={(button) => pick(pin, button)}
+        onFocus={(isVisible) => focus(pin.lead, isVisible)}
+        onKeyDown={(event) => focusByKey(event, index)}
+      />
+    </PinMarker>
+  ))
+}
+
+/** Distance of a focused pin from the edges of the map. */
+const FOCUS_MARGIN_PX: [number, number] = [56, 56]
+
+const forward = (index: number, count: number) => (index + 1) % count
+const backward = (index: number, count: number) => (index + count - 1) % count
+
+const NEXT_BY_KEY: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: forward,
+  ArrowDown: forward,
+  ArrowLeft: backward,
+  ArrowUp: backward,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/** The first of the wanted slugs that leads a pin, or the first pin. */
+function tabStopOf(drawn: readonly DrawnPin[], wanted: readonly (string | null)[]): string | null {
+  const leads = new Set(drawn.map(({ lead }) => lead.slug))
+  return wanted.find((slug) => slug !== null && leads.has(slug)) ?? drawn[0]?.lead.slug ?? null
+}

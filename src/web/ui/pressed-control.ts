@@ -1,0 +1,22 @@
+/** What a press is meant for. */
+export const CONTROL = 'a, button, input, select, textarea, summary, label'
+
+let pressed: Element | null = null
+
+function remember({ target }: Event): void {
+  if (target instanceof Element) pressed = target.closest(CONTROL)
+}
+
+/**
+ * Remembers the control of each click from now on. A disabled button loses the focus, and Safari focuses no pressed
+ * button, so the focus alone does not tell it. The browser adds the listener once, however often this is called.
+ */
+export function watchPresses(): void {
+  // The server has no presses.
+  if (typeof document !== 'undefined') document.addEventListener('click', remember, { capture: true })
+}
+
+/** The control that was pressed last, or null if it is no longer on the page. */
+export function pressedControl(): Element | null {
+  return pressed?.isConnected === true ? pressed : null
+}

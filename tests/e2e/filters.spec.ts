@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { devices, expect, open, test } from '../support/browser-test.ts'
+
+/** 12:00 on a Monday in Surat. The castle is closed on Mondays. */
+const MONDAY_NOON = new Date('2026-12-07T06:30:00.000Z')
+/** 17:59:50 on a Tuesday in Surat. The castle closes at 18:00. */
+const TUESDAY_BEFORE_SIX = new Date('2026-12-08T12:29:50.000Z')
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a chip filters the list, the counts are announced, and Back brings the list back', async ({ page }) => {
+      await open(page, '/places')
+
+      await page.getByRole('link', { name: 'Vegetarian' }).click()
+      await expect(page).toHaveURL('/places?diet=vegetarian')
+      await expect(page.getByRole('status').filter({ hasText: / fit · \d+ not known · \d+ do not/ })).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeHidden()
+
+      await page.goBack()
+      await expect(page).toHaveURL('/places')
+      await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeVisible()
+    })
+
+    test('the form counts what fits, applies several filters, and each can be removed', async ({ page }) => {
+      await open(page, '/historical_places')
+
+      await page.getByRole('button', { name: 'All filters' }).click()
+      const form = page.getByRole('dialog', { name: 'Filters' })
+      await form.getByLabel('Area').selectOption('Rander')
+      await form.getByRole('checkbox', { name: 'Verified facts' }).check()
+      await form.getByRole('button', { name: /^Show \d+ places?$/ }).click()
+      await expect(page).toHaveURL('/historical_places?area=Rander&verified=1')
+
+      await page.getByRole('link', { name: 'Rander remove filter' }).click()
+      await expect(page).toHaveURL('/historical_places?verified=1')
+      await page.getByRole('link', { name: 'Remove all filters' }).click()
+      await expect(page).toHaveURL('/historical_places')
+    })
+
+    test('a filtered page and its open form have no barriers', async ({ page }) => {
+      await open(page, '/places?open=2026-12-07T10:00&diet=jain&sort=name')
+      await page.getByText(/more may fit/).click()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+      await page.getByRole('button', { name: /^All filters/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  })
+}
+
+test('what nobody knows is folded below and never dropped', async ({ page }) => {
+  await open(page, '/cafe?diet=jain')
+
+  await expect(page.getByRole('heading', { level: 2, name: /0 fit · 20 not known · 0 do not/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dotivala Bakery' })).toBeHidden()
+  await page.getByText('20 more may fit: the guide does not know yet').click()
+
+  await expect(page.getByRole('heading', { name: 'Dotivala Bakery' })).toBeVisible()
+})
+
+test('the cards of a Monday say that the castle is closed on Mondays', async ({ page }) => {
+  await page.clock.setFixedTime(MONDAY_NOON)
+  await open(page, '/historical_places')
+
+  await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Closed on Mondays')
+})
+
+test('a card follows the clock of the city over the closing time', async ({ page }) => {
+  await page.clock.install({ time: TUESDAY_BEFORE_SIX })
+  await open(page, '/historical_places')
+  const castle = page.getByRole('article').filter({ hasText: 'Surat Castle' })
+  await expect(castle).toContainText('Open until 18:00')
+
+  await page.clock.runFor('00:11')
+
+  await expect(castle).toContainText('Closed now')
+})
+
+test('open now follows the clock of the visitor, whatever the server rendered', async ({ page }) => {
+  await page.clock.install({ time: TUESDAY_BEFORE_SIX })
+  await open(page, '/historical_places?open=now')
+  await expect(page.getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
+
+  await page.clock.runFor('00:11')
+
+  await expect(page.getByRole('heading', { name: 'Surat Castle' })).toHaveCount(0)
+})
+
+test('cards tell about the time that the list asks for', async ({ page }) => {
+  await open(page, '/historical_places?open=2026-12-08T10:00')
+
+  await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')
+})
+
+test('a filter that does not exist is named, and the list is shown without it', async ({ page }) => {
+  await open(page, '/explore?wifi=1&area=Atlantis')
+
+  await expect(page.getByText('We do not know the filter wifi: shown without it.')).toBeVisible()
+  await expect(page.getByText('We do not know the filter area=Atlantis: shown without it.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeVisible()
+})
+
+test('places sort by distance in the browser alone', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 21.1956, longitude: 72.8201 })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await open(page, '/historical_places')
+
+  await page.getByLabel('Sort by').selectOption('near')
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Surat Castle')
+  await expect(page).toHaveURL('/historical_places?sort=near')
+  expect(sent.join(' ')).not.toContain('21.19')
+})
+
+test('without a shared position the list says so and keeps its order', async ({ page }) => {
+  await open(page, '/historical_places?sort=near')
+
+  await page.getByRole('button', { name: 'Use my position' }).click()
+
+  await expect(page.getByText('Your browser does not share your position')).toBeVisible()
+})
+
+test('a list is looked at as a map, with the list below it', async ({ page }) => {
+  await open(page, '/historical_places')
+
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click()
+
+  await expect(page).toHaveURL('/historical_places?view=map')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
+})
+
+test('filters work by keyboard', async ({ page }) => {
+  await open(page, '/cafe')
+
+  await page.getByRole('button', { name: 'All filters' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Inexpensive' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/cafe?price=1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form whose answer is counted', async ({ page }) => {
+    await page.goto('/historical_places')
+    await page.getByLabel('Area').selectOption('Rander')
+    await page.getByRole('checkbox', { name: 'Verified facts' }).check()
+    await page.getByRole('button', { name: 'Show the places' }).click()
+
+    await expect(page).toHaveURL(/area=Rander/)
+    await expect(page.getByRole('heading', { level: 2, name: /\d+ fit · \d+ not known · \d+ do not/ })).toBeVisible()
+  })
+
+  test('a time in the address is answered, and search engines keep the unfiltered page', async ({ page }) => {
+    await page.goto('/historical_places?open=2026-12-08T10:00')
+
+    await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/historical_places$/)
+  })
+
+  test('open now is answered at the minute of asking', async ({ page }) => {
+    await page.goto('/places?open=now')
+
+    await expect(page.getByRole('heading', { level: 2, name: /\d+ fit · \d+ not known · \d+ do not/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
+import { delayReply, refuseCall } from '../support/browser-answers.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { createUserInBrowser, logOut, openAs } from '../support/browser-users.ts'
+
+const field = (page: Page) => page.getByLabel('Search the guide').getByRole('combobox')
+const options = (page: Page) => page.getByRole('option')
+
+/** The field becomes a combobox when the code of the suggestions is there. */
+async function openBox(page: Page): Promise<void> {
+  await page.getByRole('search', { name: 'Search the guide' }).locator('input').focus()
+  await expect(field(page)).toBeFocused()
+}
+
+test('typing shows suggestions, and the arrows and Enter lead to one', async ({ page }) => {
+  await open(page, '/about')
+  await openBox(page)
+
+  await field(page).fill('castel')
+  await expect(options(page).first()).toContainText('Surat Castle')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/places/surat-castle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surat Castle')
+})
+
+test('Enter without a chosen suggestion shows all results', async ({ page }) => {
+  await open(page, '/about')
+  await openBox(page)
+
+  await field(page).fill('rander')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=rander')
+  await expect(page.getByRole('heading', { name: /results for “rander”$/ })).toBeVisible()
+})
+
+test('the slash key leads to the search from everywhere', async ({ page }) => {
+  await open(page, '/about')
+
+  // The page listens a moment after it is hydrated.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/')
+      return page.evaluate(() => document.activeElement instanceof HTMLInputElement)
+    })
+    .toBe(true)
+
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('Escape closes the suggestions, and once more empties and leaves the field', async ({ page }) => {
+  await open(page, '/about')
+  await openBox(page)
+  await field(page).fill('locho')
+  await expect(options(page).first()).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(options(page).first()).toBeHidden()
+  await expect(field(page)).toHaveValue('locho')
+  await page.keyboard.press('Escape')
+
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).not.toBeFocused()
+})
+
+test('recent searches stay on the device until they are cleared', async ({ page }) => {
+  await open(page, '/about')
+  await openBox(page)
+  await field(page).fill('khaman')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=khaman')
+
+  await page.reload()
+  await openBox(page)
+  await expect(options(page)).toHaveText(['khaman'])
+  await page.getByRole('button', { name: 'Clear this list' }).click()
+
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('a logout clears the recent searches', async ({ page }) => {
+  await openAs(page, await createUserInBrowser(page), '/about')
+  await openBox(page)
+  await field(page).fill('khaman')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=khaman')
+
+  await logOut(page)
+  await openBox(page)
+
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(options(page)).toHaveCount(0)
+})
+
+for (const width of [320, 800]) {
+  test(`the header of a signed-in user ${width} pixels wide has room for the search`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await openAs(page, await createUserInBrowser(page), '/about')
+
+    await page.locator('.header-search-opener').click()
+
+    await expect(field(page)).toBeFocused()
+    expect(await widthOfContent(page)).toBe(width)
+  })
+}
+
+test('a late answer for an earlier term does not replace the later one', async ({ page }) => {
+  await open(page, '/about')
+  const release = await delayReply(page, '**/api/search?q=locho')
+  await openBox(page)
+  await field(page).fill('locho')
+  await field(page).fill('castle')
+  await expect(options(page).first()).toContainText('Surat Castle')
+
+  release()
+
+  await expect(options(page).first()).toContainText('Surat Castle')
+})
+
+test('open suggestions have no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/about')
+  await openBox(page)
+  await field(page).fill('vesu')
+  await expect(options(page).first()).toContainText('Vesu')
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an icon opens the search as a sheet, and a suggestion leads away from it', async ({ page }) => {
+    await open(page, '/about')
+    await page.locator('.header-search-opener').click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toBeInViewport({ ratio: 1 })
+    expect(await findSmallTargets(page.getByRole('search'), 44)).toEqual([])
+
+    await field(page).fill('dumas')
+    await options(page).filter({ hasText: 'Dumas Beach' }).click()
+
+    await expect(page).toHaveURL('/places/dumas-beach')
+    await expect(field(page)).not.toBeInViewport()
+  })
+
+  test('the sheet closes by its button', async ({ page }) => {
+    await open(page, '/about')
+    await page.locator('.header-search-opener').click()
+    await expect(field(page)).toBeFocused()
+
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+    await expect(field(page)).not.toBeInViewport()
+  })
+})
+
+test('a search that finds nothing says where to go', async ({ page }) => {
+  await open(page, '/search?q=xylophonequartz')
+
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Street Food' }).click()
+
+  await expect(page).toHaveURL('/street_food')
+})
+
+test('a search that failed can be tried again', async ({ page, expectProblem }) => {
+  expectProblem(/500/)
+  await open(page, '/search')
+  await refuseCall(page, '**/api/search?*')
+  await page.getByRole('searchbox', { name: 'Search everything' }).fill('castle')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('main').getByText('An error occurred while searching')).toBeVisible()
+  await page.unroute('**/api/search?*')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Surat Castle')
+})
+
+test('the text of a term is no markup and keeps its page out of search engines', async ({ page }) => {
+  await open(page, `/search?q=${encodeURIComponent('</title><img src=x onerror=alert(1)>')}`)
+
+  await expect(page).toHaveTitle(/^Search: <\/title><img src=x onerror=alert\(1\)> /)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('img[src=x]')).toHaveCount(0)
+})
+
+test('the results have no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/search?q=rander')
+
+  await expectAccessibleInEveryLook(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box in the header and the page find places', async ({ page }) => {
+    await page.goto('/about')
+    const box = page.getByRole('searchbox', { name: 'Search the guide' })
+    await box.fill('લોચો')
+    await box.press('Enter')
+
+    await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: 'Locho' }).first()).toBeVisible()
+  })
+})

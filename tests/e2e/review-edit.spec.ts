@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInEveryLook, widthOfContent } from '../support/browser-access.ts'
+import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { createPhoto, listReviews, reviewCards, uploadPhoto } from '../support/browser-reviews.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+const form = (page: Page) => page.getByRole('region', { name: /^Edit your review of / })
+const edit = (page: Page, place: string) => page.getByRole('button', { name: `Edit your review of ${place}` }).first()
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('an author edits a review, everybody reads that it was edited, and moderators what it said before', async ({
+      page,
+    }) => {
+      const traveller = await createSignedInUser(page)
+      const before = `Closed on Mondays, seen on ${device}`
+      const imageUrl = await uploadPhoto(page, traveller)
+      await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: before, imageUrl })
+      await open(page, '/reviews')
+      await edit(page, 'Gopi Talav').click()
+      await expect(form(page).getByRole('heading', { name: 'Edit your review of Gopi Talav' })).toBeFocused()
+      await expect(form(page).getByLabel('Place Name*')).toHaveValue('Gopi Talav')
+      await expect(form(page).getByLabel('Your Review*')).toHaveValue(before)
+      await expect(form(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+      await expect(form(page).getByRole('img', { name: 'The photo of this review' })).toBeVisible()
+      expect(await widthOfContent(page)).toBe(viewport.width)
+      await expectAccessibleInEveryLook(page)
+
+      const after = `Open every day, seen on ${device}`
+      await form(page).getByLabel('Your Review*').fill(after)
+      await form(page).getByRole('radio', { name: '2 stars' }).check()
+      await form(page)
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles(await createPhoto())
+      await form(page).getByRole('button', { name: 'Save changes' }).click()
+
+      await expect(form(page)).toHaveCount(0)
+      await expect(edit(page, 'Gopi Talav')).toBeFocused()
+      const card = reviewCards(page).filter({ hasText: after })
+      await expect(card).toContainText('2.0 out of 5')
+      await expect(card).toContainText(/edited \d\d\/\d\d\/\d\d/)
+      await open(page, '/places/gopi-talav')
+      const atPlace = page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article')
+      await expect(atPlace.filter({ hasText: after })).toContainText(/edited \d\d\/\d\d\/\d\d/)
+
+      await openAdminPanel(page, 'reviews')
+      const row = page.getByRole('main').getByRole('article').filter({ hasText: after })
+      await expect(row).toContainText(/edited \d\d\/\d\d\/\d\d/)
+      await row.getByRole('button', { name: '1 earlier version' }).click()
+      await expect(row.getByRole('listitem')).toContainText(before)
+      await expect(row.getByRole('listitem')).toContainText('4 out of 5')
+      await expect(row.getByRole('listitem').getByRole('link', { name: /^Photo of Gopi Talav/ })).toHaveAttribute(
+        'href',
+        imageUrl,
+      )
+      await expectAccessibleInEveryLook(page)
+      await page.getByRole('link', { name: 'Activity' }).click()
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: after })).toContainText(
+        new RegExp(`${traveller.name} edited their own review of “Gopi Talav” of \\d+ \\w+ \\d{4}\\.`),
+      )
+    })
+  })
+}
+
+test('a review is edited and left by keyboard alone', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
+  await open(page, '/reviews')
+  await edit(page, 'Dumas Beach').focus()
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form(page).getByLabel('Place Name*')).toBeFocused()
+  await form(page).getByLabel('Your Review*').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Grey sand.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Your review of “Dumas Beach” was changed.')).toBeVisible()
+  await expect(edit(page, 'Dumas Beach')).toBeFocused()
+  await expect(reviewCards(page).first()).toContainText('Grey sand.')
+
+  await page.keyboard.press('Enter')
+  await form(page).getByLabel('Your Review*').fill('No sand.')
+  page.once('dialog', (question) => void question.dismiss())
+  await form(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('No sand.')
+  page.once('dialog', (question) => void question.accept())
+  await form(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(form(page)).toHaveCount(0)
+  await expect(edit(page, 'Dumas Beach')).toBeFocused()
+  await expect(reviewCards(page).first()).toContainText('Grey sand.')
+})
+
+test('an edit that meets another one shows the other version and keeps what was typed', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/409/)
+  const traveller = await createSignedInUser(page)
+  const words = `Typed here ${Date.now()}`
+  await createReview(page, traveller, { placeName: 'Chowk', reviewText: 'Lively.' })
+  await open(page, '/reviews')
+  await edit(page, 'Chowk').click()
+  await form(page).getByLabel('Your Review*').fill(words)
+  const [review] = await listReviews(page)
+  const elsewhere = { ...review, reviewText: 'Written on the phone.', version: 1 }
+  await callApiBesidePage(page, `PUT /review/edit/${review?._id}`, { token: traveller.token, body: elsewhere })
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(form(page)).toContainText('This review was changed elsewhere in the meantime.')
+  await expect(form(page)).toContainText('The list shows the other version. Save again to replace it.')
+  await expect(reviewCards(page).first()).toContainText('Written on the phone.')
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue(words)
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(reviewCards(page).first()).toContainText(words)
+})
+
+test('an edit that is refused or fails shows why and loses nothing', async ({ page, expectProblem }) => {
+  expectProblem(/413/)
+  expectProblem(/ERR_FAILED|ERR_CONNECTION_RESET/)
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Chowk', reviewText: 'Lively.' })
+  await open(page, '/reviews')
+  await edit(page, 'Chowk').click()
+  await form(page).getByLabel('Your Review*').fill('')
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(form(page).getByLabel('Your Review*')).toHaveAccessibleDescription('Please write what it was like')
+  await form(page).getByLabel('Your Review*').fill('Once more.')
+  const full = 'This review was edited as often as possible. Delete it and write a new one.'
+  const refusal = { success: false, code: 'payload-too-large', error: full, message: full }
+  await page.route('**/api/review/edit/*', (route) => route.fulfill({ status: 413, json: refusal }), { times: 1 })
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(form(page).getByRole('alert')).toContainText(full)
+  await page.route('**/api/review/edit/*', (route) => route.abort('connectionreset'), { times: 1 })
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(form(page).getByRole('alert')).toHaveText('Failed to save your review. Please try again.')
+
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(reviewCards(page).first()).toContainText('Once more.')
+})
+
+test('the edit of a second review asks before it discards the edit of the first', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
+  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
+  const questions: string[] = []
+  const answers = [false, true]
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (answers.shift() ? dialog.accept() : dialog.dismiss())
+  })
+  await open(page, '/reviews')
+  await edit(page, 'Gopi Talav').click()
+  await form(page).getByLabel('Your Review*').fill('A cool garden at noon.')
+  await edit(page, 'Dumas Beach').click()
+
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden at noon.')
+  await edit(page, 'Dumas Beach').click()
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('Black sand.')
+  expect(questions).toEqual(['Discard your changes to the review?', 'Discard your changes to the review?'])
+})

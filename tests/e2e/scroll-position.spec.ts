@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+import { categoryPages } from '../support/browser-pages.ts'
+import { expect, open, test, waitForHydration } from '../support/browser-test.ts'
+
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const lastCard = (page: Page) => page.getByRole('main').getByRole('article').last().getByRole('link')
+const backLink = (page: Page, list: string) => page.getByRole('main').getByRole('link', { name: list, exact: true })
+
+/** Opens the place of a card far down the list. @returns the scroll position before */
+async function openPlace(page: Page, card: Locator): Promise<number> {
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrollPosition(page)
+  expect(before).toBeGreaterThan(500)
+  await card.click()
+  await expect(page).toHaveURL(/\/places\//)
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+  return before
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const { path } of categoryPages) {
+    test(`Back returns to the same spot of ${path}`, async ({ page }) => {
+      await open(page, path)
+      const before = await openPlace(page, lastCard(page))
+      await page.goBack()
+
+      await expect.poll(() => scrollPosition(page)).toBe(before)
+    })
+  }
+
+  test('the link from a place back to its list returns to the same spot', async ({ page }) => {
+    await open(page, '/cafe')
+    const before = await openPlace(page, lastCard(page))
+    await backLink(page, 'Cafe').click()
+
+    await expect(page).toHaveURL('/cafe')
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  test('the link from a place returns to the list across another place and a reload', async ({ page }) => {
+    await open(page, '/cafe')
+    const before = await openPlace(page, lastCard(page))
+    await page.getByRole('region', { name: 'Nearby' }).getByRole('link').first().click()
+    await page.goBack()
+    await page.reload()
+    await waitForHydration(page)
+    await backLink(page, 'Cafe').click()
+
+    await expect(page).toHaveURL('/cafe')
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  test('Back returns to the same spot of a list that has to be loaded again', async ({ page }) => {
+    await open(page, '/explore')
+    const before = await openPlace(page, lastCard(page))
+    await page.reload()
+    await waitForHydration(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  test('Back returns to the same spot after a long read', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/explore')
+    const before = await openPlace(page, lastCard(page))
+    await page.clock.fastForward('20:00')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  test('Back returns to the same spot of search results', async ({ page }) => {
+    await open(page, '/explore')
+    await page.getByRole('main').getByRole('searchbox').fill('garden')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: /garden/ })).toBeVisible()
+    const before = await openPlace(page, lastCard(page))
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: /garden/ })).toBeVisible()
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  test('the link from search results returns to the same spot of the list', async ({ page }) => {
+    await open(page, '/explore')
+    await page.getByRole('main').getByRole('searchbox').fill('garden')
+    await page.evaluate(() => scrollTo(0, 200))
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: /garden/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+
+    await expect(page).toHaveURL('/explore')
+    await expect.poll(() => scrollPosition(page)).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+import { devices, expect, open, test } from '../support/browser-test.ts'
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('the home page says when to come and leads to the year', async ({ page }) => {
+      await open(page, '/')
+      const strip = page.getByRole('region', { name: 'When to come' })
+      await expect(strip).toContainText('November to February: 31 to 34 °C by day, 15 to 20 °C by night')
+
+      await strip.getByRole('link', { name: 'The year, month by month' }).click()
+
+      await expect(page).toHaveURL('/seasons')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('When to come to Surat')
+    })
+
+    test('a month of the chart leads to its section, by keyboard too', async ({ page }) => {
+      await open(page, '/seasons')
+
+      await page.getByRole('navigation', { name: 'The months at a glance' }).getByRole('link', { name: 'July' }).focus()
+      await page.keyboard.press('Enter')
+
+      await expect(page).toHaveURL('/seasons#july')
+      await expect(page.getByRole('heading', { level: 2, name: 'July' })).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test('the year marks the month that it is in the city, not on the device', async ({ page }) => {
+  // In Surat, it is the first of December already.
+  await page.clock.setFixedTime('2026-11-30T19:00:00Z')
+
+  await open(page, '/seasons')
+
+  await expect(page.getByRole('region', { name: 'December' })).toContainText('This month')
+  await expect(page.getByText('This month', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^December.*This month/ })).toBeVisible()
+})
+
+test('a month says what is there only now, and leads there', async ({ page }) => {
+  await open(page, '/seasons')
+  const december = page.getByRole('region', { name: 'December' })
+  await expect(december).toContainText('Only now Ponk')
+  await expect(december).toContainText('Dec 1 to end of February')
+
+  await december.getByRole('link', { name: 'Ponk market' }).click()
+
+  await expect(page).toHaveURL('/places/ponk-market')
+})
+
+test('a month says what may be closed', async ({ page }) => {
+  await open(page, '/seasons')
+
+  await expect(page.getByRole('region', { name: 'July' })).toContainText(
+    'May be closed for days:Dumas BeachSuvali Beach',
+  )
+})
+
+test('every date says how sure it is, in words that the page explains', async ({ page }) => {
+  await open(page, '/seasons')
+  const march = page.getByRole('region', { name: 'March' })
+  await march.getByText('Dates, 2026–2028').click()
+
+  const eid = march.getByRole('row', { name: /^Eid al-Fitr/ }).getByRole('cell')
+  await expect(eid).toHaveText(['Mar 21listed', 'Mar 9by the moon', 'not in this month'])
+  const holi = march.getByRole('row', { name: /^Holika Dahan/ }).getByRole('cell')
+  await expect(holi).toHaveText(['Mar 2± 1 day', 'Mar 21± 1 day', 'Mar 10± 1 day'])
+  const notes = page.getByRole('region', { name: 'How to read this page' })
+  await expect(notes).toContainText('The day given or the day after, as soon as the new moon is seen.')
+})
+
+test('names of feasts in other languages carry their language', async ({ page }) => {
+  await open(page, '/seasons')
+  await page.getByRole('region', { name: 'October' }).getByText('Dates, 2026–2028').click()
+
+  const navratri = page.getByRole('rowheader', { name: /^Navratri/ }).first()
+
+  await expect(navratri.locator('[lang=gu]')).toHaveText('નવરાત્રી')
+  await expect(navratri.locator('[lang=hi]')).toHaveText('नवरात्रि')
+})
+
+test('the fare of an auto-rickshaw is shown with its date and how sure it is', async ({ page }) => {
+  await open(page, '/seasons')
+
+  const fares = page.getByRole('region', { name: 'Getting around' })
+
+  await expect(fares).toContainText('Auto-rickshaw: ₹20 at least, then ₹15 a kilometre, waiting ₹1 a minute')
+  await expect(fares).toContainText('official · since Jun 10, 2022')
+})

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test'
+import { createAnnouncement, createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
+import {
+  coveredBy,
+  expectToastToCome,
+  recordedTexts,
+  scrollUnderToasts,
+  stopClock,
+  toast,
+} from '../support/browser-toasts.ts'
+import { createSignedInUser, createUserInBrowser, logIn, newUserDetails, openAs } from '../support/browser-users.ts'
+
+/** Presses a control where toasts usually stand, and waits for the toast. The clock is stopped, so that it stays. */
+async function pressUnderToasts(page: Page, control: Locator, text: string): Promise<Locator> {
+  await scrollUnderToasts(control)
+  await stopClock(page)
+  await control.click()
+  await expectToastToCome(page, text)
+  return toast(page, text)
+}
+
+async function saveTrip(page: Page, { token }: { token: string }, title: string): Promise<void> {
+  const destinations = [{ name: 'Dumas Beach', activities: [] }]
+  const body = { title, budget: 0, startDate: '2027-01-10', endDate: '2027-01-12', destinations }
+  await callApiBesidePage(page, 'POST /trip/create', { token, body })
+}
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}, a toast covers neither tabs nor the pressed control:`, () => {
+    test.use({ viewport })
+
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install()
+    })
+
+    test('the search of a category', async ({ page }) => {
+      await open(page, '/explore')
+      const search = page.getByRole('button', { name: 'Search' })
+
+      const shown = await pressUnderToasts(page, search, 'Please enter a search term')
+      expect(await coveredBy(shown, search)).toEqual([])
+      expect(await coveredBy(shown, page.getByRole('navigation', { name: 'Categories' }))).toEqual([])
+    })
+
+    test('tabs that are scrolled under it', async ({ page }) => {
+      await open(page, '/explore')
+      const tabs = page.getByRole('navigation', { name: 'Categories' })
+      const shown = await pressUnderToasts(
+        page,
+        page.getByRole('button', { name: 'Search' }),
+        'Please enter a search term',
+      )
+
+      await scrollUnderToasts(tabs)
+
+      await expect(async () => expect(await coveredBy(shown, tabs)).toEqual([])).toPass()
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    })
+
+    test('a heart', async ({ page }) => {
+      await openAs(page, await createUserInBrowser(page), '/explore')
+      const heart = page.getByRole('button', { name: /^(Add|Remove) Dumas Beach (to|from) wishlist$/ })
+
+      const shown = await pressUnderToasts(page, heart, 'Added to wishlist!')
+
+      expect(await coveredBy(shown, heart)).toEqual([])
+    })
+
+    test('a suggested trip', async ({ page }) => {
+      await openAs(page, await createUserInBrowser(page), '/plan-your-trip?tab=suggest')
+      const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
+
+      const shown = await pressUnderToasts(page, add, 'Added to your trips successfully!')
+
+      expect(await coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])
+    })
+
+    test('a login that is refused', async ({ page, expectProblem }) => {
+      expectProblem(/401/)
+      await open(page, '/login')
+      const main = page.getByRole('main')
+      await scrollUnderToasts(main.getByRole('button', { name: 'Log in' }))
+      await stopClock(page)
+      await logIn(page, newUserDetails())
+      await expectToastToCome(page, 'The email or the password is wrong.')
+
+      const shown = toast(page, 'The email or the password is wrong.')
+      expect(await coveredBy(shown, main.getByRole('button', { name: 'Log in' }))).toEqual([])
+    })
+
+    test('a deleted trip, told by one toast that carries its undo', async ({ page }) => {
+      const traveller = await createSignedInUser(page)
+      await saveTrip(page, traveller, 'Kites')
+      await open(page, '/plan-your-trip?tab=list')
+      const tabs = page.getByRole('tablist')
+
+      const shown = await pressUnderToasts(
+        page,
+        page.getByRole('button', { name: 'Delete' }),
+        'Trip deleted successfully',
+      )
+      await scrollUnderToasts(tabs)
+
+      await expect(async () => expect(await coveredBy(shown, tabs)).toEqual([])).toPass()
+      await expect(shown.getByRole('button', { name: 'Undo' })).toBeVisible()
+      expect(await recordedTexts(page)).toEqual(['Trip deleted successfully'])
+    })
+
+    test('a deleted review in the panel, told by one toast that carries its undo', async ({ page }) => {
+      const text = `Gulls on ${device} ${Date.now()}`
+      await createReview(page, await createUserInBrowser(page), { reviewText: text })
+      await openAdminPanel(page, 'reviews')
+      const row = page.getByRole('main').getByRole('article').filter({ hasText: text })
+      await expect(row).toBeVisible()
+      await stopClock(page)
+
+      await row.getByRole('button', { name: /^Delete/ }).click()
+      await expectToastToCome(page, 'Review deleted successfully')
+      const shown = toast(page, 'Review deleted successfully')
+
+      expect(await coveredBy(shown, page.getByRole('navigation', { name: 'Admin panel' }))).toEqual([])
+      await expect(shown.getByRole('button', { name: 'Undo' })).toBeVisible()
+      expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
+    })
+
+    test('a deleted announcement, told by one toast that carries its undo', async ({ page }) => {
+      const title = `Tides on ${device} ${Date.now()}`
+      await createAnnouncement(page, { title })
+      await openAdminPanel(page, 'announcements')
+      const remove = page.getByRole('button', { name: `Delete ${title}` })
+      await expect(remove).toBeVisible()
+      await stopClock(page)
+
+      await remove.click()
+      await expectToastToCome(page, 'Announcement deleted successfully')
+      const shown = toast(page, 'Announcement deleted successfully')
+
+      const tabs = page.getByRole('navigation', { name: 'Admin panel' })
+      expect(await coveredBy(shown, tabs.or(page.getByRole('button', { name: 'New announcement' })))).toEqual([])
+      await shown.getByRole('button', { name: 'Undo' }).click()
+      await expectToastToCome(page, `“${title}” is back.`)
+      expect(await recordedTexts(page)).toEqual(['Announcement deleted successfully', `“${title}” is back.`])
+    })
+  })
+}
+
+test('an own review that is deleted is told by one toast, whose undo waits ten seconds', async ({ page }) => {
+  await page.clock.install()
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Gopi Talav' })
+  await open(page, '/reviews')
+  const remove = page.getByRole('button', { name: 'Delete your review of Gopi Talav' })
+  await expect(remove).toBeVisible()
+  await stopClock(page)
+  await remove.click()
+  await expectToastToCome(page, 'Review deleted successfully')
+  await page.mouse.move(1, 450)
+
+  await page.clock.runFor(9_500)
+  await expect(toast(page, 'Review deleted successfully')).toBeVisible()
+  await page.clock.runFor(600)
+
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
+})
+
+test('an action after the session has ended is told by one toast', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  await page.clock.install()
+  const traveller = await createSignedInUser(page)
+  await saveTrip(page, traveller, 'Kites')
+  await open(page, '/plan-your-trip?tab=list')
+  const remove = page.getByRole('button', { name: 'Delete' })
+  await expect(remove).toBeVisible()
+  await callApiBesidePage(page, 'POST /auth/logout', { token: traveller.token })
+  await stopClock(page)
+
+  await remove.click()
+  await expectToastToCome(page, 'Authentication failed. Please login again.')
+
+  expect(await recordedTexts(page)).toEqual(['Authentication failed. Please login again.'])
+})
