@@ -6,7 +6,8 @@ import { nameOfDestination } from './destination-name.ts'
 import type { ActivityPath, TripFieldErrors } from './trip-field-errors.ts'
 import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES_ID } from './place-names.tsx'
-import type { DraftAction, DraftActivity, Key, TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { DraftActivity, Key, TripDraft } from './trip-draft.ts'
 
 export type ActivityFieldsProps = {
   draft: TripDraft

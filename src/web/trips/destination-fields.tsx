@@ -5,7 +5,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import type { DestinationProps } from './destination-props.ts'
 import { PLACE_NAMES_ID, PlaceHint } from './place-names.tsx'
 import { StayAndTravel } from './stay-and-travel.tsx'
-import type { DraftAction } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
 
 type DestinationField = Extract<DraftAction, { kind: 'change-destination' }>['field']
 

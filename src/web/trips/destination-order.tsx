@@ -4,7 +4,8 @@ import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { nameOfDestination } from './destination-name.ts'
-import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import { selectedDestination, type TripDraft } from './trip-draft.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
 /** Moves the selected destination. The buttons replace dragging its tab. */

@@ -1,5 +1,6 @@
 import type { DestinationPath, TripFieldErrors } from './trip-field-errors.ts'
-import type { DraftAction, DraftDestination } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { DraftDestination } from './trip-draft.ts'
 
 /** Common props of all parts of the form of a destination. */
 export type DestinationProps = {

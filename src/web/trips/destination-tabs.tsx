@@ -8,7 +8,8 @@ import { indexForKey } from '../ui/roving-focus.ts'
 import { useDragOrder } from '../ui/use-drag-order.ts'
 import { nameOfDestination } from './destination-name.ts'
 import { hasErrorsBelow, type TripFieldErrors } from './trip-field-errors.ts'
-import type { DraftAction, Key, TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { Key, TripDraft } from './trip-draft.ts'
 
 type DestinationTabsProps = {
   draft: TripDraft

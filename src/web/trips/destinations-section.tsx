@@ -7,7 +7,8 @@ import { DestinationTabs, tabIdOf } from './destination-tabs.tsx'
 import type { TripFieldErrors } from './trip-field-errors.ts'
 import { NewActivity } from './new-activity.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
-import { selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import { selectedDestination, type TripDraft } from './trip-draft.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
 type DestinationsSectionProps = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { noAccommodation, noTransportation } from '#contract/trips.ts'
 import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
-import { changeDraft, emptyDraft, type DraftAction } from './trip-draft.ts'
+import { changeDraft, type DraftAction } from './change-draft.ts'
+import { emptyDraft } from './trip-draft.ts'
 
 function act(...actions: DraftAction[]) {
   return actions.reduce(changeDraft, emptyDraft)

@@ -5,7 +5,8 @@ import { Field } from '../ui/field.tsx'
 import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
 import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES_ID } from './place-names.tsx'
-import type { DraftAction, TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
 type NewActivityProps = {

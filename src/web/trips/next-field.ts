@@ -1,4 +1,5 @@
-import type { DraftAction, Outcome, TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { Outcome, TripDraft } from './trip-draft.ts'
 
 /** Names of fields in the form of a trip. */
 const NEW_ACTIVITY_NAME = 'name'

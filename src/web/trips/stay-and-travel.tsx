@@ -1,7 +1,7 @@
 import { trips } from '#messages/trips.ts'
 import { Field } from '../ui/field.tsx'
 import type { DestinationProps } from './destination-props.ts'
-import type { DraftAction } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
 import { hasErrorsBelow } from './trip-field-errors.ts'
 
 type StayField = Extract<DraftAction, { kind: 'change-accommodation' }>['field']

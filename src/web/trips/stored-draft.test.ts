@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isDirty, readStoredDraft, textOfDraft, toStoredDraft } from './stored-draft.ts'
-import { changeDraft, emptyDraft, selectedDestination, type DraftAction } from './trip-draft.ts'
+import { changeDraft, type DraftAction } from './change-draft.ts'
+import { emptyDraft, selectedDestination } from './trip-draft.ts'
 
 function act(...actions: DraftAction[]) {
   return actions.reduce(changeDraft, emptyDraft)

@@ -5,7 +5,8 @@ import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { readBudget } from './draft-input.ts'
 import type { TripFieldErrors } from './trip-field-errors.ts'
-import type { DraftAction, TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
 
 type TripFieldsProps = { draft: TripDraft; fieldErrors: TripFieldErrors; act: (action: DraftAction) => void }
 type TripField = Extract<DraftAction, { kind: 'change-trip' }>['field']

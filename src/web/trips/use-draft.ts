@@ -7,7 +7,8 @@ import { createDraftState, type DraftState } from '../session/draft-state.ts'
 import { draftKey, isDraftUnstored, keepDraft, readKeptDraft } from '../session/draft-store.ts'
 import { tripsOf } from './own-trips.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
-import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
+import { changeDraft, type DraftAction } from './change-draft.ts'
+import { emptyDraft, type TripDraft } from './trip-draft.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })

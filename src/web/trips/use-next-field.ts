@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { nextFieldAfter } from './next-field.ts'
-import type { DraftAction } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
 import type { DraftEditor } from './use-draft.ts'
 
 /** Moves the focus to the field that the traveller fills in next. The wishlist keeps the focus while it is open. */

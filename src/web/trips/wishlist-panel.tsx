@@ -14,7 +14,8 @@ import { takeLostFocus } from '../ui/take-focus.ts'
 import { wishlistOf } from '../wishlist/queries.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { findStops } from './stops.ts'
-import type { DraftAction, TripDraft } from './trip-draft.ts'
+import type { DraftAction } from './change-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
 type WishlistPanelProps = {

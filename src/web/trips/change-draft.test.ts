@@ -5,7 +5,8 @@ import { noAccommodation, noTransportation, TRIP_LIMITS, type Trip } from '#cont
 import type { ActivityText } from './trip-form-values.ts'
 import { isDirty } from './stored-draft.ts'
 import { findStops } from './stops.ts'
-import { changeDraft, emptyDraft, selectedDestination, type DraftAction, type TripDraft } from './trip-draft.ts'
+import { changeDraft, type DraftAction } from './change-draft.ts'
+import { emptyDraft, selectedDestination, type TripDraft } from './trip-draft.ts'
 
 function act(draft: TripDraft, ...actions: DraftAction[]): TripDraft {
   return actions.reduce(changeDraft, draft)

@@ -4,7 +4,8 @@ import { placeKinds } from '#contract/place-facts.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { noAccommodation, noTransportation, type Trip } from '#contract/trips.ts'
 import { isDirty, readStoredDraft, textOfDraft, toStoredDraft } from './stored-draft.ts'
-import { changeDraft, emptyDraft, type DraftAction, type TripDraft } from './trip-draft.ts'
+import { changeDraft, type DraftAction } from './change-draft.ts'
+import { emptyDraft, type TripDraft } from './trip-draft.ts'
 
 const SEQUENCES = 5_000
 
