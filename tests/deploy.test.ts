@@ -91,6 +91,14 @@ test('the image is built with all that the build draws', () => {
   expect(programs.filter((folder) => !dockerfile.includes(`\nCOPY ${folder} ${folder}\n`))).toEqual([])
 })
 
+test('the image has every command of the operator', () => {
+  const commands = ['admin', 'backup', 'restore', 'basemap'].map(
+    (name) => /(\S+\.ts)$/.exec(scripts[name] ?? '')?.[1] ?? name,
+  )
+  const [, , running = ''] = dockerfile.split(/^FROM .*$/m)
+  expect(commands.filter((file) => !running.includes(`/app/${file} `))).toEqual([])
+})
+
 test('image, unit and npm start the same program', () => {
   const program = scripts['start']?.replace(/^node /, '')
   expect(unit).toContain(`/node_modules/.bin/node ${program}\n`)
