@@ -153,3 +153,78 @@ test('at any minute a place is open when the library says so, and until the chan
     { numRuns: 300 },
   )
 })
+
+/** A side that is closed on some days, or of which nobody knows the hours on some days. */
+const side = fc.oneof(value, fc.constantFrom('Tu-Su 10:00-22:00', '24/7', 'Mo 10:00-18:00; Tu-Su unknown "ask"'))
+type Kind = 'open' | 'closed' | 'unknown'
+
+function kindOf({ code }: OpenState): Kind {
+  if (code === 'unknown') return 'unknown'
+  return code === 'open-until' || code === 'open-always' ? 'open' : 'closed'
+}
+
+function disputed(first: string, ...others: string[]): OpenHours {
+  return { ...hoursOf(first), confidence: 'conflict', otherSides: others.map((other) => parseOpeningHours(other)) }
+}
+
+test('a place with disputed hours is open or closed only when all its sources agree, else nobody knows', () => {
+  fc.assert(
+    fc.property(fc.array(side, { minLength: 2, maxLength: 3 }), date, time, ([first = '', ...others], date, time) => {
+      const sides = [first, ...others].map((text) => kindOf(openStateAt({ openHours: hoursOf(text) }, { date, time })))
+      const state = openStateAt({ openHours: disputed(first, ...others) }, { date, time })
+      const isDisputed = sides.includes('open') && sides.includes('closed')
+      const agreed = new Set(sides).size === 1 ? sides[0] : 'unknown'
+      expect([kindOf(state), state.code === 'unknown' ? state.reason : undefined]).toEqual([
+        agreed,
+        isDisputed ? 'conflict' : undefined,
+      ])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a place with disputed hours is open until the first of its sources says that it closes', () => {
+  fc.assert(
+    fc.property(value, value, date, time, (one, other, date, time) => {
+      const untilOf = (openHours: OpenHours) => {
+        const state = openStateAt({ openHours }, { date, time })
+        return state.code === 'open-until' ? [`${state.until.date}T${state.until.time}`] : []
+      }
+      const sides = [untilOf(hoursOf(one)), untilOf(hoursOf(other))]
+      fc.pre(sides.every(({ length }) => length === 1))
+      expect(untilOf(disputed(one, other))).toEqual(sides.flat().toSorted().slice(0, 1))
+    }),
+  )
+})
+
+describe('a place of which one source says 10:00 to 22:00 from Tuesday on, and one says 06:15 to 21:00 every day,', () => {
+  const openHours = disputed('Tu-Su 10:00-22:00', 'Mo-Su 06:15-21:00')
+  const conflict: OpenState = { code: 'unknown', reason: 'conflict' }
+
+  test.each<[string, string, string, OpenState]>([
+    ['is open or closed on a Monday, which nobody knows', MONDAY, '12:00', conflict],
+    ['is open or closed when only one source has it open', TUESDAY, '09:30', conflict],
+    ['is open or closed when only one source has it still open', TUESDAY, '21:30', conflict],
+    [
+      'is open when both say so, until one says that it closes',
+      TUESDAY,
+      '12:00',
+      { code: 'open-until', until: { date: TUESDAY, time: '21:00' }, confidence: 'conflict' },
+    ],
+    [
+      'is closed when both say so, until both say that it opens',
+      TUESDAY,
+      '05:00',
+      { code: 'opens-at', opens: { date: TUESDAY, time: '10:00' }, confidence: 'conflict' },
+    ],
+    [
+      'is closed on a Monday night',
+      MONDAY,
+      '22:00',
+      { code: 'opens-at', opens: { date: TUESDAY, time: '10:00' }, confidence: 'conflict' },
+    ],
+    ['is closed on a Monday morning, and nobody knows until when', MONDAY, '05:00', { code: 'closed-now' }],
+  ])('%s', (_name, date, time, expected) => {
+    expect(openStateAt({ openHours }, { date, time })).toEqual(expected)
+  })
+})

@@ -27,9 +27,10 @@ export type OpenState =
   | { code: 'closed-weekday'; weekday: number; opens: CityMoment | null }
   /** Closed for another reason. `since` is a date, a month or a year. */
   | { code: 'closed'; reason: ClosedReason; since: string | null; opens: CityMoment | null }
-  /** Closed for the rest of the day. Nobody knows when it opens again. */
+  /** Closed, and nobody knows when it opens again. */
   | { code: 'closed-now' }
-  | { code: 'unknown' }
+  /** `conflict`: some sources say that it is open, and others that it is closed. */
+  | { code: 'unknown'; reason?: 'conflict' }
 
 const DAY_MINUTES = 1_440
 
@@ -39,24 +40,48 @@ const DAYS_AHEAD = 8
 /** An interval in minutes from the moment's midnight. */
 type Opening = { readonly from: number; readonly to: number; readonly confidence: Confidence }
 
+/** What one side of the sources says of a moment. */
+type SideState = 'open' | 'closed' | 'unknown'
+
 /**
- * What a place is at a moment of the city's clock.
+ * What a place is at a moment of the city's clock. Where sources contradict each other, it is open only if all of them
+ * say so, and closed only if all of them say so.
  * @throws RangeError if the moment's date is not a date
  */
 export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): OpenState {
   const now = minutesOf(time)
-  const today = openIntervals(place, date)
-  const { openings, isCutShort } = openingsFrom(place, date)
-  const current = openings.find(({ from, to }) => from <= now && now < to)
-  if (current) return openState(current, { date, isCutShort })
-  if (today.state === 'unknown') return { code: 'unknown' }
-  const next = openings.find(({ from }) => from > now)
-  const opens = next ? momentAfter(date, next.from) : null
-  if (today.state === 'open') {
-    return next && opens ? { code: 'opens-at', opens, confidence: next.confidence } : { code: 'closed-now' }
-  }
-  if (today.reason === 'weekly') return { code: 'closed-weekday', weekday: weekdayNumber(date), opens }
-  return { code: 'closed', reason: today.reason, since: place.openHours?.closed?.since ?? null, opens }
+  const sides = sidesOf(place).map((side) => ({ place: side, ...openingsFrom(side, date) }))
+  const states = new Set(sides.map((side) => stateOfSide(side, date, now)))
+  if (states.has('open') && states.has('closed')) return { code: 'unknown', reason: 'conflict' }
+  if (states.has('unknown')) return { code: 'unknown' }
+  const agreed = sides.map(({ openings }) => openings).reduce(intersect)
+  const current = agreed.find((opening) => isWithin(opening, now))
+  if (current) return openState(current, { date, isCutShort: sides.some(({ isCutShort }) => isCutShort) })
+  const next = agreed.find(({ from }) => from > now)
+  const isDisputedBefore = sides.some(({ openings }) =>
+    openings.some(({ from }) => from > now && next && dayOf(from) < dayOf(next.from)),
+  )
+  return closedState(place, date, isDisputedBefore ? undefined : next)
+}
+
+/** The place as each side of its sources describes it. */
+function sidesOf(place: WithOpenHours): readonly WithOpenHours[] {
+  if (!place.openHours?.otherSides) return [place]
+  const { otherSides, ...openHours } = place.openHours
+  return [openHours.rules, ...otherSides].map((rules) => ({ openHours: { ...openHours, rules } }))
+}
+
+function stateOfSide({ place, openings }: Openings & { place: WithOpenHours }, date: string, now: number): SideState {
+  if (openings.some((opening) => isWithin(opening, now))) return 'open'
+  return openIntervals(place, date).state === 'unknown' ? 'unknown' : 'closed'
+}
+
+function isWithin({ from, to }: Opening, now: number): boolean {
+  return from <= now && now < to
+}
+
+function dayOf(minutes: number): number {
+  return Math.floor(minutes / DAY_MINUTES)
 }
 
 function openState(current: Opening, { date, isCutShort }: { date: string; isCutShort: boolean }): OpenState {
@@ -65,8 +90,20 @@ function openState(current: Opening, { date, isCutShort }: { date: string; isCut
   return { code: 'open-until', until: momentAfter(date, to), confidence }
 }
 
+function closedState(place: WithOpenHours, date: string, next: Opening | undefined): OpenState {
+  const today = openIntervals(place, date)
+  const opens = next ? momentAfter(date, next.from) : null
+  if (today.state !== 'closed') {
+    return next && opens ? { code: 'opens-at', opens, confidence: next.confidence } : { code: 'closed-now' }
+  }
+  if (today.reason === 'weekly') return { code: 'closed-weekday', weekday: weekdayNumber(date), opens }
+  return { code: 'closed', reason: today.reason, since: place.openHours?.closed?.since ?? null, opens }
+}
+
+type Openings = { readonly openings: readonly Opening[]; readonly isCutShort: boolean }
+
 /** The openings from the day before on, until a day of which nobody knows the hours. Those that touch are one. */
-function openingsFrom(place: WithOpenHours, date: string): { openings: readonly Opening[]; isCutShort: boolean } {
+function openingsFrom(place: WithOpenHours, date: string): Openings {
   const openings: Opening[] = []
   for (let ahead = -1; ahead < DAYS_AHEAD; ahead += 1) {
     const day = openIntervals(place, addDays(date, ahead))
@@ -81,6 +118,16 @@ function openingsFrom(place: WithOpenHours, date: string): { openings: readonly 
     }
   }
   return { openings, isCutShort: false }
+}
+
+function intersect(some: readonly Opening[], others: readonly Opening[]): readonly Opening[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => {
+      const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)]
+      const confidence = other.confidence === 'estimate' ? other.confidence : one.confidence
+      return from < to ? [{ from, to, confidence }] : []
+    }),
+  )
 }
 
 function minutesOf(time: string): number {

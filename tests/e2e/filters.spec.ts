@@ -95,6 +95,18 @@ test('cards tell about the time that the list asks for', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')
 })
 
+test('a place whose sources disagree about a time is not known to be open', async ({ page }) => {
+  await open(page, '/places?open=2026-12-08T09:30&q=gopi')
+  await page
+    .getByText(/not known/)
+    .first()
+    .click()
+
+  await expect(page.getByRole('article').filter({ hasText: 'Gopi Talav' })).toContainText(
+    'May be open · sources disagree',
+  )
+})
+
 test('a filter that does not exist is named, and the list is shown without it', async ({ page }) => {
   await open(page, '/explore?wifi=1&area=Atlantis')
 

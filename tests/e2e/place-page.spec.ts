@@ -81,7 +81,7 @@ test('facts carry how sure they are, their age and their source', async ({ page 
   )
 })
 
-test('a conflict shows both sides, and only what all sides say counts as open', async ({ page }) => {
+test('a conflict shows both sides, and the state of the place is what both say', async ({ page }) => {
   // Tuesday, 09:30 in Surat: open by one source, closed by the other.
   await page.clock.setFixedTime('2026-11-24T04:00:00Z')
   await open(page, '/places/gopi-talav')
@@ -90,7 +90,12 @@ test('a conflict shows both sides, and only what all sides say counts as open', 
   await expect(facts).toContainText('Tue to Sun10:00 to 22:00')
   await expect(facts).toContainText('or Every day06:15 to 21:00')
   await expect(facts).toContainText('sources disagree')
-  await expect(state(page)).toHaveText('Closed, opens at 10:00')
+  await expect(state(page)).toHaveText('May be open · sources disagree')
+
+  await page.clock.setFixedTime('2026-11-23T23:30:00Z')
+  await open(page, '/places/gopi-talav')
+
+  await expect(state(page)).toHaveText('Closed, opens at 10:00 · sources disagree')
 })
 
 test('what nobody knows is said to be not known, and asks the reader', async ({ page }) => {

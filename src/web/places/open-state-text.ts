@@ -25,7 +25,7 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
       return open(openState.openAlways, state.confidence)
     case 'opens-at':
       return state.opens.date === now.date
-        ? closed(fill(openState.opensAt, { time: state.opens.time }))
+        ? closed(fill(openState.opensAt, { time: state.opens.time }), disputeText(state.confidence))
         : closed(openState.closedNow, opening(state.opens, now))
     case 'closed-weekday':
       return closed(
@@ -37,7 +37,7 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
     case 'closed-now':
       return closed(openState.closedNow)
     case 'unknown':
-      return closed(hours.unknown)
+      return state.reason === 'conflict' ? closed(openState.maybeOpen, openState.disputed) : closed(hours.unknown)
     default:
       return state satisfies never
   }
@@ -46,6 +46,10 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
 function open(text: string, confidence: string): StateText {
   const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }
   return { isOpen: true, text, more: doubts[confidence] ?? null }
+}
+
+function disputeText(confidence: string): string | null {
+  return confidence === 'conflict' ? openState.disputed : null
 }
 
 function closed(text: string, more: string | null = null): StateText {

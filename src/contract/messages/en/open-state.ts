@@ -10,6 +10,7 @@ export const openState = {
   weekdaysInGeneral: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   closedNow: 'Closed now',
+  maybeOpen: 'May be open',
   likely: 'probably',
   disputed: 'sources disagree',
 } as const
