@@ -3,20 +3,30 @@ import * as z from 'zod/mini'
 /** A value, or several of them, as forms send them. `readPlaceListing` reads them. */
 const values = z.optional(z.union([z.string(), z.array(z.string())]))
 
-/** Parameters of a list of places. Others, and values without a meaning, are ignored. */
-export const PlaceListingQuery = z.object({
-  q: values,
-  open: values,
-  free: values,
-  price: values,
-  diet: values,
-  setting: values,
-  area: values,
-  stepfree: values,
-  verified: values,
-  sort: values,
-  view: values,
-})
+/** Parameters of a list of places. Others, and values without a meaning, are ignored; the answer names them. */
+export const PlaceListingQuery = z.catchall(
+  z.object({
+    q: values,
+    open: values,
+    free: values,
+    price: values,
+    diet: values,
+    setting: values,
+    area: values,
+    stepfree: values,
+    verified: values,
+    sort: values,
+    view: values,
+  }),
+  values,
+)
+
+/** The names and values of a query, as `readPlaceListing` reads them. */
+export function listingEntriesOf(query: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(query).flatMap(([name, given]) =>
+    [given].flat().flatMap((value): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
 
 /** How a place stands to the filters. `unknown`: no known fact speaks against it, and one is not known. */
 export const placeMatches = ['fit', 'unknown', 'not'] as const

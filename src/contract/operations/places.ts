@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OperationsOf } from '../operation.ts'
-import { PlaceListingQuery, PlaceMatch } from '../place-listing-query.ts'
+import { readPlaceListing } from '../place-filters.ts'
+import { listingEntriesOf, PlaceListingQuery, PlaceMatch } from '../place-listing-query.ts'
 import { AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from '../places.ts'
 import * as endpoints from '../endpoints/places.ts'
 
@@ -46,12 +47,12 @@ export const placeOperations = {
     ...endpoints.listPlaceIndex,
     summary: 'Name, kind and position of every place, and how it stands to the filters of the query',
     query: PlaceListingQuery,
-    isMomentary: ({ open }) => [open].flat().includes('now'),
+    isMomentary: ({ open }) => readPlaceListing(listingEntriesOf({ open }), []).filters.open === 'now',
     reply: z.object({
       success: z.literal(true),
       places: z.array(z.extend(PlaceIndexEntry, { match: PlaceMatch })),
       counts: z.object({ fit: z.number(), unknown: z.number(), not: z.number() }),
-      /** Values of the query without a meaning. The answer is that without them. */
+      /** Parameters and values of the query without a meaning, at most three. The answer is that without them. */
       ignored: z.array(z.string()),
     }),
   },

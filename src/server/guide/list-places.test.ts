@@ -16,6 +16,12 @@ async function list(query: string, start = MONDAY_MORNING) {
   return { ...(await ask()), askAgain: ask, clock }
 }
 
+type Reply = Awaited<ReturnType<typeof list>>['reply']
+
+function matchOf({ places }: Reply, slug: string) {
+  return places.find((place) => place.slug === slug)?.match
+}
+
 describe('GET /api/places', () => {
   test('without a query all places fit, in the order of the guide', async () => {
     const { reply } = await list('')
@@ -47,6 +53,28 @@ describe('GET /api/places', () => {
     expect(later.places.find(({ slug }) => slug === 'surat-castle')?.match).toBe('fit')
   })
 
+  test.each(['open=now,later', 'open=%20now', 'open=never&open=now'])(
+    'a query that means now in other words follows the clock, too: %s',
+    async (query) => {
+      const { response, reply, askAgain, clock } = await list(`?${query}`, '2026-12-08T04:29:30.000Z')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(matchOf(reply, 'surat-castle')).toBe('not')
+      clock.advance(30_000)
+      expect(matchOf((await askAgain()).reply, 'surat-castle')).toBe('fit')
+    },
+  )
+
+  test.each([
+    ['on a Monday, when one source has it closed', '2026-12-07T12:00', 'unknown'],
+    ['before both sources have it open', '2026-12-08T09:30', 'unknown'],
+    ['when both sources have it open', '2026-12-08T12:00', 'fit'],
+    ['after one source has it closed', '2026-12-08T21:30', 'unknown'],
+    ['when both sources have it closed', '2026-12-08T23:00', 'not'],
+  ])('Gopi Talav, whose sources disagree, %s', async (_when, minute, match) => {
+    const { reply } = await list(`?open=${minute}`)
+    expect(matchOf(reply, 'gopi-talav')).toBe(match)
+  })
+
   test('a search term limits the places', async () => {
     const { reply } = await list('?q=castle&verified=1')
     expect(reply.places[0]?.name).toBe('Surat Castle')
@@ -60,10 +88,10 @@ describe('GET /api/places', () => {
     expect(reply.places.slice(0, fitting.length).every(({ match }) => match === 'fit')).toBe(true)
   })
 
-  test('a value without a meaning is named, and the answer is that without it', async () => {
+  test('a parameter and a value without a meaning are named, and the answer is that without them', async () => {
     const { response, reply } = await list('?area=Atlantis&unheard=1')
     expect(response.statusCode).toBe(200)
-    expect(reply.ignored).toEqual(['area=Atlantis'])
+    expect(reply.ignored).toEqual(['area=Atlantis', 'unheard'])
     expect(reply.counts.fit).toBe(73)
   })
 })

@@ -2,12 +2,11 @@ import { cityMinuteAt } from '#contract/city-minute.ts'
 import type { ReplyOf } from '#contract/api.ts'
 import type { listPlaceIndex } from '#contract/endpoints/places.ts'
 import { readPlaceListing } from '#contract/place-filters.ts'
+import { listingEntriesOf } from '#contract/place-listing-query.ts'
 import { groupByMatch, type FilteredPlace } from '#planning/match-places.ts'
 import { momentOf } from '#planning/open-state.ts'
 import { sortPlaces, type SortedPlace } from '#planning/sort-places.ts'
 import type { Guide } from './guide.ts'
-
-type Values = string | string[] | undefined
 
 type Listed = Omit<ReplyOf<typeof listPlaceIndex>, 'success'>
 
@@ -15,8 +14,8 @@ type Listed = Omit<ReplyOf<typeof listPlaceIndex>, 'success'>
  * All places, or those that a search finds: first those that fit, then those of which nobody knows, then the others.
  * Distances are not known here, so that `sort=near` is the order of the editors.
  */
-export function listPlaces(guide: Guide, query: Record<string, Values>, now: Date): Listed {
-  const { term, filters, sort, ignored } = readPlaceListing(entriesOf(query), guide.city.areas)
+export function listPlaces(guide: Guide, query: Readonly<Record<string, unknown>>, now: Date): Listed {
+  const { term, filters, sort, ignored } = readPlaceListing(listingEntriesOf(query), guide.city.areas)
   const places = sortPlaces<FilteredPlace & SortedPlace>(term === '' ? guide.places : guide.search(term), {
     sort,
     locale: 'en',
@@ -33,10 +32,4 @@ export function listPlaces(guide: Guide, query: Record<string, Values>, now: Dat
     counts: { fit: groups.fit.length, unknown: groups.unknown.length, not: groups.not.length },
     ignored: [...ignored],
   }
-}
-
-function entriesOf(query: Record<string, Values>): [string, string][] {
-  return Object.entries(query).flatMap(([name, values]) =>
-    [values ?? []].flat().map((value): [string, string] => [name, value]),
-  )
 }
