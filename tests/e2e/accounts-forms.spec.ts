@@ -282,9 +282,23 @@ test('the login after a password reset knows the email, which no URL holds and a
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.org')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.reload()
 
   await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
+test('the email that was typed at the login is there for a forgotten password, and no URL holds it', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await page.getByLabel('Email').fill(' asha@example.org')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByLabel('Email Address')).toHaveValue('asha@example.org')
+  await page.reload()
+  await expect(page.getByLabel('Email Address')).toHaveValue('')
 })
 
 /** The width of the content on a screen of 320 pixels. */

@@ -217,3 +217,37 @@ test('a guest of the reviews learns what the login is for', async ({ page }) => 
   await expect(page.getByRole('main')).toContainText('Log in to read all reviews and to write your own.')
   await expect(page.getByText('yours alone')).toHaveCount(0)
 })
+
+test('a login in another tab does what the guest wanted, and the login page gives way', async ({ page, context }) => {
+  const traveller = await createUserInBrowser(page)
+  await open(page, '/places/dumas-beach')
+  await heart(page).click()
+  await toLogin(page).click()
+  await expect(page).toHaveURL('/login')
+  const elsewhere = await context.newPage()
+  await open(elsewhere, '/login')
+  await logIn(elsewhere, traveller)
+  await expect(elsewhere).toHaveURL('/')
+
+  await expect(page).toHaveURL('/places/dumas-beach')
+  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expect(filledHeart(page)).toBeVisible()
+  expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
+})
+
+test('a login in another tab leads a guest without a wish from the signup to the page that was wanted', async ({
+  page,
+  context,
+}) => {
+  const traveller = await createUserInBrowser(page)
+  await open(page, '/reviews')
+  await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/signup')
+  const elsewhere = await context.newPage()
+  await open(elsewhere, '/login')
+  await logIn(elsewhere, traveller)
+
+  await expect(page).toHaveURL('/reviews')
+  await expect(reviewForm.placeName(page)).toBeVisible()
+})

@@ -16,6 +16,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
+import { useKnownEmail } from './known-email.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import '../styles/auth.css'
 
@@ -28,7 +29,8 @@ export function ForgotPasswordPage() {
   const { state } = useLocation()
   const sent = codeSent(state)
   const loginState = readLoginState(state)
-  const [email, setEmail] = useState(sent?.codeSentTo ?? '')
+  const known = useKnownEmail()
+  const [email, setEmail] = useState(sent?.codeSentTo ?? known)
   usePageHead({
     title: fill(site.titled, { page: passwordReset.title }),
     description: passwordReset.description,

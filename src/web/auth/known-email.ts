@@ -1,6 +1,9 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Router state of the login page after a password reset. A URL would show the email to logs and to other people. */
+/**
+ * Router state that hands an email from one form of an account to the next. A URL would show the email to logs and to
+ * other people.
+ */
 export type KnownEmail = { email: string }
 
 /** @returns the email that the last navigation handed over, or an empty text. A reload and Back forget it. */

@@ -12,22 +12,25 @@ import { usePageHead } from '../head.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { canUsePasskeys } from '../second-factor/can-use-passkeys.ts'
-import { GuestsOnly } from '../session/guards.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
+import { readLoginState } from '../session/login-state.ts'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
-import { useKnownEmail } from './known-email.ts'
-import { useStartSession } from './use-start-session.ts'
+import { GuestsOnly } from './guests-only.tsx'
+import { useKnownEmail, type KnownEmail } from './known-email.ts'
+import { startSession } from './start-session.ts'
 import '../styles/auth.css'
 
 export function LoginPage() {
   const city = useCity()
   const { state } = useLocation()
+  const loginState = readLoginState(state)
   usePageHead({
     title: fill(site.titled, { page: login.title }),
     description: fill(login.description, { site: site.name, city: city.name }),
@@ -38,10 +41,14 @@ export function LoginPage() {
     <GuestsOnly>
       {step.kind === 'password' ? (
         <IllustratedPage picture={city.pictures.hero} title={login.title}>
-          <LoginForm email={step.email} onSecondFactor={setStep} />
+          <LoginForm
+            email={step.email}
+            onEmail={(email) => setStep({ kind: 'password', email })}
+            onSecondFactor={setStep}
+          />
           <PasskeyButton />
           <p className="auth-links">
-            <Link to={paths.forgotPassword} state={state}>
+            <Link to={paths.forgotPassword} state={{ ...loginState, email: step.email } satisfies KnownEmail}>
               {login.forgotPassword}
             </Link>
             <span>
@@ -70,7 +77,6 @@ const secondStep = lazyWithPreload(
 )
 
 function SecondStep({ step: { pending }, onRestart }: { step: SecondFactorStep; onRestart: () => void }) {
-  const startSession = useStartSession()
   return (
     <secondStep.Lazy
       props={{ pending, onRestart, onAdmitted: (admission) => startSession(admission, login.succeeded) }}
@@ -81,10 +87,15 @@ function SecondStep({ step: { pending }, onRestart }: { step: SecondFactorStep; 
 
 const readCredentials = readFields(Credentials)
 
-type LoginFormProps = { email: string; onSecondFactor: (step: SecondFactorStep) => void }
+type LoginFormProps = {
+  email: string
+  onEmail: (email: string) => void
+  onSecondFactor: (step: SecondFactorStep) => void
+}
 
-function LoginForm({ email, onSecondFactor }: LoginFormProps) {
-  const startSession = useStartSession()
+function LoginForm({ email, onEmail, onSecondFactor }: LoginFormProps) {
+  // After a password reset, only the new password is missing.
+  const [isKnown] = useState(email !== '')
   const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readCredentials,
     write: (body) => callOverHttp(logIn, { body }).catch(pendingLoginOf),
@@ -97,12 +108,19 @@ function LoginForm({ email, onSecondFactor }: LoginFormProps) {
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <EmailField label={account.email} defaultValue={email} required error={fieldErrors.email} />
+      <EmailField
+        label={account.email}
+        value={email}
+        onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+        required
+        error={fieldErrors.email}
+      />
       <PasswordField
         label={account.password}
         name="password"
         autoComplete="current-password"
         error={fieldErrors.password}
+        ref={isKnown ? takeFocus : undefined}
       />
       <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {login.submit}
@@ -120,7 +138,6 @@ function pendingLoginOf(error: unknown): PendingLogin {
 
 /** The server renders no such button, because it does not know the browser. */
 function PasskeyButton() {
-  const startSession = useStartSession()
   const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
   const { mutate, isPending } = useApiMutation({
     write: async () => (await import('../second-factor/log-in-with-passkey.ts')).logInWithPasskey(),

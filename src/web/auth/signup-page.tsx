@@ -9,7 +9,6 @@ import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
 import { usePageHead } from '../head.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
-import { GuestsOnly } from '../session/guards.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,8 +16,9 @@ import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { notify } from '../ui/notify.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
+import { GuestsOnly } from './guests-only.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useStartSession } from './use-start-session.ts'
+import { startSession } from './start-session.ts'
 import '../styles/auth.css'
 
 export function SignupPage() {
@@ -51,7 +51,6 @@ export function SignupPage() {
 }
 
 function SignupForm() {
-  const startSession = useStartSession()
   const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readNewAccount,
     write: (body) => callOverHttp(signUp, { body }),

@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { session as messages } from '#messages/session.ts'
-import { signup } from '#messages/signup.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
@@ -10,8 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
-import { Redirect } from './redirect.tsx'
-import { currentSession, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import type { LoginState } from './login-state.ts'
 
 type MembersOnlyProps = { children: (user: User) => ReactNode; guestText?: string; guestLog?: string }
@@ -46,10 +44,4 @@ function LoginRequired({ text = messages.loginRequiredText }: { text: string | u
       </ButtonLink>
     </IllustratedPage>
   )
-}
-
-/** Redirects users who are logged in when the page opens. A login on the page itself does not redirect here. */
-export function GuestsOnly({ children }: { children: ReactNode }) {
-  const [isRedirected] = useState(() => currentSession().kind === 'signed-in')
-  return isRedirected ? <Redirect to={paths.home} alertText={signup.alreadyLoggedIn} /> : children
 }

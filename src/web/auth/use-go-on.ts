@@ -3,36 +3,25 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
-import { completeUser } from '../session/session-calls.ts'
-import { beginSession } from '../session/session.ts'
 import { takeWantedDeed, type WantedDeed } from '../session/wanted-deed.ts'
 import { readLoginState } from '../session/login-state.ts'
-import { showToastSoon } from '../ui/toast.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
-/** Reply of login and signup. */
-type Admission = Pick<User, 'isAdmin' | 'name' | 'email' | 'id' | 'mustSetUpSecondFactor'> & { authToken: string }
-
 /**
- * Stores the session, navigates, greets, and does what the user wanted as a guest. Admins go to their panel, others to
- * the page that they wanted.
+ * Leaves the page of a guest's form after the login, and does what the user wanted as a guest. Admins go to their panel,
+ * others to the page that they wanted.
  */
-export function useStartSession(): (admission: Admission, greeting: string) => void {
+export function useGoOn(): (user: User) => void {
   const navigate = useNavigate()
   const doDeed = useWantedDeed()
   const state = readLoginState(useLocation().state)
   const wanted = state?.wanted ?? paths.home
   const adminPath = wanted.startsWith(paths.admin) ? wanted : paths.admin
-  return ({ authToken, id, name, email, isAdmin, mustSetUpSecondFactor }, greeting) => {
-    const must = mustSetUpSecondFactor && { mustSetUpSecondFactor }
-    const user: User = { id, _id: id, name, email, isAdmin, phone: '', address: '', ...must }
-    beginSession(authToken, user)
-    void completeUser()
+  return (user) => {
     const deed = takeWantedDeed(state?.deed ?? null, Date.now())
     // `replace`, so that Back does not lead to a login page that redirects again.
-    if (isAdmin) void navigate(adminPath, { replace: true })
+    if (user.isAdmin) void navigate(adminPath, { replace: true })
     else void navigate(wanted, { replace: true, state: state?.scrollKey ? { scrollKey: state.scrollKey } : null })
-    showToastSoon({ kind: 'success', text: greeting })
     if (deed) doDeed({ deed, user })
   }
 }
