@@ -20,7 +20,8 @@ export function sentNumber(invalid: string) {
 /**
  * A number of a range, or its text.
  * @param invalid error code
+ * @param tooHigh error code of a number above `most`
  */
-export function sentNumberWithin(least: number, most: number, invalid: string) {
-  return z.pipe(sentNumber(invalid), z.number(invalid).check(z.gte(least, invalid), z.lte(most, invalid)))
+export function sentNumberWithin(least: number, most: number, invalid: string, tooHigh = invalid) {
+  return z.pipe(sentNumber(invalid), z.number(invalid).check(z.gte(least, invalid), z.lte(most, tooHigh)))
 }

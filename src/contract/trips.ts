@@ -115,7 +115,7 @@ export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
 export const TripInput = z.object({
   title: requiredText(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
-  budget: sentNumberWithin(0, 1e12, errorCode('trip.budget-invalid')),
+  budget: sentNumberWithin(0, 1e12, errorCode('trip.budget-invalid'), errorCode('trip.budget-too-high')),
   startDate: OptionalDate,
   endDate: OptionalDate,
   destinations: destinationsOf(Destination),

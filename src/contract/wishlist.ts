@@ -9,9 +9,8 @@ import { sentNumberWithin } from './sent-values.ts'
 /** Maximum items per account, because the list has no pages. */
 export const WISHLIST_MAX_ITEMS = 500
 
-export const ItemName = z
-  .string(reasonCode('wishlist.update-failed'))
-  .check(z.trim(), z.minLength(1, reasonCode('wishlist.update-failed')), z.maxLength(200))
+/** @param missing error code */
+const itemName = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(200))
 
 const ItemText = z.string().check(z.maxLength(2_000, errorCode('text.too-long')))
 
@@ -34,7 +33,7 @@ const SentRating = z.pipe(
 
 /** Section 3 fixes the capital letters. */
 export const NewWishlistItem = z.object({
-  Name: ItemName,
+  Name: itemName(reasonCode('wishlist.update-failed')),
   Location: z._default(
     z.pipe(
       z.nullable(ItemText),
@@ -50,12 +49,14 @@ export const NewWishlistItem = z.object({
 })
 export type NewWishlistItem = z.infer<typeof NewWishlistItem>
 
+const MISSING = errorCode('wishlist.item-missing')
+
 /** An item is removed by its name, or by the id of its reply. */
 export const RemovedWishlistItem = z
-  .object({ userEmail: z.optional(Email), itemName: z.optional(ItemName), id: z.optional(z.string()) })
+  .object({ userEmail: z.optional(Email), itemName: z.optional(itemName(MISSING)), id: z.optional(z.string()) })
   .check(
     z.refine(({ itemName, id }) => itemName !== undefined || id !== undefined, {
-      error: reasonCode('wishlist.update-failed'),
+      error: MISSING,
       path: ['itemName'],
     }),
   )

@@ -302,6 +302,16 @@ describe('the wishlist refuses', () => {
     expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
   })
 
+  test.each([{}, { itemName: '  ' }, { itemName: 7 }])(
+    'a removal with %j, which learns what is missing',
+    async (body) => {
+      const traveller = await createUser(testApp)
+      const text = 'Please name the place to remove (itemName), or send the id of its item'
+      const answer = await callApi(testApp, 'DELETE /wishlist', { token: traveller.token, body })
+      expect(answer.body).toMatchObject({ error: text, fields: { itemName: text } })
+    },
+  )
+
   test('a form instead of JSON, as faulty input', async () => {
     const traveller = await createUser(testApp)
     const response = await testApp.app.inject({
