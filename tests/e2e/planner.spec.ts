@@ -160,6 +160,7 @@ test('a café from the wishlist is a stop of the plan, and a second time is aske
   await expect(page.getByLabel('Destination Name')).toHaveValue('Gopal Locho and Khaman House')
   await panel.getByRole('button', { name: 'Add to Trip' }).click()
   await expect(panel.getByText('Already in this trip on Jan 11, 2027. Add again?')).toBeVisible()
+  await expect(panel.getByText('is a destination of this trip now')).toBeHidden()
   await panel.getByRole('button', { name: 'Leave it' }).click()
   await expect(panel.getByText('Add again?')).toBeHidden()
   await panel.getByRole('button', { name: 'Close your wishlist' }).click()

@@ -11,6 +11,7 @@ const trip = {
       name: 'Old city',
       notes: '',
       startDate: null,
+      endDate: null,
       activities: [
         activity('Supper', '2028-02-28', '20:00'),
         activity('Stroll', '2028-02-28'),
@@ -22,6 +23,7 @@ const trip = {
       name: 'Coast',
       notes: '',
       startDate: null,
+      endDate: null,
       activities: [activity('Breakfast', '2028-02-28', '08:00'), activity('Too late', '2028-03-02')],
     },
   ],
@@ -77,11 +79,59 @@ test('of a trip of many years only the days with an activity are listed', () => 
   expect(days.map(({ date }) => date)).toEqual(['2028-02-27', '2028-02-28', '2028-03-02'])
 })
 
+const stay = (name: string, startDate: string | null, endDate: string | null = null) => ({
+  name,
+  notes: '',
+  startDate,
+  endDate,
+  activities: [],
+})
+
+test('a stay shows on each of its days, among the stops of the day', () => {
+  const { days, outside } = planByDay({
+    ...trip,
+    destinations: [...trip.destinations, stay('Ubharat', '2028-02-28', '2028-02-29')],
+  })
+  expect(days.map(({ stops }) => namesOf(stops))).toEqual([
+    ['Breakfast', 'Supper', 'Stroll', 'Ubharat'],
+    ['Ubharat'],
+    [],
+  ])
+  expect(namesOf(outside)).toEqual(['Too early', 'Too late'])
+})
+
+test('a stay that begins before the trip or ends after it is pointed out once, and shows on the days of the trip', () => {
+  const { days, outside } = planByDay({ ...trip, destinations: [stay('Ubharat', '2028-02-20', '2028-03-20')] })
+  expect(days.map(({ stops }) => namesOf(stops))).toEqual([['Ubharat'], ['Ubharat'], ['Ubharat']])
+  expect(namesOf(outside)).toEqual(['Ubharat'])
+})
+
+test('a stay of a trip without dates shows on each of its days', () => {
+  const { days } = planByDay({ ...trip, startDate: '', destinations: [stay('Ubharat', '2028-02-28', '2028-03-01')] })
+  expect(days.map(({ date }) => date)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+})
+
+test('a stay that ends before it starts, or at no date, has one day', () => {
+  const destinations = [stay('Ubharat', '2028-02-29', '2028-02-28'), stay('Tithal', '2028-02-29', 'soon')]
+  expect(planByDay({ ...trip, destinations }).days.map(({ stops }) => namesOf(stops))).toEqual([
+    [],
+    ['Ubharat', 'Tithal'],
+    [],
+  ])
+})
+
+test.each([
+  ['a trip without dates', { startDate: '', endDate: '' }],
+  ['a trip as long as it', { startDate: '0001-01-01', endDate: '9999-12-31' }],
+])('of a stay of many years in %s, the first and the last day are listed', (_case, span) => {
+  const { days } = planByDay({ ...trip, ...span, destinations: [stay('Ubharat', '0001-01-01', '9999-12-31')] })
+  expect(days.map(({ date }) => date)).toEqual(['0001-01-01', '9999-12-31'])
+})
+
 test('a destination without activities is a stop itself, on its first day or without a date', () => {
-  const alone = (name: string, startDate: string | null) => ({ name, notes: '', startDate, activities: [] })
   const { days, undated } = planByDay({
     ...trip,
-    destinations: [alone('Gopal Locho', '2028-02-29'), alone('Dotivala', null), alone(' ', '2028-02-29')],
+    destinations: [stay('Gopal Locho', '2028-02-29'), stay('Dotivala', null), stay(' ', '2028-02-29')],
   })
   expect(days.map(({ stops }) => namesOf(stops))).toEqual([[], ['Gopal Locho'], []])
   expect(namesOf(undated)).toEqual(['Dotivala'])

@@ -27,22 +27,25 @@ export type PlannedDay = {
 export type PlanByDay = {
   readonly days: readonly PlannedDay[]
   readonly undated: readonly PlannedStop[]
-  /** Stops before the start or after the end of the trip. */
+  /** Stops that begin before the start or end after the end of the trip. */
   readonly outside: readonly PlannedStop[]
 }
 
-/** For longer trips, the plan lists only days with stops. */
+/** For longer trips, the plan lists only days with stops. For longer stays, it lists the first and the last day. */
 const MAX_LISTED_DAYS = 366
 
-/** Groups the stops of a trip by day. If the dates of the trip are missing or reversed, the plan has the days with stops. */
+/** Groups the stops of a trip by day. A stay stands on each of its days. If the dates of the trip are missing or reversed, the plan has the days with stops. */
 export function planByDay(trip: Trip): PlanByDay {
   const all = trip.destinations.flatMap((destination, index) => {
     const destinationName = destination.activities.length === 0 ? '' : destination.name
     return stopsOf(destination).map((stop) => ({ stop, destination: index, destinationName }))
   })
   const dated = all.filter(({ stop }) => isDate(stop.date)).toSorted(byDateTime)
-  const byDate = Map.groupBy(dated, ({ stop }) => stop.date ?? '')
   const hasDates = isDate(trip.startDate) && isDate(trip.endDate) && trip.startDate <= trip.endDate
+  const onEachDay = dated.flatMap((planned) =>
+    datesOf(planned.stop, hasDates ? trip : null).map((date) => ({ ...planned, stop: { ...planned.stop, date } })),
+  )
+  const byDate = Map.groupBy(onEachDay.toSorted(byDateTime), ({ stop }) => stop.date)
   return {
     days: (hasDates ? listDates(trip, [...byDate.keys()]) : [...byDate.keys()]).map((date) => ({
       date,
@@ -50,11 +53,32 @@ export function planByDay(trip: Trip): PlanByDay {
       stops: byDate.get(date) ?? [],
     })),
     undated: all.filter(({ stop }) => !isDate(stop.date)),
-    outside: hasDates ? dated.filter(({ stop }) => !isWithin(trip, stop.date ?? '')) : [],
+    outside: hasDates ? dated.filter(({ stop }) => !isStopWithin(trip, stop)) : [],
   }
 }
 
 type DateRange = Pick<Trip, 'startDate' | 'endDate'>
+
+/** The dates of a stop, within the range if there is one. */
+function datesOf(stop: Stop, range: DateRange | null): string[] {
+  const own = rangeOf(stop)
+  if (range === null) return listDates(own, [own.startDate, own.endDate])
+  const startDate = own.startDate < range.startDate ? range.startDate : own.startDate
+  const endDate = own.endDate > range.endDate ? range.endDate : own.endDate
+  return startDate <= endDate ? listDates({ startDate, endDate }, [startDate, endDate]) : []
+}
+
+/** Without a usable last date, a stop has one day. */
+function rangeOf({ date, lastDate }: Stop): DateRange {
+  const startDate = date ?? ''
+  const isStay = lastDate !== undefined && isDate(lastDate) && lastDate > startDate
+  return { startDate, endDate: isStay ? lastDate : startDate }
+}
+
+function isStopWithin(trip: DateRange, stop: Stop): boolean {
+  const { startDate, endDate } = rangeOf(stop)
+  return isWithin(trip, startDate) && isWithin(trip, endDate)
+}
 
 function listDates(range: DateRange, datesWithStops: readonly string[]): string[] {
   const days = countDays(range.startDate, range.endDate)

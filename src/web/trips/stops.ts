@@ -6,20 +6,23 @@ export type Stop = {
   readonly date: string | null
   readonly time: string
   readonly notes: string
+  /** Last day of a stay. Other stops have one day. */
+  readonly lastDate?: string | null
 }
 
 type Destination = Pick<Stop, 'name' | 'notes'> & {
   readonly startDate: string | null
+  readonly endDate: string | null
   readonly activities: readonly Stop[]
 }
 
 /**
  * The activities of a destination. A destination without activities is a stop itself, since a café from the wishlist
- * becomes a destination (section 4).
+ * becomes a destination (section 4). Over several dates, it is a stay.
  */
-export function stopsOf({ name, notes, startDate, activities }: Destination): readonly Stop[] {
+export function stopsOf({ name, notes, startDate, endDate, activities }: Destination): readonly Stop[] {
   if (activities.length > 0 || name.trim() === '') return activities
-  return [{ name, date: startDate, time: '', notes }]
+  return [{ name, date: startDate, lastDate: endDate, time: '', notes }]
 }
 
 /** The stops with this name, as the guide compares names. */

@@ -47,7 +47,7 @@ export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPan
 type ItemsProps = Pick<WishlistPanelProps, 'draft' | 'act'> & { items: readonly WishlistItem[] }
 
 function Items({ items, draft, act }: ItemsProps) {
-  /** Id of the item that was added last. The outcome stands below its button. */
+  /** Id of the item that was added last. The outcome stands below its button, until a question takes its place. */
   const [added, setAdded] = useState<string | null>(null)
   const add = (item: WishlistItem) => {
     setAdded(item.id)
@@ -62,7 +62,7 @@ function Items({ items, draft, act }: ItemsProps) {
             <p className="wishlist-panel-name">{item.name}</p>
             <Where item={item} />
           </div>
-          <AddToTrip item={item} draft={draft} onAdd={() => add(item)} />
+          <AddToTrip item={item} draft={draft} onAsk={() => setAdded(null)} onAdd={() => add(item)} />
           <OutcomeNote draft={draft} isShown={added === item.id} />
         </li>
       ))}
@@ -70,22 +70,21 @@ function Items({ items, draft, act }: ItemsProps) {
   )
 }
 
-type AddToTripProps = { item: WishlistItem; draft: TripDraft; onAdd: () => void }
+type AddToTripProps = { item: WishlistItem; draft: TripDraft; onAsk: () => void; onAdd: () => void }
 
 /** Asks before it adds a place that the trip has already. Question and button take each other's focus. */
-function AddToTrip({ item: { name }, draft, onAdd }: AddToTripProps) {
+function AddToTrip({ item: { name }, draft, onAsk, onAdd }: AddToTripProps) {
   const [isAsking, setIsAsking] = useState(false)
   const formats = useFormats()
   const [known] = findStops(draft.destinations, name)
+  const ask = () => {
+    setIsAsking(true)
+    onAsk()
+  }
   const label = <span className="visually-hidden">: {name}</span>
   if (!isAsking || !known) {
     return (
-      <Button
-        look="quiet"
-        icon={pageIcons.plus}
-        ref={takeLostFocus}
-        onClick={() => (known ? setIsAsking(true) : onAdd())}
-      >
+      <Button look="quiet" icon={pageIcons.plus} ref={takeLostFocus} onClick={() => (known ? ask() : onAdd())}>
         {trips.addToTrip}
         {label}
       </Button>

@@ -5,6 +5,7 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { trips } from '#messages/trips.ts'
+import { countDays } from '#contract/dates.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Trip } from '#contract/trips.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
@@ -159,10 +160,14 @@ describe('a calendar file', () => {
         const file = exportIcs({ trip: { ...content, _id: 'trip-1' }, timeZone: zone, now })
         const [whole, ...events] = readEvents(file)
         const planned = content.destinations.flatMap((destination) => {
-          const { name, location, notes, startDate: date, activities } = destination
-          // A destination without activities is a stop itself.
-          if (activities.length === 0) return [{ name, date, time: '', notes, place: '', location }]
-          return activities.map((activity) => ({ ...activity, place: activity.name === name ? '' : name, location }))
+          const { name, location, notes, startDate: date, endDate, activities } = destination
+          // A destination without activities is a stop itself, on each of its days.
+          if (activities.length === 0) {
+            const days = date !== null && endDate !== null && endDate > date ? countDays(date, endDate) + 1 : 1
+            return [{ name, date, time: '', notes, place: '', location, days }]
+          }
+          const place = (activity: { name: string }) => (activity.name === name ? '' : name)
+          return activities.map((activity) => ({ ...activity, place: place(activity), location, days: 1 }))
         })
         const dated = planned.filter(({ date }) => date !== null)
         const undated = planned.filter(({ date }) => date === null).map(({ name }) => `- ${name}`)
@@ -185,7 +190,7 @@ describe('a calendar file', () => {
           }),
         )
         expect(events.map(({ isAllDay, minutes }) => [isAllDay, minutes])).toEqual(
-          dated.map(({ time }) => (time === '' ? [true, 1_440] : [false, 60])),
+          dated.map(({ time, days }) => (time === '' ? [true, 1_440 * days] : [false, 60])),
         )
         const starts = events.map((event) => (event.isAllDay ? event.start : shownIn(event.start, zone)))
         const wrong = dated.flatMap(({ date, time }, index) => {
@@ -260,6 +265,17 @@ describe('a calendar file', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  test('has a stay of several dates on each of them', () => {
+    const [town] = plain([]).destinations
+    const stay = town && { ...town, startDate: '2026-03-01', endDate: '2026-03-03' }
+    const file = exportIcs({
+      trip: { ...plain([]), endDate: '2026-03-05', destinations: stay ? [stay] : [] },
+      timeZone: 'Asia/Kolkata',
+      now,
+    })
+    expect(file).toContain('DTSTART;VALUE=DATE:20260301\r\nDTEND;VALUE=DATE:20260304\r\nSUMMARY:Old city\r\n')
   })
 
   test('names an activity alike when it moved to another time, so that a calendar updates it', () => {

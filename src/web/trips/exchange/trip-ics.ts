@@ -10,8 +10,8 @@ type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
 type Export = { trip: IcsTrip; timeZone: string; now: Date }
 
 /**
- * The trip as a calendar (RFC 5545). The trip and stops without a time are all-day events. Other stops are events of
- * one hour. The description of the trip lists the stops without a date, because they cannot be events.
+ * The trip as a calendar (RFC 5545). The trip and stops without a time are all-day events, a stay on all of its days.
+ * Other stops are events of one hour. The description of the trip lists the stops without a date, because they cannot be events.
  */
 export function exportIcs({ trip, timeZone, now }: Export): string {
   const stamp = property('DTSTAMP', utc(now))
@@ -51,8 +51,8 @@ function stopEvents({ _id, destinations }: IcsTrip, timeZone: string): string[][
   )
 }
 
-function whenOf({ time }: Stop, date: string, timeZone: string): string[] {
-  if (time === '') return allDay(date, date)
+function whenOf({ time, lastDate }: Stop, date: string, timeZone: string): string[] {
+  if (time === '') return allDay(date, typeof lastDate === 'string' && lastDate > date ? lastDate : date)
   const start = instantInZone(date, time, timeZone)
   const end = new Date(start.getTime() + HOUR_MS)
   // iCalendar cannot express years before 0 or after 9999. Near these limits, the event is an all-day event.
