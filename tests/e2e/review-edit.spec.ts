@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, widthOfContent } from '../support/browser-access.ts'
 import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { createPhoto, listReviews, reviewCards, uploadPhoto } from '../support/browser-reviews.ts'
+import {
+  createPhoto,
+  fillReview,
+  listReviews,
+  reviewCards,
+  reviewForm,
+  uploadPhoto,
+} from '../support/browser-reviews.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
@@ -145,10 +153,9 @@ test('an edit that is refused or fails shows why and loses nothing', async ({ pa
   await expect(reviewCards(page).first()).toContainText('Once more.')
 })
 
-test('the edit of a second review asks before it discards the edit of the first', async ({ page }) => {
+test('Escape closes an edit, and asks only about changes', async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
-  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
   const questions: string[] = []
   const answers = [false, true]
   page.on('dialog', (dialog) => {
@@ -156,12 +163,88 @@ test('the edit of a second review asks before it discards the edit of the first'
     void (answers.shift() ? dialog.accept() : dialog.dismiss())
   })
   await open(page, '/reviews')
+  await edit(page, 'Dumas Beach').click()
+  await expect(form(page).getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toHaveCount(0)
+  await expect(edit(page, 'Dumas Beach')).toBeFocused()
+  expect(questions).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await form(page).getByLabel('Your Review*').fill('No sand.')
+  await page.keyboard.press('Escape')
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('No sand.')
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toHaveCount(0)
+  await expect(edit(page, 'Dumas Beach')).toBeFocused()
+  expect(questions).toEqual(['Discard your changes to the review?', 'Discard your changes to the review?'])
+
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('Black sand.')
+  await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
+})
+
+test('an edit is kept as a draft when the page is left or another review is edited', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
+  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
+  await open(page, '/reviews')
   await edit(page, 'Gopi Talav').click()
   await form(page).getByLabel('Your Review*').fill('A cool garden at noon.')
-  await edit(page, 'Dumas Beach').click()
-
-  await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden at noon.')
+  await form(page)
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles(await createPhoto())
   await edit(page, 'Dumas Beach').click()
   await expect(form(page).getByLabel('Your Review*')).toHaveValue('Black sand.')
-  expect(questions).toEqual(['Discard your changes to the review?', 'Discard your changes to the review?'])
+
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveURL('/explore')
+  await open(page, '/reviews')
+  await edit(page, 'Gopi Talav').click()
+  await expect(form(page).getByText('Draft kept. Go on where you stopped.')).toBeVisible()
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden at noon.')
+  await expect(form(page).getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(reviewCards(page).filter({ hasText: 'A cool garden at noon.' })).toHaveCount(1)
+
+  await edit(page, 'Gopi Talav').click()
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden at noon.')
+  await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
+})
+
+test('the draft of an edit is discarded at one click, and the form shows the review as it is', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
+  await open(page, '/reviews')
+  await edit(page, 'Gopi Talav').click()
+  await form(page).getByLabel('Your Review*').fill('A hot garden.')
+  await page.reload()
+  await edit(page, 'Gopi Talav').click()
+  page.once('dialog', (question) => void question.accept())
+  await form(page).getByRole('button', { name: 'Discard the draft' }).click()
+
+  await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden.')
+  await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
+  await expect(form(page).getByRole('heading')).toBeFocused()
+})
+
+test('a review that is being sent is asked about on leaving, also while another one is edited', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
+  await open(page, '/reviews?tab=post')
+  await fillReview(page, { text: 'Still on its way' })
+  await reviewForm.photo(page).setInputFiles(await createPhoto())
+  const release = await delayReply(page, '**/api/media/upload')
+  await reviewForm.submit(page).click()
+  await edit(page, 'Gopi Talav').click()
+
+  const asked = page.waitForEvent('dialog')
+  const click = page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  const question = await asked
+  expect(question.message()).toContain('Leave while your review is being sent?')
+  await question.dismiss()
+  await click
+  release()
+
+  await expect(reviewCards(page).filter({ hasText: 'Still on its way' })).toHaveCount(1)
 })

@@ -23,7 +23,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
-import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { useLeaveQuestion } from '../ui/leave-questions.tsx'
 import { hasUnsavedInput, confirmLeaving } from './unsaved-input.ts'
 
 export type FormMode = { kind: 'create' } | { kind: 'edit'; announcement: Announcement }

@@ -6,6 +6,7 @@ import { announcements as messages } from '#messages/announcements.ts'
 import { fill } from '#contract/messages/format.ts'
 import { bringAnnouncementBack } from '../announcements/mutations.ts'
 import { Button } from '../ui/button.tsx'
+import { LeaveQuestions } from '../ui/leave-questions.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { AnnouncementForm, type FormMode } from './announcement-form.tsx'
 import { AnnouncementRows } from './announcement-rows.tsx'
@@ -52,7 +53,11 @@ export function AnnouncementsTab() {
             {admin.newAnnouncement}
           </Button>
         </div>
-        {isOpen && <AnnouncementForm key={keyOf(mode)} mode={mode} form={form} onDone={close} />}
+        {isOpen && (
+          <LeaveQuestions>
+            <AnnouncementForm key={keyOf(mode)} mode={mode} form={form} onDone={close} />
+          </LeaveQuestions>
+        )}
         <AnnouncementRows onEdit={(announcement) => open({ kind: 'edit', announcement })} onDeleted={afterDeletion} />
       </div>
     </>

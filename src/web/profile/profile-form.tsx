@@ -8,7 +8,7 @@ import { updateUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
-import { useLeaveQuestion } from '../ui/use-leave-question.ts'
+import { useLeaveQuestion } from '../ui/leave-questions.tsx'
 import { changesOf } from './changes.ts'
 
 const readProfileChange = readFields(ProfileChange)

@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts'
 import type { LoginState } from '../session/login-state.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
+import { LeaveQuestions } from '../ui/leave-questions.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -27,7 +28,13 @@ const secondFactorSection = lazyWithPreload(
 export function ProfilePage() {
   const session = useSession()
   usePageHead({ title: fill(site.titled, { page: profile.title }), description: profile.description, path: null })
-  return session.kind === 'guest' ? <AskToLogIn /> : <OwnProfile user={session.user} />
+  return session.kind === 'guest' ? (
+    <AskToLogIn />
+  ) : (
+    <LeaveQuestions>
+      <OwnProfile user={session.user} />
+    </LeaveQuestions>
+  )
 }
 
 function AskToLogIn() {

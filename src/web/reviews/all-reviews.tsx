@@ -16,7 +16,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import type { MayLose } from './edit-form.tsx'
 import { EditReview } from './edit-review.tsx'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
 import { OwnReviewActions } from './own-review-actions.tsx'
@@ -42,7 +41,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const list = reporting(allReviews(), { text: reviewLists.fetchFailed, place: 'top-center' })
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
-  const { edited, openEdit, closeEdit, mayLose } = useOpenEdit()
+  const { edited, openEdit, closeEdit } = useOpenEdit()
   const tellDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(shown, _id),
     told: () => messages.deleted,
@@ -65,7 +64,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   if (reviews.length === 0) return <NoReviews />
   return (
     <>
-      {edited && <EditReview key={edited._id} review={edited} shown={shown} onClose={closeEdit} mayLose={mayLose} />}
+      {edited && <EditReview key={edited._id} user={user} review={edited} shown={shown} onClose={closeEdit} />}
       <ul className="review-list">
         {reviews.map((review) => (
           <li key={review._id}>
@@ -93,16 +92,11 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   )
 }
 
-/**
- * The review that is being edited. Closing the form gives the focus back to the button that opened it. A changed form
- * asks before it gives way to another review.
- */
+/** The review that is being edited. Closing the form gives the focus back to the button that opened it. */
 function useOpenEdit() {
   const [edited, setEdited] = useState<Review | null>(null)
-  const mayLose = useRef<MayLose>(null)
   const opener = useRef<HTMLElement>(null)
   const openEdit = (review: Review, button: HTMLElement) => {
-    if (edited && edited._id !== review._id && mayLose.current?.() === false) return
     opener.current = button
     setEdited(review)
   }
@@ -110,7 +104,7 @@ function useOpenEdit() {
     setEdited(null)
     opener.current?.focus()
   }
-  return { edited, openEdit, closeEdit, mayLose }
+  return { edited, openEdit, closeEdit }
 }
 
 function Skeleton() {

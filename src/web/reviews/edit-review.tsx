@@ -1,30 +1,75 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { User } from '#contract/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
+import { drafts } from '#messages/drafts.ts'
 import { reviewEdit } from '#messages/review-edit.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { placeIndex } from '../city/queries.ts'
+import { DraftNote } from '../ui/draft-note.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
-import { EditForm, type MayLose } from './edit-form.tsx'
+import { EditForm, type HasChanges } from './edit-form.tsx'
+import { forgetReview, keptEdit, type EditSubject } from './kept-review.ts'
 import type { ShownReviews } from './mutations.ts'
 
-type EditReviewProps = { review: Review; shown: ShownReviews; onClose: () => void; mayLose: Ref<MayLose> }
+type EditReviewProps = { user: User; review: Review; shown: ShownReviews; onClose: () => void }
 
-/** The form of a posted review. It stands above the list, so that a change of the list does not remove it. */
-export function EditReview(props: EditReviewProps): ReactNode {
+/**
+ * The form of a posted review. It stands above the list, so that a change of the list does not remove it. Unsaved
+ * changes stay on the device as a draft. Escape and Cancel discard them, and ask before.
+ */
+export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
+  const subject: EditSubject = { userId: user.id, edited: review._id }
   const { data, isPending } = useQuery(placeIndex())
+  const { data: kept } = useQuery(keptEdit(subject))
+  const [isDiscarded, setIsDiscarded] = useState(false)
+  const hasChanges = useRef<HasChanges>(null)
   const titleId = useId()
+  const discard = (afterwards: () => void) => {
+    if (hasChanges.current?.() && !confirm(reviewEdit.discardQuestion)) return
+    forgetReview(subject)
+    afterwards()
+  }
+  const section = useRef<HTMLElement>(null)
+  const closeOnEscape = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing) discard(onClose)
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    section.current?.addEventListener('keydown', (event) => closeOnEscape(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  const found = isDiscarded ? null : kept
   return (
-    <section className="post-review edit-review" aria-labelledby={titleId}>
-      <h2 id={titleId} ref={takeFocus} tabIndex={-1}>
-        {fill(reviewEdit.title, { place: props.review.placeName })}
+    <section ref={section} className="post-review edit-review" aria-labelledby={titleId}>
+      {/* The key gives the heading the focus again when the note with its button goes away. */}
+      <h2 key={`heading ${isDiscarded}`} id={titleId} ref={takeFocus} tabIndex={-1}>
+        {fill(reviewEdit.title, { place: review.placeName })}
       </h2>
+      <div role="status">
+        {found && (
+          <DraftNote text={drafts.kept} action={drafts.discard} onAct={() => discard(() => setIsDiscarded(true))} />
+        )}
+      </div>
       {/* Names typed before the places are loaded would not match a place. */}
-      {isPending ? (
+      {isPending || found === undefined ? (
         <div className="skeleton-card" role="status" aria-label={reviewForm.loading} />
       ) : (
-        <EditForm {...props} places={data?.places ?? []} />
+        <EditForm
+          key={`form ${isDiscarded}`}
+          subject={subject}
+          review={review}
+          kept={found}
+          shown={shown}
+          places={data?.places ?? []}
+          hasChanges={hasChanges}
+          onCancel={() => discard(onClose)}
+          onSaved={() => {
+            forgetReview(subject)
+            onClose()
+          }}
+        />
       )}
     </section>
   )

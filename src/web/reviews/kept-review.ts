@@ -6,31 +6,54 @@ import type { ReviewDraft } from './review-draft.ts'
 /** An unsent review of a user on this device. */
 export type KeptReview = { readonly draft: ReviewDraft; readonly idempotencyKey: string; readonly photo: File | null }
 
-const Stored = z.object({
-  draft: z.object({
-    placeName: z.string(),
-    landmark: z.nullable(z.string()),
-    suggestedLandmark: z.string(),
-    location: z.nullable(z.string()),
-    position: z.object({ lat: z.number(), lng: z.number() }),
-    isPlaced: z.boolean(),
-    rating: z.int(),
-    reviewText: z.string(),
-  }),
-  idempotencyKey: z.string(),
+/** An unsaved edit of a posted review on this device. `version` is of the review that it started from. */
+export type KeptEdit = {
+  readonly draft: ReviewDraft
+  readonly imageUrl: string
+  readonly version: number
+  readonly photo: File | null
+}
+
+/** A draft as the device stores it. */
+const StoredDraft = z.object({
+  placeName: z.string(),
+  landmark: z.nullable(z.string()),
+  suggestedLandmark: z.string(),
+  location: z.nullable(z.string()),
+  position: z.object({ lat: z.number(), lng: z.number() }),
+  isPlaced: z.boolean(),
+  rating: z.int(),
+  reviewText: z.string(),
 })
 
+const StoredReview = z.object({ draft: StoredDraft, idempotencyKey: z.string() })
+const StoredEdit = z.object({ draft: StoredDraft, imageUrl: z.string(), version: z.int() })
+
 /** A user has one unsent review per page of a place, and one more. `place` is the slug, or null. */
-export type ReviewSubject = { readonly userId: string; readonly place: string | null }
+export type NewReviewSubject = { readonly userId: string; readonly place: string | null }
+
+/** A user has one unsaved edit per posted review. `edited` is the id of the review. */
+export type EditSubject = { readonly userId: string; readonly edited: string }
+
+export type ReviewSubject = NewReviewSubject | EditSubject
 
 /** The photo has its own key, so that typing does not write megabytes. */
-function keysOf({ userId, place }: ReviewSubject) {
-  const subject = place === null ? [] : [place]
-  return { text: draftKey(userId, 'review', ...subject), photo: draftKey(userId, 'review-photo', ...subject) }
+function keysOf(subject: ReviewSubject) {
+  const { userId } = subject
+  if ('edited' in subject) {
+    return { text: draftKey(userId, 'edit', subject.edited), photo: draftKey(userId, 'edit-photo', subject.edited) }
+  }
+  const place = subject.place === null ? [] : [subject.place]
+  return { text: draftKey(userId, 'review', ...place), photo: draftKey(userId, 'review-photo', ...place) }
 }
 
 /** @param read returns null if there is nothing to save */
-export function keepReview(subject: ReviewSubject, read: () => Omit<KeptReview, 'photo'> | null): void {
+export function keepReview(subject: NewReviewSubject, read: () => Omit<KeptReview, 'photo'> | null): void {
+  keepDraft(keysOf(subject).text, read)
+}
+
+/** @param read returns null if there is nothing to save */
+export function keepEdit(subject: EditSubject, read: () => Omit<KeptEdit, 'photo'> | null): void {
   keepDraft(keysOf(subject).text, read)
 }
 
@@ -39,11 +62,11 @@ export function keepPhoto(subject: ReviewSubject, photo: File | null): void {
 }
 
 export function forgetReview(subject: ReviewSubject): void {
-  keepReview(subject, () => null)
+  keepDraft(keysOf(subject).text, () => null)
   keepPhoto(subject, null)
 }
 
-export function bringReviewDraftBack(subject: ReviewSubject, { photo, ...kept }: KeptReview): void {
+export function bringReviewDraftBack(subject: NewReviewSubject, { photo, ...kept }: KeptReview): void {
   keepReview(subject, () => kept)
   keepPhoto(subject, photo)
 }
@@ -55,7 +78,7 @@ export function isReviewUnstored(subject: ReviewSubject): boolean {
 }
 
 /** No cache: each opening of the form reads from the device. */
-export const keptReview = (subject: ReviewSubject) =>
+export const keptReview = (subject: NewReviewSubject) =>
   queryOptions({
     queryKey: ['kept review', subject],
     queryFn: () => readKeptReview(subject),
@@ -63,9 +86,22 @@ export const keptReview = (subject: ReviewSubject) =>
     gcTime: 0,
   })
 
-export async function readKeptReview(subject: ReviewSubject): Promise<KeptReview | null> {
+/** No cache, as above. */
+export const keptEdit = (subject: EditSubject) =>
+  queryOptions({
+    queryKey: ['kept edit', subject],
+    queryFn: () => readKept(subject, StoredEdit),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export async function readKeptReview(subject: NewReviewSubject): Promise<KeptReview | null> {
+  return readKept(subject, StoredReview)
+}
+
+async function readKept<S extends z.ZodMiniType<object>>(subject: ReviewSubject, schema: S) {
   const keys = keysOf(subject)
   const [text, photo] = await Promise.all([readKeptDraft(keys.text), readKeptDraft(keys.photo)])
-  const { data } = Stored.safeParse(text)
+  const { data } = schema.safeParse(text)
   return data ? { ...data, photo: photo instanceof File ? photo : null } : null
 }

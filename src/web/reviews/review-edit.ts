@@ -1,4 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
+import { createDraftState, type DraftState } from '../session/draft-state.ts'
+import { keepEdit, keepPhoto, type EditSubject, type KeptEdit } from './kept-review.ts'
 import { changeReview, type ReviewDraft } from './review-draft.ts'
 import type { WritingAction } from './review-state.ts'
 
@@ -11,6 +13,25 @@ export type ReviewEdit = {
   readonly imageUrl: string
   /** Postal address of the review before the edit. */
   readonly addressBefore: string
+  /** Version of the review that the edit started from. */
+  readonly version: number
+}
+
+/** @param kept the saved draft of the edit */
+export function createEditState(
+  subject: EditSubject,
+  review: Review,
+  kept: KeptEdit | null,
+): DraftState<ReviewEdit, WritingAction> {
+  return createDraftState({
+    initial: { ...beginEdit(review), ...kept },
+    change: changeEdit,
+    keep(edit, before) {
+      const { draft, imageUrl, version, photo } = edit
+      if (photo !== before.photo) keepPhoto(subject, photo)
+      keepEdit(subject, () => (isEdited(edit, review) ? { draft, imageUrl, version } : null))
+    },
+  })
 }
 
 export function beginEdit(review: Review): ReviewEdit {
@@ -28,6 +49,7 @@ export function beginEdit(review: Review): ReviewEdit {
     photo: null,
     imageUrl: review.imageUrl,
     addressBefore: review.location,
+    version: review.version ?? 1,
   }
 }
 

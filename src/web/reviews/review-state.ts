@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { keepPhoto, keepReview, type KeptReview, type ReviewSubject } from './kept-review.ts'
+import { keepPhoto, keepReview, type KeptReview, type NewReviewSubject } from './kept-review.ts'
 import { changeReview, isDirty, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 
 /** A review and its photo in the form. */
@@ -17,7 +17,7 @@ export type WritingAction = ReviewAction | { kind: 'choose-photo'; photo: File |
 
 /** @param kept the saved draft */
 export function createReviewState(
-  subject: ReviewSubject,
+  subject: NewReviewSubject,
   kept: KeptReview | null,
   createDraft: () => ReviewDraft,
 ): DraftState<WrittenReview, WritingAction> {

@@ -12,6 +12,7 @@ import { PostReview } from './post-review.tsx'
 import { readReviewsUrl } from './read-reviews-url.ts'
 import { reviewsPath, reviewTabs, type ReviewsUrl } from './reviews-url.ts'
 import { useChosenSection } from './use-chosen-section.ts'
+import { LeaveQuestions } from '../ui/leave-questions.tsx'
 import { Link } from '../ui/link.tsx'
 
 export function ReviewsPage() {
@@ -37,9 +38,11 @@ function Sections({ user, description }: { user: User; description: string }) {
       </header>
       <SectionTabs url={url} />
       <div className="reviews-sections">
-        <AllReviews user={user} />
-        {/* The review of each place is a draft of its own. */}
-        <PostReview key={url.place} user={user} place={url.place} />
+        <LeaveQuestions>
+          <AllReviews user={user} />
+          {/* The review of each place is a draft of its own. */}
+          <PostReview key={url.place} user={user} place={url.place} />
+        </LeaveQuestions>
       </div>
     </div>
   )

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { SubmitFailure } from './use-submit-review.ts'
 
+/** Of the submit button; `busy` while the review is being sent. */
+export type SubmitLabels = { submit: string; busy: string }
+
 type SubmitAreaProps = {
   isPending: boolean
   failure: SubmitFailure | null
-  /** Labels of the submit button; `busy` while the review is being sent. */
-  labels: { submit: string; busy: string }
+  labels: SubmitLabels
   /** Further buttons. */
   children?: ReactNode
 }

@@ -20,6 +20,9 @@ type Submitted = {
   imageUrl?: string
   /** Postal address of the marker, or null while it is unknown. */
   postalAddress: string | null
+} & Sending
+
+export type Sending = {
   send: (input: NewReview) => Promise<void>
   failures: FailureTexts
   onSent: () => void

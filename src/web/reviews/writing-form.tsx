@@ -1,0 +1,71 @@
+import { useCallback, type ReactNode } from 'react'
+import { reviewForm } from '#messages/review-form.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { useLeaveQuestion } from '../ui/leave-questions.tsx'
+import { useReverseGeocode } from '../ui/map/use-reverse-geocode.ts'
+import { useCloseQuestion } from '../ui/use-close-question.ts'
+import { isReviewUnstored, type ReviewSubject } from './kept-review.ts'
+import { PhotoField } from './photo-field.tsx'
+import type { ReviewDraft } from './review-draft.ts'
+import { ReviewFields } from './review-fields.tsx'
+import type { WritingAction } from './review-state.ts'
+import { SubmitArea, type SubmitLabels } from './submit-area.tsx'
+import { useSubmitReview, type Sending } from './use-submit-review.ts'
+
+type WritingFormProps = {
+  /** Under which the draft is kept. */
+  subject: ReviewSubject
+  /** `imageUrl` is of the present photo of a posted review. */
+  written: { draft: ReviewDraft; photo: File | null; imageUrl?: string }
+  places: readonly PlaceIndexEntry[]
+  sending: Sending
+  labels: SubmitLabels
+  act: (action: WritingAction) => void
+  /** The photo that the review has already. */
+  presentPhoto?: ReactNode
+  /** A sentence above the buttons. */
+  note?: ReactNode
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** The form of a review, new or posted, with its photo and its map. Leaving stops an upload, so it asks first. */
+export function WritingForm({ subject, written, places, sending, labels, ...form }: WritingFormProps) {
+  const { draft, photo } = written
+  const postalAddress = useReverseGeocode(draft.position, draft.isPlaced)
+  const { fieldErrors, isPending, sent, failure, submit, clearSubmitErrors, stopUpload, cancelUpload } =
+    useSubmitReview({ ...written, postalAddress, ...sending })
+  useLeaveQuestion(
+    useCallback(() => isPending, [isPending]),
+    reviewForm.leaveQuestion,
+  )
+  useCloseQuestion(() => isReviewUnstored(subject))
+  const act = (action: WritingAction) => {
+    clearSubmitErrors()
+    form.act(action)
+  }
+  return (
+    <form ref={stopUpload} className="form" noValidate onSubmit={submit}>
+      <ReviewFields
+        draft={draft}
+        places={places}
+        postalAddress={postalAddress}
+        fieldErrors={fieldErrors}
+        act={act}
+        photoField={
+          <PhotoField
+            photo={photo}
+            onChoose={(chosen) => act({ kind: 'choose-photo', photo: chosen })}
+            sent={sent}
+            onCancelUpload={cancelUpload}
+            present={form.presentPhoto}
+          />
+        }
+      />
+      {form.note}
+      <SubmitArea isPending={isPending} failure={failure} labels={labels}>
+        {form.children}
+      </SubmitArea>
+    </form>
+  )
+}
