@@ -28,6 +28,8 @@ export type ContentCode =
   | 'content.min-above-max'
   | 'content.twelve-months'
   | 'content.no-meaning'
+  | 'content.way-twice'
+  | 'content.way-ride'
 
 /** The code as the message of a schema's check. */
 export function contentCode(code: ContentCode): string {

@@ -29,6 +29,8 @@ const contentProblems = {
   'content.no-date': 'an event has at least one date',
   'content.min-above-max': 'must not be above the maximum',
   'content.no-meaning': 'a synonym names places, trips, words, a point or a setting',
+  'content.way-twice': 'each kind of way must be there once',
+  'content.way-ride': 'must name a ride of this file, or null',
   'content.twelve-months': 'must be the twelve months from January to December',
 } as const satisfies Record<ContentCode, string>
 

@@ -376,6 +376,18 @@ test.each([
     changeListed('rides', 0, { until: '2022-06-09' }),
     'fares.json › rides › entry 1 (auto-rickshaw) › until: must not be before the start',
   ],
+  [
+    'a way by a ride without a tariff',
+    'fares.json',
+    changeListed('ways', 1, { ride: 'camel' }),
+    'fares.json › ways: must name a ride of this file, or null',
+  ],
+  [
+    'a kind of way that is there twice',
+    'fares.json',
+    changeListed('ways', 1, { kind: 'foot' }),
+    'fares.json › ways: each kind of way must be there once',
+  ],
 ])('%s is refused', (_name, file, edit, problem) => {
   const folder = copyCityFolder()
   folder.editFile(file, edit)
