@@ -14,6 +14,7 @@ import { benchImages } from './images-bench.ts'
 import { CONNECTIONS, GENERATORS } from './load.ts'
 import { benchPaint } from './paint-bench.ts'
 import { benchMap } from './map-bench.ts'
+import { benchPlanning } from './planning-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { benchReviews } from './reviews-bench.ts'
@@ -51,6 +52,7 @@ const PART_NAMES = [
   'weight',
   'paint',
   'map',
+  'planning',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -66,6 +68,7 @@ async function measure(): Promise<Row[]> {
   const start = await runPart('start', benchStart)
   const growth = await runPart('growth', () => benchGrowth(rounds))
   const images = await runPart('images', benchImages)
+  const planning = await runPart('planning', async () => benchPlanning())
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -82,7 +85,7 @@ async function measure(): Promise<Row[]> {
       const reviews = await runPart('reviews', () => benchReviews(context))
       const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
       const live = [...answers, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
-      return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map]
+      return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map, ...planning]
     } finally {
       await product.stop()
     }

@@ -34,7 +34,7 @@ const entries = [
 const running = [...new Set([...reachableFrom(entries), ...onWeb])]
 
 /** Some texts and some files of the product are used by commands only. */
-const commands = [...readSourceFiles('tools'), ...readSourceFiles('art')]
+const commands = [...readSourceFiles('tools'), ...readSourceFiles('art'), ...readSourceFiles('bench')]
 
 test('every file is part of what runs', () => {
   const used = reachableFrom(commands.flatMap(({ imports }) => imports))

@@ -1,0 +1,12 @@
+/** Minutes of HH:MM after midnight, also beyond 24:00. */
+export function minuteOfClock(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+/** Length of what two spans of minutes share. 0: they do not touch. */
+export function overlapMinutes(from: number, to: number, { start, end }: Span): number {
+  return Math.max(0, Math.min(to, end) - Math.max(from, start))
+}
+
+/** A part of a day, in minutes from its midnight. */
+export type Span = { readonly start: number; readonly end: number }

@@ -1,0 +1,48 @@
+import type { CityWays } from './city-ways.ts'
+import type { DayPlan, TripPlan } from './day-plan.ts'
+import { summariseDay } from './day-summary.ts'
+import { valueOfDay } from './plan-value.ts'
+import type { Problem } from './problems.ts'
+
+export type PlanCheck = {
+  /** All that does not work, day by day, the budget last. */
+  readonly problems: readonly Problem[]
+  /** The sum of the days. */
+  readonly value: number
+}
+
+export type PlanChecker = (plan: TripPlan) => PlanCheck
+
+/** Checks plans of one trip. It remembers days, so that a plan in which one day has changed costs one day. */
+export function createPlanChecker(ways: CityWays): PlanChecker {
+  const valueOf = rememberByKey((plan: DayPlan) => valueOfDay(plan, ways))
+  const costOf = rememberByKey((plan: DayPlan) => summariseDay(plan, valueOf(plan).scheduled, ways).cost.likely)
+  return ({ days, budget }) => {
+    const valued = days.map(valueOf)
+    const problems = valued.flatMap((day) => day.problems)
+    const value = valued.reduce((sum, day) => sum + day.value, 0)
+    const cost = budget === null ? 0 : days.reduce((sum, day) => sum + costOf(day), 0)
+    if (budget === null || cost <= budget) return { problems, value }
+    return { problems: [...problems, { code: 'over-budget', cost, budget }], value }
+  }
+}
+
+const MAX_REMEMBERED = 500
+
+/** Forgets everything when it is full. A weak map would cost more than it saves: most keys live for one check. */
+function rememberByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size === MAX_REMEMBERED) known.clear()
+    const value = compute(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** All that does not work in a plan. It costs less than `warnings`, which look for proposals too. */
+export function findProblems(plan: TripPlan, ways: CityWays): readonly Problem[] {
+  return createPlanChecker(ways)(plan).problems
+}

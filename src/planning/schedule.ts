@@ -1,0 +1,78 @@
+import type { CityWays } from './city-ways.ts'
+import type { DayPlan } from './day-plan.ts'
+import type { Leg } from './legs.ts'
+import { hasMeal, MEAL_RULES, meals, type Meal } from './meals.ts'
+import { missOf } from './missed-hours.ts'
+import { visitStart } from './visit-start.ts'
+import { isAfterDay, isLate, type Visit } from './visit.ts'
+
+/** Time that the schedule keeps for a meal, on the way to a visit. */
+export type MealBreak = { readonly meal: Meal; readonly from: number; readonly to: number; readonly before: number }
+
+export type Schedule = {
+  /** In the order of the stops. None begins before the one before ends. */
+  readonly visits: readonly Visit[]
+  readonly breaks: readonly MealBreak[]
+}
+
+/**
+ * The times of a day. Stops follow each other as they are listed; each begins as early as its fixed time, the way and
+ * its opening hours allow. What cannot be kept, such as a fixed time that is too early, is kept as nearly as possible:
+ * `problems.ts` tells of it. Meals get a break where the day would leave none.
+ */
+export function schedule({ day, stops }: DayPlan, ways: CityWays): Schedule {
+  let best = walk({ day, stops }, ways, [])
+  for (const meal of meals) {
+    if (!hasMeal(best.visits, meal)) best = withBreak({ day, stops }, ways, { meal, without: best })
+  }
+  return best
+}
+
+/** The break that harms no visit and ends the day the earliest. Without such a break the schedule stays as it is. */
+function withBreak(
+  plan: DayPlan,
+  ways: CityWays,
+  { meal, without }: { readonly meal: Meal; readonly without: Schedule },
+): Schedule {
+  const { start, end, minutes } = MEAL_RULES[meal]
+  const harm = harmOf(plan, without)
+  let best: Schedule | null = null
+  for (let before = 1; before < without.visits.length; before += 1) {
+    const free = without.visits[before - 1]?.leaves ?? 0
+    const from = Math.max(free, start)
+    if (from + minutes > end) break
+    // A break is not taken hours before the meal.
+    if ((without.visits[before]?.leaves ?? 0) <= start) continue
+    const tried = walk(plan, ways, [...without.breaks, { meal, from, to: from + minutes, before }])
+    if (!hasMeal(tried.visits, meal) || harmOf(plan, tried) > harm) continue
+    if (best === null || endOf(tried) < endOf(best)) best = tried
+  }
+  return best ?? without
+}
+
+function endOf({ visits }: Schedule): number {
+  return visits.at(-1)?.leaves ?? 0
+}
+
+/** How many visits miss their hours, their fixed time or the end of the day. */
+function harmOf({ day }: DayPlan, { visits }: Schedule): number {
+  return visits.filter((visit) => isLate(visit) || isAfterDay(visit, day) || missOf(visit, day.date) !== null).length
+}
+
+function walk({ day, stops }: DayPlan, { legOf }: CityWays, breaks: readonly MealBreak[]): Schedule {
+  const visits: Visit[] = []
+  const taken: MealBreak[] = []
+  let before: Visit | null = null
+  for (const stop of stops) {
+    const pause = breaks.find(({ before }) => before === visits.length)
+    const leg: Leg | null = before ? legOf(before.stop, stop) : null
+    const freeFrom: number = before ? before.leaves : Math.min(day.start, stop.fixedAt ?? day.start)
+    const departs = pause ? Math.max(pause.to, freeFrom + pause.to - pause.from) : freeFrom
+    if (pause) taken.push({ ...pause, from: departs - (pause.to - pause.from), to: departs })
+    const arrives: number = departs + (leg?.minutes.likely ?? 0)
+    const starts = visitStart(stop, day, { at: arrives, hasTravelled: leg !== null })
+    before = { stop, leg, arrives, starts, leaves: starts + stop.stayMinutes }
+    visits.push(before)
+  }
+  return { visits, breaks: taken }
+}
