@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/media/image-sweep.ts'
+import { linkStops } from '#server/trips/link-stops.ts'
 import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/database.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
@@ -131,6 +132,7 @@ async function useEverything(): Promise<void> {
   await call('/auth/logout', 'POST /auth/logout', admin)
   await sweep(testApp.store.db, testApp.clock.now())
   await sweepImages(testApp.services)
+  await linkStops(testApp.services)
 }
 
 async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> {

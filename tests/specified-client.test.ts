@@ -104,6 +104,22 @@ describe('a trip', () => {
     expect(listOf(await client.call('GET /trip/user-trips'), 'trips')).toEqual([])
   })
 
+  test('keeps what a newer client said of its stops when this client sends it back', async () => {
+    const { client } = await start()
+    const castle = { name: 'Surat Castle', date: '2026-12-05', time: '10:00', notes: '' }
+    const said = { place: 'surat-castle', durationMinutes: 90, cost: 20 }
+    const planned = (activity: object) => ({ ...form, destinations: [{ name: 'Old city', activities: [activity] }] })
+    const created = await client.call('POST /trip/create', planned({ ...castle, ...said }))
+    const id = api.createTrip.reply.parse(created.body).trip._id
+
+    const edited = await client.call(`PUT /trip/edit/${id}`, planned({ ...castle, notes: 'Closed on Mondays' }))
+
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { trip: { destinations: [{ activities: [{ ...castle, ...said, notes: 'Closed on Mondays' }] }] } },
+    })
+  })
+
   test.each(['', ' ', 'abc', '-1', '1e999', '0x10', '4,500', 'Infinity', null, [], true])(
     'with the budget %j is refused at the field',
     async (budget) => {

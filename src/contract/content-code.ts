@@ -11,6 +11,7 @@ export type ContentCode =
   | 'content.photo-file'
   | 'content.schema-org-type'
   | 'content.no-destination'
+  | 'content.stay-range'
   | 'content.country-code'
   | 'content.time-zone'
   | 'content.currency'

@@ -6,7 +6,9 @@ import { toCalendarDate } from './dates.ts'
 
 export const text = z.string().check(z.trim(), z.minLength(1, contentCode('content.blank')))
 
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, contentCode('content.slug')))
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const slug = z.string().check(z.regex(SLUG_PATTERN, contentCode('content.slug')))
 
 export const httpUrl = z.string().check(z.url({ protocol: /^https?$/, error: contentCode('content.url') }))
 

@@ -18,6 +18,20 @@ export function sentNumber(invalid: string) {
 }
 
 /**
+ * A number of a range, or its text. Null and blank text mean that there is none.
+ * @param invalid error code
+ */
+export function sentNumberOrNone(least: number, most: number, invalid: string) {
+  return z.pipe(
+    z.pipe(
+      z.nullable(z.union([z.number(invalid), z.string()], invalid)),
+      z.transform((sent: number | string | null) => (String(sent ?? '').trim() === '' ? null : sent)),
+    ),
+    z.nullable(sentNumberWithin(least, most, invalid)),
+  )
+}
+
+/**
  * A number of a range, or its text.
  * @param invalid error code
  * @param tooHigh error code of a number above `most`

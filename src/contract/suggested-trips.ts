@@ -11,6 +11,10 @@ const SuggestedActivity = z.object({
   /** HH:MM in the time zone of the city. */
   time: z.string(),
   notes: z.string(),
+  /** How long one stays. Null: not said. */
+  durationMinutes: z.nullable(z.number()),
+  /** In the city's currency. Null: not said. */
+  cost: z.nullable(z.number()),
 })
 
 const SuggestedDestination = z.object({
@@ -37,7 +41,7 @@ export const SuggestedTrip = z.object({
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>
 
-type CountedActivity = Pick<Activity, 'name' | 'time' | 'notes'> & { day?: number | undefined }
+type CountedActivity = Omit<Activity, 'date'> & { day?: number | undefined }
 
 type CountedDestination = Pick<Destination, 'name' | 'location' | 'notes'> &
   Partial<Pick<Destination, 'accommodation' | 'transportation'>> & {
@@ -70,11 +74,14 @@ export function datedTripInput(trip: CountedTrip, startDate: string): TripInput 
       notes,
       accommodation: more.accommodation ?? noAccommodation,
       transportation: more.transportation ?? noTransportation,
-      activities: more.activities.map(({ name, day = fromDay, time, notes }) => ({
+      activities: more.activities.map(({ name, day = fromDay, time, notes, place, durationMinutes, cost }) => ({
         name,
         date: dateOfDay(day),
         time,
         notes,
+        place,
+        durationMinutes,
+        cost,
       })),
     })),
   }

@@ -3,6 +3,7 @@ import { errorCode, fieldError, type FieldError } from './field-error.ts'
 import { Email } from './auth.ts'
 import { toCalendarDate } from './dates.ts'
 import { sentNumberWithin } from './sent-values.ts'
+import { SavedStopFields, StopFields } from './stop-fields.ts'
 import { optionalText, requiredText } from './text.ts'
 
 /** Limits far above real trips. They bound the size of a request and of a list. Texts are in characters. */
@@ -45,13 +46,22 @@ function toLocalDateTime(text: string): string | null {
   return match?.[1] !== undefined && toCalendarDate(match[1]) !== null ? `${match[1]}T${match[2]}` : null
 }
 
+/**
+ * An activity as it is sent. Null says that a stop has no place, stay or cost. A client that does not know one of these
+ * fields leaves it out, and the server decides (docs/decisions/0061).
+ */
 export const Activity = z.object({
   name: requiredText(TRIP_LIMITS.name, errorCode('activity.name-missing')),
   date: OptionalDate,
   time: OptionalTime,
   notes: optionalText(TRIP_LIMITS.text),
+  ...StopFields.shape,
 })
 export type Activity = z.infer<typeof Activity>
+
+/** An activity as it is kept and answered. */
+export const SavedActivity = z.extend(Activity, SavedStopFields.shape)
+export type SavedActivity = z.infer<typeof SavedActivity>
 
 export const Accommodation = z.object({
   name: optionalText(TRIP_LIMITS.name),
@@ -101,6 +111,9 @@ export const Destination = z.object({
 })
 export type Destination = z.infer<typeof Destination>
 
+export const SavedDestination = z.extend(Destination, { activities: z.array(SavedActivity) })
+export type SavedDestination = z.infer<typeof SavedDestination>
+
 /** @param destination a schema that reads at least what `Destination` reads */
 export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
   return z
@@ -134,7 +147,7 @@ export const Trip = z.object({
   endDate: z.string(),
   userEmail: z.string(),
   isPublic: z.literal(false),
-  destinations: z.array(Destination),
+  destinations: z.array(SavedDestination),
   /** Each edit raises it. An edit sends the version that it started from. */
   version: z.number(),
 })

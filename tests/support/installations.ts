@@ -18,7 +18,8 @@ export async function createUserWithData(testApp: TestApp): Promise<UserWithData
   const traveller = await signUp(testApp)
   const { token, email, ip } = traveller
   const picture = await uploadPicture(testApp, traveller, await createPicture())
-  const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત' }]
+  const stop = { place: 'dumas-beach', durationMinutes: 90, cost: 12.5 }
+  const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત', ...stop }]
   const requests = [
     callApi(testApp, 'POST /wishlist', {
       token,

@@ -60,7 +60,12 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
         exportedAt: now().toISOString(),
         ...(await collectPersonalData(services, account)),
       }
-      return new JsonStream(fields, { wishlist, trips: listTrips(db, account), reviews, reviewVersions })
+      return new JsonStream(fields, {
+        wishlist,
+        trips: listTrips(db, account, guide.current()),
+        reviews,
+        reviewVersions,
+      })
     },
     deleteAccount: async ({ body }, { account, ip }) => {
       await confirmPassword(services, { account, password: body.password, ip })

@@ -18,6 +18,7 @@ import { purgeDeletedReviews } from '../reviews/reviews.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
 import { deleteSecurityEventsBefore } from '../security/security-log.store.ts'
 import type { Database } from '../store/database.ts'
+import { linkStops } from '../trips/link-stops.ts'
 import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import type { Services } from './services.ts'
@@ -83,10 +84,22 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString()
 }
 
-/** @returns a function that stops the timer */
-export function sweepRegularly(deps: SweepDeps): () => void {
+/**
+ * Sweeps, and lets the stops of trips from an earlier version name their places, which begins at once.
+ * @returns a function that stops the timer
+ */
+export function sweepRegularly(deps: SweepDeps & Pick<Services, 'guide'>): () => void {
+  const stopping = new AbortController()
   // A round fails while the database is away. The next round does its work.
-  const timer = setInterval(() => void sweepRound(deps).catch(() => undefined), INTERVAL_MS)
+  const link = () => void linkStops(deps, stopping.signal).catch(() => undefined)
+  const timer = setInterval(() => {
+    void sweepRound(deps).catch(() => undefined)
+    link()
+  }, INTERVAL_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  link()
+  return () => {
+    clearInterval(timer)
+    stopping.abort()
+  }
 }

@@ -62,7 +62,15 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
     expect(body).toMatchObject({ success: true, name: 'Priya Desai' })
     const token = String(body['authToken'])
     expect(await callApi(testApp, 'GET /trip/user-trips', { token })).toMatchObject({
-      body: { trips: [{ title: 'Along the Tapi', budget: 1_250.5 }] },
+      body: {
+        trips: [
+          {
+            title: 'Along the Tapi',
+            budget: 1_250.5,
+            destinations: [{ activities: [{ place: 'dumas-beach', durationMinutes: 90, cost: 12.5 }] }],
+          },
+        ],
+      },
     })
     expect((await fetchFile(testApp, smallMediaUrl(person?.picture ?? ''))).status).toBe(200)
   })

@@ -13,6 +13,7 @@ const contentProblems = {
   'content.photo-file': 'must be an image file name',
   'content.schema-org-type': 'must be the name of a schema.org type',
   'content.no-destination': 'a trip has at least one destination',
+  'content.stay-range': 'a stay lasts 1 to 1440 minutes',
   'content.country-code': 'must be two capital letters',
   'content.time-zone': 'must be an IANA time zone',
   'content.currency': 'must be three capital letters',

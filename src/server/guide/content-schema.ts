@@ -7,6 +7,7 @@ import { httpUrl, slug, text } from '#contract/content-fields.ts'
 import { Fares } from '#contract/fares.ts'
 import { PlaceFacts } from '#contract/place-facts.ts'
 import { GeoPrecision } from '#contract/places.ts'
+import { STOP_LIMITS } from '#contract/stop-fields.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
 
@@ -50,6 +51,16 @@ const ContentActivity = z.strictObject({
   day,
   time: clockTime,
   notes: z.string(),
+  durationMinutes: z.optional(
+    z
+      .int()
+      .check(
+        z.gte(1, contentCode('content.stay-range')),
+        z.lte(STOP_LIMITS.minutes, contentCode('content.stay-range')),
+      ),
+  ),
+  /** In the city's currency. */
+  cost: z.optional(z.number().check(z.gte(0))),
 })
 
 const ContentDestination = z.strictObject({

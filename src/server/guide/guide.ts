@@ -17,6 +17,7 @@ import type { PictureOf, Pictures } from './pictures.ts'
 import { directionsTo } from './directions.ts'
 import { findNearby } from './nearby.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
+import { createPlaceNames } from './place-names.ts'
 import { createPlaceSearch } from './place-search.ts'
 import type { Place } from './places.store.ts'
 import { createYear } from './year.ts'
@@ -50,6 +51,9 @@ export type Guide = {
   /** Finds places, trips, areas and pages, best first. */
   readonly searchAll: GuideSearch
   find(slug: string): PlaceDetail | undefined
+  hasPlace(slug: string): boolean
+  /** The place that a name means. Null if there is none, or more than one. */
+  readonly slugOfName: (name: string) => string | null
   /** Finds a place by the key of its name (see `nameKey`). */
   findByNameKey(key: string): Attraction | undefined
   readonly slugs: readonly string[]
@@ -104,6 +108,8 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     index: places.map((place) => indexEntryOf(place, pictureOf)),
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
     searchAll: createGuideSearch({ ...content, pageWords }),
+    hasPlace: (slug: string) => bySlug.has(slug),
+    slugOfName: createPlaceNames(places),
   }
 
   return (ratings) => {
@@ -151,7 +157,15 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
 
 function suggestedTripOf({ slug, illustration, ...trip }: ContentTrip, pictures: Pictures): SuggestedTrip {
   const { src, alt } = pictures.illustration(illustration)
-  return { _id: slug, ...trip, img: src, imgAlt: alt }
+  const destinations = trip.destinations.map(({ activities, ...destination }) => ({
+    ...destination,
+    activities: activities.map(({ durationMinutes = null, cost = null, ...activity }) => ({
+      ...activity,
+      durationMinutes,
+      cost,
+    })),
+  }))
+  return { _id: slug, ...trip, destinations, img: src, imgAlt: alt }
 }
 
 function sharedFields(place: Place, city: string, pictureOf: PictureOf) {

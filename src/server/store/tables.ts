@@ -260,6 +260,8 @@ export type TripTable = {
   /** Of the document in UTF-8. */
   bytes: number
   version: number
+  /** The version of the guide with whose names its stops were last compared; null when it was saved with places. */
+  names_compared_at: number | null
   /** Of the request that made it; null when it had none. */
   idempotency_key: string | null
   created_at: string

@@ -8,7 +8,8 @@ export function tripHandlers(deps: TripDeps): Pick<Handlers, TripEndpoints> {
   return {
     listTrips: async ({ query }, { account }) => {
       const isPage = query.limit !== undefined || query.cursor !== undefined
-      if (!isPage) return new JsonStream({ success: true }, { trips: listTrips(deps.store.db, account) })
+      if (!isPage)
+        return new JsonStream({ success: true }, { trips: listTrips(deps.store.db, account, deps.guide.current()) })
       const { trips, nextCursor } = await listPageOfTrips(deps, account, query)
       return new JsonStream({ success: true, nextCursor }, { trips })
     },

@@ -1,101 +1,20 @@
-import { Destination, type Trip } from '#contract/trips.ts'
+import type { Destination, Trip } from '#contract/trips.ts'
 import * as z from 'zod/mini'
 import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
-import type { TripTable } from '../store/tables.ts'
+import type { TripText } from './trip-lists.store.ts'
 
 /** The part of a trip that its traveller edits. */
 export type TripContent = Pick<Trip, 'title' | 'description' | 'budget' | 'startDate' | 'endDate' | 'destinations'>
 
-export type StoredTrip = TripContent & { id: string; version: number }
-
-/** `document` is a JSON object with exactly the keys of `TripContent`. */
-export type TripText = Pick<TripTable, 'id' | 'document' | 'version'>
+/** Trips of an earlier version lack fields of their activities. */
+export type StoredTrip = Omit<TripContent, 'destinations'> & {
+  id: string
+  version: number
+  destinations: readonly Destination[]
+}
 
 type Owned = { accountId: string; id: string }
-
-/** The content of a part is about as long. Only a part of a single trip may be longer. */
-const PART_BYTES = 250_000
-
-const selectShortList = prepare((executor, { accountId, maxBytes }: { accountId: string; maxBytes: number }) =>
-  executor
-    .selectFrom('trip')
-    .select(['id', 'document', 'version'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where(
-      ({ selectFrom }) =>
-        selectFrom('trip as every')
-          .select((every) => every.fn.sum<number>('every.bytes').as('bytes'))
-          .where('every.account_id', '=', accountId)
-          .where('every.deleted_at', 'is', null),
-      '<=',
-      maxBytes,
-    )
-    .orderBy('created_at')
-    .orderBy('id'),
-)
-
-/** The traveller's trips, oldest first. One query answers what nearly every traveller asks for. */
-export async function* readTripsInParts(executor: Executor, accountId: string): AsyncGenerator<TripText[]> {
-  const short = await selectShortList(executor, { accountId, maxBytes: PART_BYTES })
-  if (short.length > 0) yield short
-  else yield* readListedTrips(executor, accountId, await listTripSizesOf(executor, accountId))
-}
-
-/** The place of a trip in the list, and its length. */
-export type TripSize = { id: string; createdAt: string; bytes: number }
-
-/** The same trips without their content, from the index alone. */
-export function listTripSizesOf(executor: Executor, accountId: string): Promise<TripSize[]> {
-  return selectSizes(executor, { accountId })
-}
-
-const selectSizes = prepare((executor, { accountId }: { accountId: string }) =>
-  executor
-    .selectFrom('trip')
-    .select(['id', 'created_at as createdAt', 'bytes'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id'),
-)
-
-/** Reads the content of listed trips part by part. Trips that were deleted since are left out. */
-export async function* readListedTrips(
-  executor: Executor,
-  accountId: string,
-  sizes: readonly TripSize[],
-): AsyncGenerator<TripText[]> {
-  for (const ids of groupBySize(sizes)) {
-    const rows = await executor
-      .selectFrom('trip')
-      .select(['id', 'document', 'version'])
-      .where('account_id', '=', accountId)
-      .where('deleted_at', 'is', null)
-      .where('id', 'in', ids)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-    if (rows.length > 0) yield rows
-  }
-}
-
-function groupBySize(sizes: readonly TripSize[]): string[][] {
-  const groups: string[][] = []
-  let group: string[] = []
-  let bytes = 0
-  for (const size of sizes) {
-    if (group.length > 0 && bytes + size.bytes > PART_BYTES) {
-      groups.push(group)
-      group = []
-      bytes = 0
-    }
-    group.push(size.id)
-    bytes += size.bytes
-  }
-  return group.length > 0 ? [...groups, group] : groups
-}
 
 const countTrips = prepare((executor, { accountId }: { accountId: string }) =>
   executor
@@ -138,6 +57,7 @@ const insert = prepare((executor, { id, accountId, document, bytes, idempotencyK
       document,
       bytes,
       version: 1,
+      names_compared_at: null,
       idempotency_key: idempotencyKey,
       created_at: at,
       updated_at: at,
@@ -166,13 +86,29 @@ export async function replaceTripOwnedBy(
   const { id, accountId, content, basedOn, at } = edit
   return executor
     .updateTable('trip')
-    .set((column) => ({ ...documentOf(content), version: column('version', '+', 1), updated_at: at }))
+    .set((column) => ({
+      ...documentOf(content),
+      version: column('version', '+', 1),
+      names_compared_at: null,
+      updated_at: at,
+    }))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
     .returning(['version', 'bytes'])
     .executeTakeFirst()
+}
+
+export async function findTripOwnedBy(executor: Executor, { id, accountId }: Owned): Promise<StoredTrip | undefined> {
+  const row = await executor
+    .selectFrom('trip')
+    .select(['id', 'document', 'version'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && tripOf(row)
 }
 
 /** @returns undefined when the traveller has no such trip */
@@ -242,5 +178,5 @@ const Document = z.object({
   budget: z.number(),
   startDate: z.string(),
   endDate: z.string(),
-  destinations: z.array(z.custom<z.infer<typeof Destination>>()),
+  destinations: z.array(z.custom<Destination>()),
 })

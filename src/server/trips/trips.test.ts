@@ -24,8 +24,16 @@ const wholeTrip = {
       endDate: '2026-03-03',
       notes: 'Closed on Mondays',
       activities: [
-        { name: 'Castle', date: '2026-03-02', time: '10:00', notes: 'Buy tickets' },
-        { name: 'Locho', date: null, time: '', notes: '' },
+        {
+          name: 'Castle',
+          date: '2026-03-02',
+          time: '10:00',
+          notes: 'Buy tickets',
+          place: 'surat-castle',
+          durationMinutes: 90,
+          cost: 20.5,
+        },
+        { name: 'Locho', date: null, time: '', notes: '', place: null, durationMinutes: null, cost: null },
       ],
       accommodation: {
         name: 'Hotel',
@@ -47,7 +55,9 @@ const wholeTrip = {
       startDate: null,
       endDate: null,
       notes: '',
-      activities: [{ name: 'Sunset', date: '2026-03-04', time: '18:30', notes: '' }],
+      activities: [
+        { name: 'Sunset', date: '2026-03-04', time: '18:30', notes: '', place: null, durationMinutes: 30, cost: 0 },
+      ],
       accommodation: noAccommodation,
       transportation: noTransportation,
     },
@@ -147,7 +157,9 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     test('missing destination and activity dates are null, a missing time is empty', async () => {
       const [destination] = (await created(await createUser(testApp), tripWith({}))).destinations
       expect(destination).toMatchObject({ startDate: null, endDate: null, location: '', notes: '' })
-      expect(destination?.activities).toEqual([{ name: 'Sunset', date: null, time: '', notes: '' }])
+      expect(destination?.activities).toEqual([
+        { name: 'Sunset', date: null, time: '', notes: '', place: null, durationMinutes: null, cost: null },
+      ])
     })
 
     test('missing check-in, check-out, departure and arrival are null', async () => {

@@ -2,7 +2,8 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { today, type CalendarDate } from '#contract/dates.ts'
 import type { NewTrip } from '#contract/new-trip.ts'
 import { datedTripInput } from '#contract/suggested-trips.ts'
-import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
+import type { FieldError } from '#contract/field-error.ts'
+import { findDateErrors, TRIP_LIMITS, type Destination, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Executor } from '../store/database.ts'
@@ -10,34 +11,36 @@ import { makeRoom } from '../quota/make-room.ts'
 import { cutPage, readCursor, readLimit, type Position } from '../store/cursor.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import { mapParts } from '../store/read-in-parts.ts'
+import { completeStops, findGonePlaces, isIncomplete, showStops, showStopsText, type PlacesOfStops } from './stops.ts'
+import { listTripSizesOf, readListedTrips, readTripsInParts, type TripSize, type TripText } from './trip-lists.store.ts'
 import {
   countTripsOwnedBy,
   deleteTripOwnedBy,
   findTripMadeBy,
+  findTripOwnedBy,
   findTripSize,
   insertTrip,
-  listTripSizesOf,
-  readListedTrips,
-  readTripsInParts,
   replaceTripOwnedBy,
   restoreTripOwnedBy,
   type StoredTrip,
-  type TripContent,
-  type TripSize,
-  type TripText,
 } from './trips.store.ts'
 
 export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** The same idempotency key makes one trip. A repeated call answers with it. */
+/**
+ * The same idempotency key makes one trip. A repeated call answers with it.
+ * @throws Failure `invalid-input` when a stop names a place that the guide does not have
+ */
 export async function createTrip(
   { store, now, newId, guide }: TripDeps,
   { account, input, idempotencyKey }: { account: Owner; input: NewTrip; idempotencyKey: string | null },
 ): Promise<Trip> {
   const at = now()
-  const content = complete(dated(input, today(at, guide.current().timeZone)), at)
+  const places = guide.current()
+  const sent = complete(dated(input, today(at, places.timeZone)), at)
+  const content = { ...sent, destinations: completeStops(sent.destinations, [], places) }
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -49,29 +52,34 @@ export async function createTrip(
       at: at.toISOString(),
     })
     if (!isNew && idempotencyKey !== null) return findTripMadeBy(transaction, account.id, idempotencyKey)
+    refuseErrors(findGonePlaces(sent.destinations, [], places))
     await refuseTooMany(transaction, account.id)
     await makeRoom(transaction, account.id)
     return { ...content, id, version: 1 }
   })
   if (!trip) throw new Failure('conflict', 'trip.save-failed')
-  return showTrip(trip, account)
+  return showTrip(trip, account, places)
 }
 
 /**
  * A trip may become shorter in an account that is over its quota.
- * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller has no such trip
+ * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller has no such trip,
+ * `invalid-input` when a stop names a place that neither the guide has nor the trip had
  */
 export async function editTrip(
-  { store, now }: Pick<TripDeps, 'store' | 'now'>,
+  { store, now, guide }: Omit<TripDeps, 'newId'>,
   { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
 ): Promise<Trip> {
   const at = now()
-  const content = complete(input, at)
+  const places = guide.current()
+  const sent = complete(input, at)
   const owned = { id, accountId: account.id }
   return store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const before = await findTripSize(transaction, owned)
     if (before === undefined) throw new Failure('not-found', 'trip.not-found')
+    const edit = { ...owned, sent: sent.destinations, basedOn: version }
+    const content = { ...sent, destinations: await completeEditedStops(transaction, edit, places) }
     const replaced = await replaceTripOwnedBy(transaction, {
       ...owned,
       content,
@@ -80,8 +88,20 @@ export async function editTrip(
     })
     if (!replaced) throw new Failure('conflict', 'trip.stale')
     if (replaced.bytes > before) await makeRoom(transaction, account.id)
-    return showTrip({ ...content, id, version: replaced.version }, account)
+    return showTrip({ ...content, id, version: replaced.version }, account, places)
   })
+}
+
+type StopsOfEdit = { id: string; accountId: string; sent: readonly Destination[]; basedOn: number | undefined }
+
+/** Reads the trip as it was only if the edit depends on it. Clients that know all fields send them. */
+async function completeEditedStops(executor: Executor, edit: StopsOfEdit, places: PlacesOfStops) {
+  const { sent, basedOn } = edit
+  const isDependent = isIncomplete(sent) || Object.keys(findGonePlaces(sent, [], places)).length > 0
+  const before = isDependent ? await findTripOwnedBy(executor, edit) : undefined
+  if (before && basedOn !== undefined && before.version !== basedOn) throw new Failure('conflict', 'trip.stale')
+  refuseErrors(findGonePlaces(sent, before?.destinations ?? [], places))
+  return completeStops(sent, before?.destinations ?? [], places)
 }
 
 export async function deleteTrip(
@@ -92,26 +112,30 @@ export async function deleteTrip(
   if (!isDeleted) throw new Failure('not-found', 'trip.not-found')
 }
 
-export async function restoreTrip({ store }: Pick<TripDeps, 'store'>, account: Owner, id: string): Promise<Trip> {
+export async function restoreTrip(
+  { store, guide }: Pick<TripDeps, 'store' | 'guide'>,
+  account: Owner,
+  id: string,
+): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })
     if (!trip) throw new Failure('not-found', 'trip.not-found')
     await refuseTooMany(transaction, account.id)
-    return showTrip(trip, account)
+    return showTrip(trip, account, guide.current())
   })
 }
 
 /** All trips as JSON text, oldest first. */
-export function listTrips(executor: Executor, account: Owner): AsyncGenerator<string[]> {
-  return mapParts(readTripsInParts(executor, account.id), (trip) => showTripText(trip, account))
+export function listTrips(executor: Executor, account: Owner, places: PlacesOfStops): AsyncGenerator<string[]> {
+  return mapParts(readTripsInParts(executor, account.id), (trip) => showTripText(trip, account, places))
 }
 
 type TripPage = { trips: AsyncGenerator<string[]>; nextCursor: string | null }
 
 /** @throws Failure `invalid-input` for a malformed cursor */
 export async function listPageOfTrips(
-  { store: { db } }: Pick<TripDeps, 'store'>,
+  { store: { db }, guide }: Pick<TripDeps, 'store' | 'guide'>,
   account: Owner,
   query: { limit?: string | undefined; cursor?: string | undefined },
 ): Promise<TripPage> {
@@ -120,7 +144,7 @@ export async function listPageOfTrips(
   const rest = after ? sizes.filter((size) => isAfter(size, after)) : sizes
   const limit = readLimit(query.limit, TRIP_LIMITS.trips)
   const { page, nextCursor } = cutPage(rest, limit, ({ createdAt: at, id }) => ({ at, id }))
-  const trips = mapParts(readListedTrips(db, account.id, page), (trip) => showTripText(trip, account))
+  const trips = mapParts(readListedTrips(db, account.id, page), (trip) => showTripText(trip, account, guide.current()))
   return { trips, nextCursor }
 }
 
@@ -134,15 +158,16 @@ async function refuseTooMany(executor: Executor, accountId: string): Promise<voi
 }
 
 /** The trip as its owner reads it. */
-export function showTrip({ id, version, ...content }: StoredTrip, { email }: Owner): Trip {
-  return { _id: id, ...content, userEmail: email, isPublic: false, version }
+function showTrip({ id, version, ...content }: StoredTrip, { email }: Owner, places: PlacesOfStops): Trip {
+  const destinations = showStops(content.destinations, places)
+  return { _id: id, ...content, destinations, userEmail: email, isPublic: false, version }
 }
 
-/** The same as JSON text. The stored text is not parsed. */
-function showTripText({ id, document, version }: TripText, { email }: Owner): string {
+/** The same as JSON text. The stored text is not parsed, unless it is of an earlier version. */
+function showTripText({ id, document, version }: TripText, { email }: Owner, places: PlacesOfStops): string {
   const before = JSON.stringify({ _id: id }).slice(0, -1)
   const after = JSON.stringify({ userEmail: email, isPublic: false, version }).slice(1)
-  return `${before},${document.slice(1, -1)},${after}`
+  return `${before},${showStopsText(document, places).slice(1, -1)},${after}`
 }
 
 /** A suggested trip that came with its days counted starts today, in the time zone of the city. */
@@ -154,13 +179,16 @@ function dated({ days, ...input }: NewTrip, day: CalendarDate): TripInput {
  * A missing start or end is the day of saving, in UTC. A missing end is never before the start. Source: section 5 of
  * the specification.
  */
-function complete(input: TripInput, now: Date): TripContent {
+function complete(input: TripInput, now: Date): Omit<StoredTrip, 'id' | 'version'> {
   const { title, description, budget, destinations } = input
   const day = now.toISOString().slice(0, 10)
   const startDate = input.startDate ?? day
   const endDate = input.endDate ?? (day < startDate ? startDate : day)
-  const fields = findDateErrors({ startDate, endDate, destinations })
+  refuseErrors(findDateErrors({ startDate, endDate, destinations }))
+  return { title, description, budget, startDate, endDate, destinations }
+}
+
+function refuseErrors(fields: Record<string, FieldError>): void {
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })
-  return { title, description, budget, startDate, endDate, destinations }
 }

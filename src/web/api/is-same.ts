@@ -1,9 +1,21 @@
-import { hashKey } from '@tanstack/react-query'
-
-/** True if the saved object has all sent values. Null and undefined leave the value to the server. */
+/**
+ * True if the saved object has all sent values. A field without a value leaves it to the server; a null does so at the
+ * top.
+ */
 export function isSame(saved: object, sent: object): boolean {
   return Object.entries(sent).every(
-    ([field, value]: [string, unknown]) =>
-      value === null || value === undefined || hashKey([value]) === hashKey([Reflect.get(saved, field)]),
+    ([field, value]: [string, unknown]) => value === null || holds(Reflect.get(saved, field), value),
   )
+}
+
+function holds(saved: unknown, sent: unknown): boolean {
+  if (sent === undefined) return true
+  if (!isObject(sent)) return Object.is(saved, sent)
+  if (!isObject(saved) || Array.isArray(saved) !== Array.isArray(sent)) return false
+  if (Array.isArray(saved) && Array.isArray(sent) && saved.length !== sent.length) return false
+  return Object.entries(sent).every(([field, value]: [string, unknown]) => holds(Reflect.get(saved, field), value))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

@@ -15,7 +15,15 @@ const position = fc.integer({ min: -2, max: 6 })
 const name = fc.constantFrom('', ' ', 'A', 'B', ' A ', 'સુરત')
 const date = fc.constantFrom('', '2026-03-01', '2026-03-02', '0002-03-01')
 const time = fc.constantFrom('', '09:00')
-const activity = fc.record({ name: fc.constantFrom('A', 'B', 'C'), date, time, notes: fc.constant('') })
+const activity = fc.record({
+  name: fc.constantFrom('A', 'B', 'C'),
+  date,
+  time,
+  notes: fc.constant(''),
+  place: fc.constantFrom(null, 'a-place'),
+  durationMinutes: fc.constantFrom(null, 45),
+  cost: fc.constantFrom(null, 0, 120.5),
+})
 
 const trip: fc.Arbitrary<Trip> = fc.record({
   _id: fc.constant('trip'),
@@ -58,7 +66,7 @@ const suggested: fc.Arbitrary<SuggestedTrip> = fc.record({
       fromDay: 1,
       toDay: 2,
       notes: '',
-      activities: [{ name: 'A', place: null, day: 2, time: '09:00', notes: '' }],
+      activities: [{ name: 'A', place: 'a-place', day: 2, time: '09:00', notes: '', durationMinutes: 45, cost: null }],
     },
   ]),
 })

@@ -69,7 +69,17 @@ const savedTrip: Trip = {
       startDate: '2026-03-01',
       endDate: null,
       notes: 'Closed on Mondays',
-      activities: [{ name: 'Castle', date: '2026-03-01', time: '10:00', notes: '' }],
+      activities: [
+        {
+          name: 'Castle',
+          date: '2026-03-01',
+          time: '10:00',
+          notes: '',
+          place: 'surat-castle',
+          durationMinutes: 90,
+          cost: 20.5,
+        },
+      ],
       accommodation: { ...noAccommodation, name: 'Hotel', checkIn: '2026-03-01' },
       transportation: { ...noTransportation, type: 'Train', departureTime: '2026-03-01T06:15' },
     },
@@ -92,7 +102,17 @@ const suggestedTrip: SuggestedTrip = {
       fromDay: 1,
       toDay: 2,
       notes: '',
-      activities: [{ name: 'Walk', place: null, day: 2, time: '07:00', notes: 'At low tide' }],
+      activities: [
+        {
+          name: 'Walk',
+          place: 'dumas-beach',
+          day: 2,
+          time: '07:00',
+          notes: 'At low tide',
+          durationMinutes: 60,
+          cost: null,
+        },
+      ],
     },
   ],
 }

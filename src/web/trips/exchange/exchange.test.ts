@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { trips } from '#messages/trips.ts'
 import { countDays } from '#contract/dates.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { TripInput } from '#contract/trips.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { generatedTrip } from '../../../../tests/support/generated-trips.ts'
 import { exportGpx } from './trip-gpx.ts'
@@ -78,7 +78,7 @@ function textOfDescription(description: unknown): string {
 }
 
 /** The expected features of a trip. Parsers may trim text. */
-function expectedFeatures(content: Pick<Trip, 'destinations'>) {
+function expectedFeatures(content: Pick<TripInput, 'destinations'>) {
   return expectedPoints(content).map(({ name, text, lat, lng }) => ({
     name,
     text,
@@ -107,7 +107,7 @@ function parseDocument(text: string): Document {
 }
 
 /** Expected name and text of each point in a file of the trip. */
-function expectedPoints({ destinations }: Pick<Trip, 'destinations'>) {
+function expectedPoints({ destinations }: Pick<TripInput, 'destinations'>) {
   return destinations
     .flatMap(({ name, notes, activities }) => [
       { name, text: notes },

@@ -1,10 +1,10 @@
 import { addDays } from '#contract/dates.ts'
 import { HOUR_MS } from '#contract/durations.ts'
-import type { Destination, Trip } from '#contract/trips.ts'
+import type { Destination, Trip, TripInput } from '#contract/trips.ts'
 import { instantInZone } from '#contract/city-time.ts'
 import { stopsOf, type Stop } from '../stops.ts'
 
-type IcsTrip = Omit<Trip, 'userEmail' | 'isPublic' | 'version'>
+type IcsTrip = Pick<TripInput, 'title' | 'description' | 'destinations'> & Pick<Trip, '_id' | 'startDate' | 'endDate'>
 
 /** `timeZone` is the time zone of the city, in which activities have their times. `now` is the time of the export. */
 type Export = { trip: IcsTrip; timeZone: string; now: Date }
