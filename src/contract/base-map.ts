@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Attribution } from './attribution.ts'
+import { worldPixelOf } from './world-pixels.ts'
 
 /**
  * The product's own map of the city: drawn by us, or imported from OpenStreetMap (docs/decisions/0051). It consists of
@@ -134,11 +135,8 @@ export function tileRange(bounds: Bounds, zoom: number): { x: [number, number]; 
 }
 
 function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] {
-  const sine = Math.sin((lat * Math.PI) / 180)
-  const tiles = 2 ** zoom
-  const x = (lng / 360 + 0.5) * tiles
-  const y = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tiles
-  const within = (number: number) => Math.min(tiles - 1, Math.max(0, Math.floor(number)))
+  const { x, y } = worldPixelOf({ lat, lng }, zoom)
+  const within = (pixels: number) => Math.min(2 ** zoom - 1, Math.max(0, Math.floor(pixels / 256)))
   return [within(x), within(y)]
 }
 

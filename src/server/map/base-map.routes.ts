@@ -1,29 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import { failureOf } from '#contract/failure.ts'
 import type { FixedFiles } from '../http/fixed-files.ts'
-import { represent, sendRepresentation } from '../http/representation.ts'
+import { represent, sendRepresentation, type Representation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
-import { BASE_MAP_PATH } from './base-map.ts'
+import { BASE_MAP_PATH, type ServedMap } from './base-map.ts'
 import type { BaseMaps } from './base-maps.ts'
+import { drawStaticMap, readStaticMapName } from './static-map.ts'
 
 type Memory = { readonly cache: RepresentationCache; readonly files: FixedFiles }
 
-/** Serves the tiles of base maps. Their path carries the version of the map, so browsers keep them for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the tiles of base maps and their static maps. Their path carries the version of the map, so browsers keep them
+ * for ever.
+ */
 export function mountBaseMap(app: FastifyInstance, baseMaps: BaseMaps, { cache, files }: Memory): void {
   files.add(BASE_MAP_PATH, (path) => {
     const [version = '', name = ''] = path.split('/', 2)
-    return path === `${version}/${name}` && baseMaps.find(version)?.has(name) === true
+    const map = baseMaps.find(version)
+    return path === `${version}/${name}` && map !== undefined && findFile(map, name) !== null
   })
   app.get<{ Params: { version: string; name: string } }>(`${BASE_MAP_PATH}:version/:name`, async (request, reply) => {
     const { version, name } = request.params
     const map = baseMaps.find(version)
-    if (!map?.has(name)) throw failureOf('not-found')
-    const make = async () =>
+    const file = map ? findFile(map, name) : null
+    if (!file) throw failureOf('not-found')
+    // Strangers can ask for static maps without end.
+    const room = name.endsWith('.svg') ? 'query' : 'plain'
+    return sendRepresentation(request, reply, await cache.get(`map ${version} ${name}`, file, room))
+  })
+}
+
+/** @returns what makes the file, or null when there is none */
+function findFile(map: ServedMap, name: string): (() => Promise<Representation>) | null {
+  if (map.has(name)) {
+    return async () =>
       represent({
         contentType: 'application/json; charset=utf-8',
-        cacheControl: 'public, max-age=31536000, immutable',
+        cacheControl: FOR_EVER,
         body: await map.read(name),
       })
-    return sendRepresentation(request, reply, await cache.get(`map ${version} ${name}`, make))
-  })
+  }
+  const picture = readStaticMapName(name, map.index.bounds)
+  if (!picture) return null
+  return async () =>
+    represent({ contentType: 'image/svg+xml', cacheControl: FOR_EVER, body: await drawStaticMap(map, picture) })
 }

@@ -15,8 +15,8 @@ import { BaseMapSource, type SourceFeature } from './base-map-source.ts'
 import { createTileCutter } from './cut-tiles.ts'
 import { writeTile } from './fit-tile.ts'
 
-/** Raised when the form of tiles changes, because browsers keep tiles for ever. */
-const TILE_FORM = 1
+/** Raised when the form of tiles or static maps changes, because browsers keep them for ever. */
+const TILE_FORM = 2
 
 /**
  * The city's own drawn map: `map/city.geojson` and `map/landmarks.json` of its folder. Tiles are cut when somebody asks.

@@ -5,7 +5,7 @@ import { roadClasses, type AreaKind, type BaseMapTile, type LineKind } from '#co
 export const MAX_TILE_BYTES = 60_000
 
 /** What a tile that is too large goes without, the least important first. */
-const dropped: readonly ({ readonly area: AreaKind } | { readonly line: LineKind })[] = [
+export const leastImportantFirst: readonly ({ readonly area: AreaKind } | { readonly line: LineKind })[] = [
   { line: 'road/service' },
   { line: 'waterline' },
   { area: 'built' },
@@ -38,7 +38,7 @@ const MAX_LABELS = 400
 export function writeTile(tile: BaseMapTile): Buffer {
   const labels = tile.labels.toSorted((a, b) => a.rank - b.rank || b.text.length - a.text.length).slice(0, MAX_LABELS)
   let fitting: BaseMapTile = { ...tile, labels }
-  for (const layer of dropped) {
+  for (const layer of leastImportantFirst) {
     const bytes = toBytes(fitting)
     if (isSmall(bytes)) return bytes
     fitting = without(fitting, layer)
@@ -55,7 +55,7 @@ function isSmall(bytes: Buffer): boolean {
   return bytes.length <= MAX_TILE_BYTES || gzipSync(bytes).length <= MAX_TILE_BYTES
 }
 
-function without(tile: BaseMapTile, layer: (typeof dropped)[number]): BaseMapTile {
+function without(tile: BaseMapTile, layer: (typeof leastImportantFirst)[number]): BaseMapTile {
   if ('area' in layer) return { ...tile, areas: { ...tile.areas, [layer.area]: undefined } }
   return { ...tile, lines: { ...tile.lines, [layer.line]: undefined } }
 }

@@ -9,7 +9,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { FoundGroups } from './found-groups.tsx'
 import { countsText } from './counts-text.ts'
-import { ListMap } from './list-map.tsx'
+import { preloadedListMap } from './preloaded-list-parts.ts'
 import type { ListScope } from './list-scope.ts'
 import { PlaceGridSkeleton } from './place-grid.tsx'
 import { SortNote } from './sort-note.tsx'
@@ -41,7 +41,9 @@ export function FoundPlaces({ scope }: { scope: ListScope }) {
         <span>{countsText(groups, filters, formats)}</span>
       </h2>
       <SortNote sort={sort} />
-      {view === 'map' && <ListMap places={[...groups.fit, ...groups.unknown]} />}
+      {view === 'map' && (
+        <preloadedListMap.Lazy placeholder={null} props={{ places: [...groups.fit, ...groups.unknown] }} />
+      )}
       <FoundGroups groups={groups} moment={filters.open === null ? null : moment} />
     </section>
   )

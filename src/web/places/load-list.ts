@@ -4,7 +4,13 @@ import { placeCategories } from '#contract/place-facts.ts'
 import { toSearchTerm } from '#contract/places.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import type { ListScope } from './list-scope.ts'
-import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
+import { placeIndex } from '../city/queries.ts'
+import {
+  preloadedFilterBar,
+  preloadedFoundPlaces,
+  preloadedListMap,
+  preloadedSearchResults,
+} from './preloaded-list-parts.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 import { placesIn, placesMatching } from './queries.ts'
 
@@ -22,5 +28,6 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
       ? []
       : [preloadedSearchResults.load()]
     : [preloadedFoundPlaces.load(), preloadedOpenState.load()]
-  await Promise.all([preloadedFilterBar.load(), ...parts, ...readings.map((reading) => reading.catch(() => null))])
+  const map = query.get('view') === 'map' ? [preloadedListMap.load(), queryClient.prefetchQuery(placeIndex())] : []
+  await Promise.all([preloadedFilterBar.load(), ...parts, ...map, ...readings.map((reading) => reading.catch(() => null))])
 }

@@ -11,6 +11,7 @@ import { PlaceReviews } from '../reviews/place-reviews.tsx'
 import { reviewsOfPlace } from '../reviews/queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { MapFrame } from '../ui/map/map-frame.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { goBackTo } from './go-back-to.ts'
 import { HeartButton } from './heart-button.tsx'
@@ -18,7 +19,7 @@ import { NearbyPlaces } from './nearby-places.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceGlance } from './place-glance.tsx'
 import { placeJsonLd } from './place-json-ld.ts'
-import { PlaceMap } from './place-map.tsx'
+import { preloadedPlaceMap } from './preloaded-place-map.ts'
 import { PlaceNames } from './place-names.tsx'
 import { PlaceSources } from './place-sources.tsx'
 import { PlaceWarnings } from './place-warnings.tsx'
@@ -42,7 +43,13 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
       </div>
       <div className="place-answers">
         <PlaceGlance place={place} />
-        <PlaceMap place={place} />
+        {place.geo && (
+          <div className="place-map">
+            <MapFrame label={placePage.map}>
+              <preloadedPlaceMap.Lazy placeholder={null} props={{ place }} />
+            </MapFrame>
+          </div>
+        )}
         <PlaceWarnings place={place} />
         <PlaceNames names={place.facts.names} />
         <PlaceFacts place={place} />

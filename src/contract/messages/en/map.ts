@@ -9,6 +9,11 @@ export const map = {
   cluster: { one: '{count} place: {place}', other: '{count} places: {place} and others' },
   more: { one: 'with {count} more here', other: 'with {count} more here' },
   here: { one: '{count} place here', other: '{count} places here' },
+  placesOnMap: 'Places on the map',
+  notOnMap: {
+    one: 'Not on the map, because nobody knows its position:',
+    other: 'Not on the map, because nobody knows their positions:',
+  },
   areaHint: 'Somewhere in the circle: only the neighbourhood is known.',
   nearbyHint: 'The pin is close by, not exact.',
   closeCard: 'Close',

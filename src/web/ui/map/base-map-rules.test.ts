@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TILE_EXTENT, TILE_ZOOMS, roadClasses } from '#contract/base-map.ts'
 import { windowOf } from './base-map-tiles.ts'
 import { boxesOf, fitNames, type NameBox } from './fit-names.ts'
-import { widthAt } from './road-widths.ts'
+import { widthAt } from '#planning/road-widths.ts'
 
 const SQUARE_PX = 256
 

@@ -1,13 +1,15 @@
-import { latLngBounds } from 'leaflet'
 import { useState, type ReactNode } from 'react'
+import { positionOf } from '#contract/world-pixels.ts'
 import { Areas } from './areas.tsx'
+import { FitPins } from './fit-pins.tsx'
+import { viewOfPins, viewOfPlace, WIDE_WINDOW } from './first-view.ts'
 import { LocateButton } from './locate-button.tsx'
-import { MapBase, type FirstView } from './map-base.tsx'
+import { MapBase, type MapStart } from './map-base.tsx'
 import { MapCard } from './map-card.tsx'
-import { isArea, type MapPin } from './map-pin.ts'
+import type { MapPin } from './map-pin.ts'
 import { OwnPosition } from './own-position.tsx'
 import { Pins } from './pins.tsx'
-import { PLACE_ZOOM, type MapCity, type Position } from './position.ts'
+import type { MapCity, Position } from './position.ts'
 
 export type ExploreMapProps = {
   /** Accessible name of the map. */
@@ -34,6 +36,7 @@ export function ExploreMap({ label, city, pins, main, selected, onSelect, detail
   const chosen = pins.find(({ slug }) => slug === selected)
   const shown = chosen ? [chosen] : choice
   const emphasis = { main, selected }
+  const start = firstViewOf(city, pins, main)
   const open = (places: readonly MapPin[], button: HTMLElement | undefined) => {
     setOpener(button ? { card: cardOf(places), button } : null)
     setChoice(places)
@@ -49,7 +52,7 @@ export function ExploreMap({ label, city, pins, main, selected, onSelect, detail
     <MapBase
       label={label}
       city={city}
-      firstView={firstViewOf(city, pins, main)}
+      start={start}
       tools={<LocateButton onFound={setOwn} />}
       overlay={
         shown.length > 0 && (
@@ -66,6 +69,7 @@ export function ExploreMap({ label, city, pins, main, selected, onSelect, detail
       }
       isReducedMotion={isReducedMotion}
     >
+      {main === null && <FitPins pins={pins} view={start} isReducedMotion={isReducedMotion} />}
       <Areas pins={pins} emphasis={emphasis} />
       <OwnPosition position={own} isReducedMotion={isReducedMotion} />
       <Pins pins={pins} emphasis={emphasis} onOpen={open} isReducedMotion={isReducedMotion} />
@@ -77,16 +81,10 @@ function cardOf(places: readonly MapPin[]): string {
   return places.map(({ slug }) => slug).join()
 }
 
-/** Zoom at which the whole city is in view, and the one at which the circle of a neighbourhood is. */
-const CITY_ZOOM = 11
-const AREA_ZOOM = 13
-
-const ROOM_PX: [number, number] = [32, 32]
-
-function firstViewOf(city: MapCity, pins: readonly MapPin[], main: string | null): FirstView {
+/** The same view as that of the static map, for which this map takes the place. */
+function firstViewOf(city: MapCity, pins: readonly MapPin[], main: string | null): MapStart {
   const own = pins.find(({ slug }) => slug === main)
-  if (own) return { center: own.geo, zoom: isArea(own) ? AREA_ZOOM : PLACE_ZOOM }
-  if (pins.length === 0) return { center: city.map.center, zoom: CITY_ZOOM }
-  const bounds = latLngBounds(pins.map(({ geo }) => geo))
-  return { bounds, boundsOptions: { padding: ROOM_PX, maxZoom: PLACE_ZOOM } }
+  const size = matchMedia(WIDE_WINDOW).matches ? 'wide' : 'compact'
+  const { zoom, center } = own ? viewOfPlace(own) : viewOfPins(pins, city.map.center, size)
+  return { zoom, center: positionOf(center, zoom) }
 }

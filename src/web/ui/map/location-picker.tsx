@@ -4,6 +4,7 @@ import { fill } from '#contract/messages/format.ts'
 import { Button } from '../button.tsx'
 import { DegreesField } from './degrees-field.tsx'
 import { MapFrame } from './map-frame.tsx'
+import { MapStage } from './map-stage.tsx'
 import type { MapPin } from './map-pin.ts'
 import type { Following } from './movable-marker.tsx'
 import { isSamePosition, type MapCity, type Position } from './position.ts'
@@ -33,13 +34,15 @@ export function LocationPicker({ position, onMove, city, pins }: LocationPickerP
   const { looking, look } = useMyLocation(move('fly'))
   return (
     <div className="location-picker">
-      <MapFrame
-        label={messages.label}
-        city={city}
-        kind="set-marker"
-        pins={pins}
-        marker={{ position, onMove: move('keep'), following: isOwn ? own.following : 'fly' }}
-      />
+      <MapFrame label={messages.label}>
+        <MapStage
+          label={messages.label}
+          city={city}
+          kind="set-marker"
+          pins={pins}
+          marker={{ position, onMove: move('keep'), following: isOwn ? own.following : 'fly' }}
+        />
+      </MapFrame>
       <p className="field-hint">{messages.hint}</p>
       <div className="location-picker-numbers">
         <DegreesField

@@ -1,21 +1,21 @@
-import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
 import { useState, type ReactNode } from 'react'
 import { MapContainer } from 'react-leaflet'
 import { BaseLayer } from './base-layer.tsx'
 import { MapBehaviour } from './map-behaviour.tsx'
-import { MapCredit } from './map-credit.tsx'
 import { MapTools } from './map-tools.tsx'
 import { MAX_ZOOM, type MapCity, type Position } from './position.ts'
 import { TouchHint } from './touch-hint.tsx'
 
-export type FirstView = { center: Position; zoom: number } | { bounds: LatLngBoundsExpression; boundsOptions: object }
+/** The zoom is one of Leaflet. */
+export type MapStart = { readonly center: Position; readonly zoom: number }
 
 type MapBaseProps = {
   /** Accessible name of the map. */
   label: string
   city: MapCity
   /** Only the first one counts. */
-  firstView: FirstView
+  start: MapStart
   /** Layers of the map. */
   children: ReactNode
   /** Buttons above those for the zoom. */
@@ -31,17 +31,16 @@ const WORLD_BOUNDS: [[number, number], [number, number]] = [
   [85, 180],
 ]
 
-/** The base layer, the ways to move and zoom the map, its scale and its credit. */
-export function MapBase({ label, city, firstView, children, tools, overlay, isReducedMotion }: MapBaseProps) {
+/** The base layer, the ways to move and zoom the map, and its scale. */
+export function MapBase({ label, city, start, children, tools, overlay, isReducedMotion }: MapBaseProps) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   return (
     <>
-      <div className="map-stage">
         <MapContainer
           ref={setMap}
-          className={city.map.outlines === null ? 'map map-plain' : 'map'}
-          {...firstView}
+          className={looksOf(city)}
+          {...start}
           minZoom={2}
           maxZoom={MAX_ZOOM}
           maxBounds={WORLD_BOUNDS}
@@ -64,8 +63,12 @@ export function MapBase({ label, city, firstView, children, tools, overlay, isRe
         {map && <MapTools map={map}>{tools}</MapTools>}
         {map && isTouch && <TouchHint map={map} />}
         {overlay}
-      </div>
-      <MapCredit {...city.map} />
     </>
   )
+}
+
+/** A map with streets shows the static map below it until they are drawn. */
+function looksOf({ map }: MapCity): string {
+  if (map.tiles === null && map.base) return 'map map-arriving'
+  return map.outlines === null ? 'map map-plain' : 'map'
 }

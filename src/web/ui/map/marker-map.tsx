@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MapBase, type FirstView } from './map-base.tsx'
+import { MapBase, type MapStart } from './map-base.tsx'
 import type { MapPin } from './map-pin.ts'
 import { MovableMarker, type MarkerProps } from './movable-marker.tsx'
 import { PlacePoints } from './place-points.tsx'
@@ -18,13 +18,13 @@ export type MarkerMapProps = {
 export function MarkerMap({ label, city, pins, marker }: MarkerMapProps) {
   const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   return (
-    <MapBase label={label} city={city} firstView={firstViewOf(city, marker)} isReducedMotion={isReducedMotion}>
+    <MapBase label={label} city={city} start={firstViewOf(city, marker)} isReducedMotion={isReducedMotion}>
       <PlacePoints city={city} pins={pins} />
       <MovableMarker {...marker} start={city.map.start} isReducedMotion={isReducedMotion} />
     </MapBase>
   )
 }
 
-function firstViewOf({ map }: MapCity, { position }: MarkerProps): FirstView {
+function firstViewOf({ map }: MapCity, { position }: MarkerProps): MapStart {
   return { center: position, zoom: isSamePosition(position, map.start) ? map.start.zoom : PLACE_ZOOM }
 }

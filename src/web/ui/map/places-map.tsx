@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { map as messages } from '#messages/map.ts'
 import { useCity } from '../../city/use-city.ts'
-import { MapFrame } from './map-frame.tsx'
+import { FirstMap } from './first-map.tsx'
+import { FirstPins } from './first-pins.tsx'
+import { viewOfPins, viewOfPlace } from './first-view.ts'
+import { MapStage } from './map-stage.tsx'
 import { pinsOf, type MapPlace } from './map-pin.ts'
 
 type PlacesMapProps = {
   /** The same array as long as the places stay the same. */
   places: readonly MapPlace[]
   /** Slug of the place that the page is about. The map begins there. Without it, all places are in view. */
-  main?: string
+  main?: string | null
   /** Slug of the place whose card is open. */
   selected: string | null
   onSelect: (slug: string | null) => void
@@ -17,21 +20,34 @@ type PlacesMapProps = {
 }
 
 /**
- * Places as pins with cards. Places without any known position are not on the map. The page shows the places as a list
- * too, because that is how screen readers read them best.
+ * Places as pins with cards, inside of a `MapFrame`. Places without any known position are not on the map. The page
+ * shows the places as a list too, because that is how screen readers read them best.
  */
-export function PlacesMap({ places, main, selected, onSelect, detailOf }: PlacesMapProps) {
+export function PlacesMap({ places, main = null, selected, onSelect, detailOf }: PlacesMapProps) {
   const city = useCity()
+  const pins = pinsOf(places)
+  const { base, tiles, center } = city.map
+  const own = pins.find(({ slug }) => slug === main)
+  const views = own ? [viewOfPlace(own)] : (['wide', 'compact'] as const).map((size) => viewOfPins(pins, center, size))
+  const emphasis = { main, selected: null }
   return (
-    <MapFrame
+    <MapStage
       kind="explore"
       label={messages.label}
       city={city}
-      pins={pinsOf(places)}
-      main={main ?? null}
+      pins={pins}
+      main={main}
       selected={selected}
       onSelect={onSelect}
       detailOf={detailOf}
+      first={
+        tiles === null && base
+          ? {
+              picture: <FirstMap base={base} views={views} />,
+              pins: views.map((view) => <FirstPins key={view.size} view={view} pins={pins} emphasis={emphasis} />),
+            }
+          : null
+      }
     />
   )
 }

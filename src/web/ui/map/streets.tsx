@@ -17,6 +17,10 @@ export function Streets({ base }: { base: BaseMap }) {
     const shared = { base, tiles: new BaseMapTiles(base), colours: () => colours }
     const streets = new StreetsLayer({ ...shared, pane: ensurePane(map, 'streets') }).addTo(map)
     const names = new NamesLayer({ ...shared, pane: ensurePane(map, 'names'), landmarks: () => landmarks }).addTo(map)
+    // From now on the map covers the static map below it.
+    const arrive = () => map.getContainer().classList.remove('map-arriving')
+    streets.once('load', arrive)
+    map.once('movestart zoomstart', arrive)
     const redraw = () => {
       colours = readMapColours(map.getContainer())
       streets.redraw()
@@ -31,6 +35,7 @@ export function Streets({ base }: { base: BaseMap }) {
       names.redraw()
     })
     return () => {
+      map.off('movestart zoomstart', arrive)
       stopListening()
       document.fonts.removeEventListener('loadingdone', writeAnew)
       streets.remove()

@@ -5,23 +5,24 @@ import { trustOwnCode } from '../../trusted-types.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; View: typeof MapView }
 
-/** Loads code and styles when a map is first shown. After a failure, `retry` loads them again. */
-export function useMapView(): { loading: Loading; retry: () => void } {
+/** Loads code and styles once they are wanted. After a failure, `retry` loads them again. */
+export function useMapView(isWanted: boolean): { loading: Loading; retry: () => void } {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let isWanted = true
+    if (!isWanted) return undefined
+    let isShown = true
     const update = (next: Loading) => {
-      if (isWanted) setLoading(next)
+      if (isShown) setLoading(next)
     }
     loadMapView().then(
       (View) => update({ kind: 'ready', View }),
       () => update({ kind: 'failed' }),
     )
     return () => {
-      isWanted = false
+      isShown = false
     }
-  }, [attempt])
+  }, [attempt, isWanted])
   const retry = () => {
     setLoading({ kind: 'loading' })
     setAttempt(attempt + 1)
