@@ -1,8 +1,12 @@
-/** Measures the map of a place on the slow processor and connection of a phone: its frames while it moves, its weight. */
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+/**
+ * Measures maps on the slow processor and connection of a phone: when the first map is on the screen, when it can be
+ * moved, its frames while it moves, its weight. The first map is a picture with pins. Other work on the machine counts in
+ * the times, so that several visits are measured and the median counts.
+ */
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { quantile } from './load.ts'
+import { median, quantile } from './load.ts'
 import type { Row } from './table.ts'
 
 /** Lighthouse slows the processor by this factor for a mid-range phone. */
@@ -19,27 +23,75 @@ const KILOBYTE_BYTES = 1000
 export async function benchMap(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
   try {
-    // High enough that the map is in view from the start: the page itself scrolls to its top while it starts.
-    const page = await browser.newPage({ viewport: { width: 412, height: 2000 } })
-    const devtools = await page.context().newCDPSession(page)
-    const loaded = await countLoaded(devtools)
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.goto(origin + paths.place('surat-castle'))
-    await page.locator('.map-pin').first().waitFor()
-    const firstMapMs = await page.evaluate(() => performance.now())
-    await page.waitForLoadState('networkidle')
-    const weights = [
-      weightRow('map, JavaScript, gzip', loaded, { pattern: /\/assets\/(map|places-map)[^/]*\.js$/, limit: 90 }),
-      weightRow('map, data of the first view', loaded, { pattern: /\/map\/|\/outlines\//, limit: 80 }),
-    ]
-    // All places of the city are in view.
-    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
-    await page.waitForLoadState('networkidle')
-    return [frameRow(await pan(page)), firstMapRow(firstMapMs), ...weights]
+    const rows: Row[] = []
+    for (const [name, path] of PAGES) {
+      // The server renders the page once, so that no visit waits for it.
+      await (await fetch(origin + path)).arrayBuffer()
+      const visits: FirstMap[] = []
+      for (let count = 0; count < VISITS; count += 1) visits.push(await visitMap(browser, origin + path))
+      rows.push(...firstMapRows(name, visits))
+    }
+    return [...(await moveMap(browser, origin)), ...rows]
   } finally {
     await browser.close()
   }
+}
+
+const VISITS = 5
+const PAGES = [
+  ['of a place', paths.place('surat-castle')],
+  ['of all places', `${paths.places}?view=map`],
+] as const
+
+/** Milliseconds since the navigation. */
+type FirstMap = { readonly shown: number; readonly movable: number }
+
+/** Opens a page with an empty cache, in a window so high that the map is in view from the start. */
+async function openSlowly(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 2000 } })
+  const page = await context.newPage()
+  await page.addInitScript(noticeFirstMap)
+  const devtools = await context.newCDPSession(page)
+  const loaded = await countLoaded(devtools)
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto(url)
+  await page.locator('.map-pin').first().waitFor()
+  const movable = await page.evaluate(() => performance.now())
+  const shown = await page.evaluate(() => Number(document.documentElement.dataset['firstMap']))
+  return { context, page, loaded, shown, movable }
+}
+
+/** Runs in the page before its own scripts. The second frame after the picture has loaded shows it. */
+function noticeFirstMap(): void {
+  const notice = () => (document.documentElement.dataset['firstMap'] = String(performance.now()))
+  const isPicture = ({ target }: Event) => target instanceof Element && target.matches('.map-still')
+  const listen = (event: Event) => {
+    if (isPicture(event)) requestAnimationFrame(() => requestAnimationFrame(notice))
+  }
+  document.addEventListener('load', listen, { capture: true })
+}
+
+async function visitMap(browser: Browser, url: string): Promise<FirstMap> {
+  const { context, shown, movable } = await openSlowly(browser, url)
+  await context.close()
+  return { shown, movable }
+}
+
+async function moveMap(browser: Browser, origin: string): Promise<Row[]> {
+  const { page, loaded } = await openSlowly(browser, origin + paths.place('surat-castle'))
+  await page.waitForLoadState('networkidle')
+  const weights = [
+    weightRow('map, JavaScript, gzip', loaded, {
+      pattern: /\/assets\/(map|place-map|places-map)[^/]*\.js$/,
+      limit: 90,
+    }),
+    weightRow('map, data of the first view', loaded, { pattern: /\/map\/|\/outlines\//, limit: 80 }),
+  ]
+  // All places of the city are in view.
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.waitForLoadState('networkidle')
+  return [frameRow(await pan(page)), ...weights]
 }
 
 /** Bytes on the wire by URL. */
@@ -97,12 +149,18 @@ function frameRow(times: readonly number[]): Row {
   }
 }
 
-function firstMapRow(ms: number): Row {
-  return {
-    name: 'first map of a place, slow 4G, processor slowed',
-    value: `${ms.toFixed(0)} ms`,
-    bar: { text: `<= ${FIRST_MAP_MS} ms`, isMet: ms <= FIRST_MAP_MS },
-  }
+function firstMapRows(name: string, visits: readonly FirstMap[]): Row[] {
+  const shown = visits.map((visit) => visit.shown).toSorted((a, b) => a - b)
+  const ms = median(shown)
+  return [
+    {
+      name: `first map ${name}, slow 4G, processor slowed`,
+      value: `${ms.toFixed(0)} ms`,
+      note: `${shown[0]?.toFixed(0)} to ${shown.at(-1)?.toFixed(0)} ms`,
+      bar: { text: `<= ${FIRST_MAP_MS} ms`, isMet: ms <= FIRST_MAP_MS },
+    },
+    { name: `map ${name} can be moved`, value: `${median(visits.map(({ movable }) => movable)).toFixed(0)} ms` },
+  ]
 }
 
 function weightRow(name: string, loaded: ReadonlyMap<string, number>, of: { pattern: RegExp; limit: number }): Row {

@@ -363,7 +363,7 @@ test('a place that is known by its neighbourhood is a circle, which its card exp
   await expect(map(page).locator('.map-area')).toBeAttached()
   await pin(page, /^Khalid Aloo Puri, Street food, somewhere in this neighbourhood/).click()
   await map(page).getByRole('button', { name: 'Khalid Aloo Puri', exact: true }).click()
-  await expect(map(page).getByText('Somewhere in the circle: only the neighbourhood is known.')).toBeVisible()
+  await expect(map(page).getByText('Probably in the circle: only the neighbourhood is known.')).toBeVisible()
 })
 
 test('a place without any known position has no map', async ({ page }) => {

@@ -55,10 +55,12 @@ function addPaths<Kind extends string>(
   { corner, view, end }: Placing,
 ): void {
   for (const kind in paths) {
-    const data = (paths[kind] ?? []).filter((steps) => isInView(steps, corner, view)).map((steps) => {
-      const [x = 0, y = 0, ...rest] = steps
-      return `M${x + corner.x} ${y + corner.y}l${rest.join(' ')}${end}`.replaceAll(' -', '-')
-    })
+    const data = (paths[kind] ?? [])
+      .filter((steps) => isInView(steps, corner, view))
+      .map((steps) => {
+        const [x = 0, y = 0, ...rest] = steps
+        return `M${x + corner.x} ${y + corner.y}l${rest.join(' ')}${end}`.replaceAll(' -', '-')
+      })
     if (data.length > 0) known.set(kind, (known.get(kind) ?? '') + data.join(''))
   }
 }

@@ -5,12 +5,8 @@ import { toSearchTerm } from '#contract/places.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import type { ListScope } from './list-scope.ts'
 import { placeIndex } from '../city/queries.ts'
-import {
-  preloadedFilterBar,
-  preloadedFoundPlaces,
-  preloadedListMap,
-  preloadedSearchResults,
-} from './preloaded-list-parts.ts'
+import { preloadedListMap } from './preloaded-list-map.ts'
+import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 import { placesIn, placesMatching } from './queries.ts'
 
@@ -29,5 +25,10 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
       : [preloadedSearchResults.load()]
     : [preloadedFoundPlaces.load(), preloadedOpenState.load()]
   const map = query.get('view') === 'map' ? [preloadedListMap.load(), queryClient.prefetchQuery(placeIndex())] : []
-  await Promise.all([preloadedFilterBar.load(), ...parts, ...map, ...readings.map((reading) => reading.catch(() => null))])
+  await Promise.all([
+    preloadedFilterBar.load(),
+    ...parts,
+    ...map,
+    ...readings.map((reading) => reading.catch(() => null)),
+  ])
 }

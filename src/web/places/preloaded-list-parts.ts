@@ -6,8 +6,5 @@ export const preloadedFilterBar = lazyWithPreload(async () => (await import('./f
 /** The list of a page with filters. */
 export const preloadedFoundPlaces = lazyWithPreload(async () => (await import('./found-places.tsx')).FoundPlaces)
 
-/** The list as a map. */
-export const preloadedListMap = lazyWithPreload(async () => (await import('./list-map.tsx')).ListMap)
-
 /** The list of a page with a search term alone. */
 export const preloadedSearchResults = lazyWithPreload(async () => (await import('./search-results.tsx')).SearchResults)

@@ -14,7 +14,7 @@ export const map = {
     one: 'Not on the map, because nobody knows its position:',
     other: 'Not on the map, because nobody knows their positions:',
   },
-  areaHint: 'Somewhere in the circle: only the neighbourhood is known.',
+  areaHint: 'Probably in the circle: only the neighbourhood is known.',
   nearbyHint: 'The pin is close by, not exact.',
   closeCard: 'Close',
   twoFingers: 'Use two fingers to move the map',

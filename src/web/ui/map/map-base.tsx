@@ -37,32 +37,32 @@ export function MapBase({ label, city, start, children, tools, overlay, isReduce
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   return (
     <>
-        <MapContainer
-          ref={setMap}
-          className={looksOf(city)}
-          {...start}
-          minZoom={2}
-          maxZoom={MAX_ZOOM}
-          maxBounds={WORLD_BOUNDS}
-          maxBoundsViscosity={1}
-          zoomControl={false}
-          attributionControl={false}
-          // One finger and the wheel scroll the page. Two fingers move the map, and the wheel zooms it once it has the
-          // focus.
-          dragging={!isTouch}
-          scrollWheelZoom={false}
-          zoomAnimation={!isReducedMotion}
-          fadeAnimation={!isReducedMotion}
-          markerZoomAnimation={!isReducedMotion}
-          inertia={!isReducedMotion}
-        >
-          <MapBehaviour label={label} />
-          <BaseLayer city={city} />
-          {children}
-        </MapContainer>
-        {map && <MapTools map={map}>{tools}</MapTools>}
-        {map && isTouch && <TouchHint map={map} />}
-        {overlay}
+      <MapContainer
+        ref={setMap}
+        className={looksOf(city)}
+        {...start}
+        minZoom={2}
+        maxZoom={MAX_ZOOM}
+        maxBounds={WORLD_BOUNDS}
+        maxBoundsViscosity={1}
+        zoomControl={false}
+        attributionControl={false}
+        // One finger and the wheel scroll the page. Two fingers move the map, and the wheel zooms it once it has the
+        // focus.
+        dragging={!isTouch}
+        scrollWheelZoom={false}
+        zoomAnimation={!isReducedMotion}
+        fadeAnimation={!isReducedMotion}
+        markerZoomAnimation={!isReducedMotion}
+        inertia={!isReducedMotion}
+      >
+        <MapBehaviour label={label} />
+        <BaseLayer city={city} />
+        {children}
+      </MapContainer>
+      {map && <MapTools map={map}>{tools}</MapTools>}
+      {map && isTouch && <TouchHint map={map} />}
+      {overlay}
     </>
   )
 }
