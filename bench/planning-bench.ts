@@ -2,20 +2,78 @@
 import { createCityWays } from '#planning/city-ways.ts'
 import { applyChange } from '#planning/plan-change.ts'
 import { createPlanChecker } from '#planning/plan-check.ts'
+import { fillGap } from '#planning/fill-gap.ts'
+import { orderDay } from '#planning/order-day.ts'
+import { planTrip } from '#planning/plan-trip.ts'
 import { warnings } from '#planning/warnings.ts'
 import { suratFares } from '../tests/support/made-up-plans.ts'
-import { randomTrip } from '../tests/support/random-places.ts'
+import { randomDays, randomPlaces, randomTrip } from '../tests/support/random-places.ts'
+import { compareSearch } from '../tests/support/search-quality.ts'
 import { median } from './load.ts'
 import type { Row } from './table.ts'
 
 const SLOWER = 4
 const ROUNDS = 15
 const DROPS = 100
+const MAX_PLAN_MS = 100
+/** Tasks that the exhaustive search solves too. */
+const TASKS = 500
+const MAX_PLACES = 8
+const MIN_MEAN = 0.97
+const MIN_RATIO = 0.85
 /** A frame at 60 a second. */
 const MAX_CHECK_MS = 16
 
 export function benchPlanning(): Row[] {
-  return [dropRow(), warningsRow()]
+  return [planRow(), qualityRow(), ...smallRows(), dropRow(), warningsRow()]
+}
+
+function planRow(): Row {
+  const ms = medianTime((round) => {
+    const candidates = randomPlaces(40, { days: 5, seed: round })
+    const days = randomDays(5, round)
+    return () => planTrip({ days, candidates, budget: null }, createCityWays(suratFares))
+  })
+  const bar = { text: `p50 <= ${MAX_PLAN_MS} ms`, isMet: ms <= MAX_PLAN_MS }
+  return { name: `planning: plan 40 places in 5 days, slowed ${SLOWER}×`, p50Ms: ms, bar }
+}
+
+/** How near the search comes to the best of all plans. */
+function qualityRow(): Row {
+  const compared = Array.from({ length: TASKS }, (_, index) => compareSearch(index + 1, MAX_PLACES))
+  const ratios = compared.map(({ ratio }) => ratio)
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / TASKS
+  const least = Math.min(...ratios)
+  const needless = compared.filter(({ hasNeedlessProblem }) => hasNeedlessProblem).length
+  return {
+    name: `planning: value by that of the best plan, ${TASKS} tasks of up to ${MAX_PLACES} places`,
+    value: `mean ${mean.toFixed(4)}, least ${least.toFixed(3)}, ${needless} needless problems`,
+    bar: {
+      text: `mean >= ${MIN_MEAN}, least >= ${MIN_RATIO}, 0 needless`,
+      isMet: mean >= MIN_MEAN && least >= MIN_RATIO && needless === 0,
+    },
+  }
+}
+
+function smallRows(): Row[] {
+  const day = (round: number) => {
+    const [plan = fail()] = randomTrip({ days: 1, stops: 8, seed: round }).days
+    return plan
+  }
+  const ordering = medianTime((round) => () => orderDay(day(round), createCityWays(suratFares)))
+  const filling = medianTime((round) => {
+    const plan = day(round)
+    const candidates = randomPlaces(40, { days: 1, seed: round + ROUNDS })
+    return () => fillGap({ plan, index: 4, candidates }, createCityWays(suratFares))
+  })
+  return [
+    { name: `planning: order a day of 8 stops, slowed ${SLOWER}×`, p50Ms: ordering },
+    { name: `planning: fill a gap from 40 ideas, slowed ${SLOWER}×`, p50Ms: filling },
+  ]
+}
+
+function fail(): never {
+  throw new Error('The trip has no day.')
 }
 
 /** A stop is dropped on the last day of a long trip: two days are checked anew. */
@@ -47,9 +105,9 @@ function warningsRow(): Row {
 }
 
 /** Median of the processor time, slowed. Each round prepares what it needs before its time begins. */
-function medianTime(prepare: () => () => unknown): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const work = prepare()
+function medianTime(prepare: (round: number) => () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, (_, round) => {
+    const work = prepare(round + 1)
     const start = process.threadCpuUsage()
     work()
     const { user, system } = process.threadCpuUsage(start)

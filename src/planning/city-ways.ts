@@ -10,17 +10,29 @@ export type CityWays = {
   readonly rideOf: (leg: Leg) => Ride | null
 }
 
+/** Spots whose legs are remembered. Whoever makes stops anew again and again must not fill the memory. */
+const MAX_SPOTS = 500
+
 /** @param fares of the city. Null: everybody walks. */
 export function createCityWays(fares: Pick<Fares, 'rides' | 'ways'> | null): CityWays {
   const ways: readonly Way[] = fares?.ways ?? []
-  const legs = new WeakMap<Spot, WeakMap<Spot, Leg>>()
+  const legs = new Map<Spot, Map<Spot, Leg>>()
+  const legsFrom = (from: Spot): Map<Spot, Leg> => {
+    const known = legs.get(from)
+    if (known) return known
+    if (legs.size === MAX_SPOTS) legs.clear()
+    const own = new Map<Spot, Leg>()
+    legs.set(from, own)
+    return own
+  }
   return {
     legOf: ({ spot: from }, { spot: to, wayHere }) => {
       if (wayHere !== null) return legBetween(from, to, ways, wayHere)
-      let legsFrom = legs.get(from)
-      if (!legsFrom) legs.set(from, (legsFrom = new WeakMap<Spot, Leg>()))
-      let leg = legsFrom.get(to)
-      if (!leg) legsFrom.set(to, (leg = legBetween(from, to, ways)))
+      const known = legsFrom(from)
+      const found = known.get(to)
+      if (found) return found
+      const leg = legBetween(from, to, ways)
+      known.set(to, leg)
       return leg
     },
     rideOf: ({ way }) => {

@@ -20,6 +20,8 @@ export const POINTS = {
   stopAtItsBest: 10,
   wayMinute: -1,
   waitMinute: -0.5,
+  /** The most that one wait costs: in two hours or more, one goes somewhere to rest. */
+  wait: -60,
   /** Of a day that is as full as its pace allows. It grows with the square, so that days share the stops. */
   fullDay: -30,
 } as const
@@ -67,8 +69,9 @@ function pointsOf({ day }: DayPlan, { visits }: Schedule): number {
   for (const visit of visits) {
     points += POINTS.stop
     if (isAtItsBest(visit)) points += POINTS.stopAtItsBest
-    if (visit.leg)
-      points += POINTS.wayMinute * visit.leg.minutes.likely + POINTS.waitMinute * (visit.starts - visit.arrives)
+    if (!visit.leg) continue
+    points += POINTS.wayMinute * visit.leg.minutes.likely
+    points += Math.max(POINTS.wait, POINTS.waitMinute * (visit.starts - visit.arrives))
   }
   return points
 }

@@ -1,4 +1,4 @@
-import { PACE_RULES, type DayPlan } from './day-plan.ts'
+import { PACE_RULES, type Day, type DayPlan } from './day-plan.ts'
 import { hasMeal, meals, type Meal } from './meals.ts'
 import { overlapMinutes } from './minutes.ts'
 import { missOf, type MissedHours } from './missed-hours.ts'
@@ -49,22 +49,25 @@ export const HEAT = { start: 12 * 60, end: 16 * 60 }
 export function problemsOfDay(plan: DayPlan, { visits }: Schedule): (StopProblem | DayProblem)[] {
   const { date } = plan.day
   const problems: (StopProblem | DayProblem)[] = []
-  for (const [index, visit] of visits.entries()) {
-    for (const reason of stopReasons(plan, visits, { visit, index }))
+  let before: Visit | null = null
+  for (const visit of visits) {
+    for (const reason of stopReasons(visit, plan.day, { visits, before }))
       problems.push({ ...reason, date, stopId: visit.stop.id })
+    before = visit
   }
   for (const reason of dayReasons(plan, visits)) problems.push({ ...reason, date })
   return problems
 }
 
-type Indexed = { readonly visit: Visit; readonly index: number }
+/** The other visits of the day, and the one before. */
+type Beside = { readonly visits: readonly Visit[]; readonly before: Visit | null }
 
-function stopReasons({ day }: DayPlan, visits: readonly Visit[], { visit, index }: Indexed): StopReason[] {
+function stopReasons(visit: Visit, day: Day, beside: Beside): StopReason[] {
   const { stop, starts, leaves } = visit
   const reasons: StopReason[] = []
   const miss = missOf(visit, day.date)
   if (miss) reasons.push(miss)
-  const late = isLate(visit) ? lateReason(visits, { visit, index }) : null
+  const late = isLate(visit) ? lateReason(visit, beside) : null
   if (late) reasons.push(late)
   if (day.isHot && stop.setting === 'outdoor' && overlapMinutes(starts, leaves, HEAT) > 0)
     reasons.push({ code: 'outdoor-heat', from: Math.max(starts, HEAT.start), to: Math.min(leaves, HEAT.end) })
@@ -75,7 +78,7 @@ function stopReasons({ day }: DayPlan, visits: readonly Visit[], { visit, index 
 }
 
 /** Two stops whose fixed times overlap are two at once. Every other late stop has too little time before it. */
-function lateReason(visits: readonly Visit[], { visit: { stop, starts, leg }, index }: Indexed): StopReason | null {
+function lateReason({ stop, starts, leg }: Visit, { visits, before }: Beside): StopReason | null {
   if (stop.fixedAt === null) return null
   const from = stop.fixedAt
   const other = visits.find(({ stop: { fixedAt, stayMinutes, id } }) => {
@@ -86,19 +89,25 @@ function lateReason(visits: readonly Visit[], { visit: { stop, starts, leg }, in
   const missing = starts - from
   // With the shortest way, it might be enough.
   const isSure = missing > (leg ? leg.minutes.likely - leg.minutes.min : 0)
-  return { code: 'too-little-time', afterId: visits[index - 1]?.stop.id ?? null, missing, isSure }
+  return { code: 'too-little-time', afterId: before?.stop.id ?? null, missing, isSure }
 }
 
 function dayReasons({ day }: DayPlan, visits: readonly Visit[]): DayReason[] {
   const { maxBusyMinutes } = PACE_RULES[day.pace]
   const busyMinutes = busyMinutesOf(visits)
-  const lateEnds = visits.flatMap((visit) => (isAfterDay(visit, day) ? [visit.leaves] : []))
-  const isTooFull = lateEnds.length > 0 || busyMinutes > maxBusyMinutes
-  const endsAt = lateEnds.length > 0 ? Math.max(...lateEnds) : null
-  return [
-    ...(isTooFull ? [{ code: 'day-too-full' as const, endsAt, dayEndsAt: day.end, busyMinutes, maxBusyMinutes }] : []),
-    ...meals.filter((meal) => !hasMeal(visits, meal)).map((meal) => ({ code: 'no-meal' as const, meal })),
-  ]
+  const endsAt = lateEnd(visits, day)
+  const reasons: DayReason[] = []
+  if (endsAt !== null || busyMinutes > maxBusyMinutes)
+    reasons.push({ code: 'day-too-full', endsAt, dayEndsAt: day.end, busyMinutes, maxBusyMinutes })
+  for (const meal of meals) if (!hasMeal(visits, meal)) reasons.push({ code: 'no-meal', meal })
+  return reasons
+}
+
+/** When the last free stop ends, if that is after the day. */
+function lateEnd(visits: readonly Visit[], day: Day): number | null {
+  let end: number | null = null
+  for (const visit of visits) if (isAfterDay(visit, day)) end = Math.max(end ?? 0, visit.leaves)
+  return end
 }
 
 /** Stays and ways. */

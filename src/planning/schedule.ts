@@ -56,7 +56,9 @@ function endOf({ visits }: Schedule): number {
 
 /** How many visits miss their hours, their fixed time or the end of the day. */
 function harmOf({ day }: DayPlan, { visits }: Schedule): number {
-  return visits.filter((visit) => isLate(visit) || isAfterDay(visit, day) || missOf(visit, day.date) !== null).length
+  let harm = 0
+  for (const visit of visits) if (isLate(visit) || isAfterDay(visit, day) || missOf(visit, day.date)) harm += 1
+  return harm
 }
 
 function walk({ day, stops }: DayPlan, { legOf }: CityWays, breaks: readonly MealBreak[]): Schedule {
@@ -64,7 +66,7 @@ function walk({ day, stops }: DayPlan, { legOf }: CityWays, breaks: readonly Mea
   const taken: MealBreak[] = []
   let before: Visit | null = null
   for (const stop of stops) {
-    const pause = breaks.find(({ before }) => before === visits.length)
+    const pause = breaks.length === 0 ? undefined : breaks.find(({ before }) => before === visits.length)
     const leg: Leg | null = before ? legOf(before.stop, stop) : null
     const freeFrom: number = before ? before.leaves : Math.min(day.start, stop.fixedAt ?? day.start)
     const departs = pause ? Math.max(pause.to, freeFrom + pause.to - pause.from) : freeFrom
