@@ -9,6 +9,7 @@ import {
 import { createReview } from '../support/browser-admin.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { fillReview, createPhoto, listReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
+import { goBackAtHeading } from '../support/browser-history.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import { expectToastAtTopCentre, toast } from '../support/browser-toasts.ts'
 import { logIn, createUserInBrowser, createSignedInUser } from '../support/browser-users.ts'
@@ -267,6 +268,20 @@ test('a review that was begun is left without a question, kept, discarded and ta
   await page.reload()
   await expect(reviewForm.text(page)).toHaveValue('Half a thought')
   await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+})
+
+test('a review that was begun is in the form even if the traveller comes back in the moment in which another page appears', async ({
+  page,
+}) => {
+  await createSignedInUser(page)
+  await open(page, '/reviews?tab=post')
+  await reviewForm.text(page).fill('Half a thought')
+  await goBackAtHeading(page, 'Trending in Surat')
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+
+  await expect(page.getByText('Draft kept.')).toBeVisible()
+  await expect(page).toHaveURL('/reviews?tab=post')
+  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
 })
 
 test('each place has a draft of its own, so its form opens with its name', async ({ page }) => {

@@ -7,6 +7,7 @@ import { drafts } from '#messages/drafts.ts'
 import { reviewEdit } from '#messages/review-edit.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { placeIndex } from '../city/queries.ts'
+import { useOpening } from '../session/draft-state.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { EditForm, type HasChanges } from './edit-form.tsx'
@@ -22,7 +23,7 @@ type EditReviewProps = { user: User; review: Review; shown: ShownReviews; onClos
 export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
   const subject: EditSubject = { userId: user.id, edited: review._id }
   const { data, isPending } = useQuery(placeIndex())
-  const { data: kept } = useQuery(keptEdit(subject))
+  const { data: kept } = useQuery(keptEdit(subject, useOpening()))
   const [isDiscarded, setIsDiscarded] = useState(false)
   const hasChanges = useRef<HasChanges>(null)
   const titleId = useId()

@@ -77,19 +77,22 @@ export function isReviewUnstored(subject: ReviewSubject): boolean {
   return isDraftUnstored(text) || isDraftUnstored(photo)
 }
 
-/** No cache: each opening of the form reads from the device. */
-export const keptReview = (subject: NewReviewSubject) =>
+/**
+ * No cache: each opening of the form reads from the device.
+ * @param opening of `useOpening`
+ */
+export const keptReview = (subject: NewReviewSubject, opening: number) =>
   queryOptions({
-    queryKey: ['kept review', subject],
+    queryKey: ['kept review', subject, opening],
     queryFn: () => readKeptReview(subject),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
 /** No cache, as above. */
-export const keptEdit = (subject: EditSubject) =>
+export const keptEdit = (subject: EditSubject, opening: number) =>
   queryOptions({
-    queryKey: ['kept edit', subject],
+    queryKey: ['kept edit', subject, opening],
     queryFn: () => readKept(subject, StoredEdit),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -6,6 +6,7 @@ import { drafts } from '#messages/drafts.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { reviews } from '#messages/reviews.ts'
 import { placeIndex } from '../city/queries.ts'
+import { useOpening } from '../session/draft-state.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { notify } from '../ui/notify.ts'
 import { showToast } from '../ui/toast.ts'
@@ -25,7 +26,7 @@ type CurrentForm = { number: number; about: string | null; kept: KeptReview | nu
 export function PostReview({ user, place }: { user: User; place: string | null }) {
   const { data, isPending } = useQuery(placeIndex())
   const subject = { userId: user.id, place }
-  const { data: found } = useQuery(keptReview(subject))
+  const { data: found } = useQuery(keptReview(subject, useOpening()))
   // A new number mounts a new form, after a submitted or discarded review.
   const [current, setCurrent] = useState<CurrentForm>({ number: 0, about: place, kept: null })
   const [isSuccessShown, setIsSuccessShown] = useState(false)

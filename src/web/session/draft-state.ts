@@ -37,3 +37,15 @@ export function useDraftState<Draft, Action>(open: () => DraftState<Draft, Actio
   const [{ read, act, subscribe }] = useState(open)
   return [useSyncExternalStore(subscribe, read, read), act]
 }
+
+let openings = 0
+
+/**
+ * @returns a number of its own for each mount. As a part of the key of a query, it makes every opening of a form read
+ *   the stored draft. A query without observers leaves the cache a moment late, so that a form that opens again at once
+ *   would find the result of its last opening there.
+ */
+export function useOpening(): number {
+  const [opening] = useState(() => (openings += 1))
+  return opening
+}

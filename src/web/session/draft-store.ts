@@ -34,7 +34,13 @@ export function keepDraft(key: string, read: () => unknown): void {
 export async function readKeptDraft(key: string): Promise<unknown> {
   const read = pending.get(key)
   if (read) return read()
-  if (unstored.has(key)) return unstored.get(key)
+  const stored = await readStored(key)
+  // Asked last, because a write that began before the read may have failed meanwhile.
+  return unstored.has(key) ? unstored.get(key) : stored
+}
+
+async function readStored(key: string): Promise<unknown> {
+  if (unstored.has(key)) return undefined
   try {
     return await get<unknown>(key, store)
   } catch (error) {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#contract/auth.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { createDraftState, type DraftState } from '../session/draft-state.ts'
+import { createDraftState, useOpening, type DraftState } from '../session/draft-state.ts'
 import { draftKey, isDraftUnstored, keepDraft, readKeptDraft } from '../session/draft-store.ts'
 import { tripsOf } from './own-trips.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
@@ -51,7 +51,7 @@ const placeholderState = createDraftState<TripDraft, DraftAction>({
 export function useDraft(user: User, tripId: string | null): DraftEditor {
   const key = draftKey(user.id, tripId ?? 'new')
   const queryClient = useQueryClient()
-  const query = draftQuery(key, { email: user.email, tripId })
+  const query = draftQuery(key, { email: user.email, tripId, opening: useOpening() })
   const { data, isError } = useQuery(query)
   const { read, act, subscribe } = data?.state ?? placeholderState
   const reopen = () => void queryClient.refetchQueries({ queryKey: query.queryKey })
@@ -76,11 +76,11 @@ export function useDraft(user: User, tripId: string | null): DraftEditor {
   }
 }
 
-type Subject = { email: string; tripId: string | null }
+type Subject = { email: string; tripId: string | null; opening: number }
 
 const draftQuery = (key: string, subject: Subject) =>
   queryOptions({
-    queryKey: ['trip draft', key],
+    queryKey: ['trip draft', key, subject.opening],
     queryFn: ({ client }) => loadDraft(client, key, subject),
     // Read when the planner opens and then only on demand, because the typed text is newer.
     staleTime: Number.POSITIVE_INFINITY,
