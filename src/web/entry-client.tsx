@@ -83,15 +83,17 @@ function App() {
   )
 }
 
-/** React hydrates the page of a guest. It renders any other page from scratch in its place. */
+/**
+ * React hydrates the page of a guest, so that it keeps what the guest has typed already. It renders the page of a
+ * signed-in visitor from scratch in its place.
+ */
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([waitForRoute(), waitForSession()])
   isFirstPage = false
   clearCacheOnUserChange()
   syncWithOtherTabs()
-  const isAsRendered = currentSession().kind === 'guest' && router.state.location.state === null
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (isAsRendered) startTransition(() => void hydrateRoot(root, <App />))
+  if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App />))
   else createRoot(root).render(<App />)
 }
 

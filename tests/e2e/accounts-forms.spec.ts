@@ -301,6 +301,20 @@ test('the email that was typed at the login is there for a forgotten password, a
   await expect(page.getByLabel('Email Address')).toHaveValue('')
 })
 
+test('a reload keeps the second step of a password reset, and its email for the first step', async ({ page }) => {
+  await open(page, '/forgot-password')
+  await page.getByLabel('Email Address').fill('asha@example.org')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByLabel('OTP')).toBeVisible()
+  await page.reload()
+
+  await expect(page.getByLabel('OTP')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue('asha@example.org')
+  await page.getByRole('link', { name: 'Use another email' }).click()
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue('asha@example.org')
+})
+
 /** The width of the content on a screen of 320 pixels. */
 async function widthOnSmallPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expectAccessibleInEveryLook, widthOfContent } from '../support/browser-access.ts'
+import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { codeIn } from '../support/letters.ts'
 import { reviewForm } from '../support/browser-reviews.ts'
@@ -64,6 +65,23 @@ test('a guest’s heart on the page of a place is filled after a signup, even if
   await expect(page).toHaveURL('/signup')
   await page.reload()
   await fillSignup(page, newUserDetails())
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+
+  await expect(page).toHaveURL('/places/dumas-beach')
+  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expect(filledHeart(page)).toBeVisible()
+})
+
+test('what a guest types into a reloaded signup page stays when its script loads', async ({ page }) => {
+  const person = newUserDetails()
+  await open(page, '/places/dumas-beach')
+  await heart(page).click()
+  await dialog(page).getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/signup')
+  const loadScripts = await delayReply(page, '**/assets/entry-client-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await fillSignup(page, person)
+  loadScripts()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
   await expect(page).toHaveURL('/places/dumas-beach')

@@ -16,6 +16,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { useKnownEmail } from './known-email.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import '../styles/auth.css'
@@ -27,17 +28,19 @@ export function ForgotPasswordPage() {
   const { pictures } = useCity()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const sent = codeSent(state)
+  const isHydrated = useIsHydrated()
+  // The server knows no history state. Its page shows the first step.
+  const sent = isHydrated ? codeSent(state) : null
   const loginState = readLoginState(state)
-  const known = useKnownEmail()
-  const [email, setEmail] = useState(sent?.codeSentTo ?? known)
+  // Back and "other email" lead to the first step, with this email.
+  const [email, setEmail] = useState(useKnownEmail())
+  if (sent && sent.codeSentTo !== email) setEmail(sent.codeSentTo)
   usePageHead({
     title: fill(site.titled, { page: passwordReset.title }),
     description: passwordReset.description,
     path: paths.forgotPassword,
   })
   const showSecondStep = (to: string) => {
-    setEmail(to)
     const sent: CodeSent = { codeSentTo: to, at: Date.now() }
     void navigate(paths.forgotPassword, { state: { ...loginState, ...sent } })
   }
