@@ -91,12 +91,22 @@ export function generatedTrip(
   places: readonly PlaceIndexEntry[] = [],
 ): fc.Arbitrary<TripInput & { startDate: string; endDate: string }> {
   const names = places.flatMap((place) => [place.name, place.name.toUpperCase()])
-  const activity = fc.record({
+  const planned = fc.record({
     name: name(200, names),
     date: optionalDate,
     time: fc.oneof(fc.constant(''), clockTime),
     notes: text(5000),
   })
+  const slugs = ['a-place-of-old', ...places.map(({ slug }) => slug)]
+  const said = fc.record(
+    {
+      place: fc.option(fc.constantFrom(...slugs)),
+      durationMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
+      cost: fc.option(fc.oneof(fc.nat(), fc.constantFrom(0, 20.5, 1e12))),
+    },
+    { requiredKeys: [] },
+  )
+  const activity = fc.tuple(planned, said).map(([what, more]) => ({ ...what, ...more }))
   const destination = fc.record({
     name: name(200, names),
     location: fc.oneof(text(500), fc.constant('https://maps.example/?q=1,2&z=3')),

@@ -374,8 +374,10 @@ describe('the text of a list', () => {
             destinations: input.destinations.map((destination) => ({
               ...destination,
               notes,
-              activities: destination.activities.map((activity) => ({
-                ...activity,
+              activities: destination.activities.map(({ name, date, time }) => ({
+                name,
+                date,
+                time,
                 notes,
                 ...(!isOld && stops[next++ % stops.length]),
               })),

@@ -37,7 +37,13 @@ export function ActivityFields({
   })
   return (
     <div className="activity-fields">
-      <Field label={trips.activityName} list={PLACE_NAMES_ID} autoComplete="off" {...field('name')} />
+      <Field
+        label={trips.activityName}
+        list={PLACE_NAMES_ID}
+        autoComplete="off"
+        {...field('name')}
+        error={fieldErrors[`${path}.name`] ?? fieldErrors[`${path}.place`]}
+      />
       <Field label={trips.date} type="date" {...field('date')} />
       <Field label={trips.time} type="time" {...field('time')} />
       <Field label={trips.notes} autoComplete="off" {...field('notes')} />

@@ -64,12 +64,12 @@ export function ActivityRow({
   )
 }
 
-function ActivityText({ activity: { name, date, time, notes } }: { activity: DraftActivity }) {
+function ActivityText({ activity: { name, date, time, notes, place } }: { activity: DraftActivity }) {
   const formats = useFormats()
   return (
     <div className="activity-text">
       <p className="activity-name">
-        <PlaceName name={name} />
+        <PlaceName name={name} slug={place} />
       </p>
       {(date !== '' || time !== '') && (
         <p className="activity-when">

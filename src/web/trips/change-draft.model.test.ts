@@ -101,7 +101,12 @@ const editing: fc.Arbitrary<DraftAction> = fc.oneof(
   fc.record({ kind: is('move-activity'), activity: key, destination: key, to: position }),
   fc.record({
     kind: is('add-from-wishlist'),
-    item: fc.record({ name: fc.constantFrom('A', 'B', 'C'), location: name, type: fc.constantFrom(...placeKinds) }),
+    item: fc.record({
+      name: fc.constantFrom('A', 'B', 'C'),
+      location: name,
+      type: fc.constantFrom(...placeKinds),
+      slug: fc.constantFrom(null, 'a-place'),
+    }),
   }),
   fc.record({ kind: is('keep-mine'), theirs: trip }),
 )

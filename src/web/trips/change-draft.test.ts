@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeKinds } from '#contract/place-facts.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { noAccommodation, noTransportation, TRIP_LIMITS, type Trip } from '#contract/trips.ts'
-import type { ActivityText } from './trip-form-values.ts'
+import { blankActivity, type ActivityText } from './trip-form-values.ts'
 import { isDirty } from './stored-draft.ts'
 import { findStops } from './stops.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'
@@ -136,7 +136,7 @@ describe('activities', () => {
     { time: '', next: '' },
   ])('the form of the next activity keeps the day, and $time becomes "$next"', ({ time, next }) => {
     const draft = act(emptyDraft, ...addActivity({ name: 'A', date: '2026-03-01', time, notes: 'x' }))
-    expect(draft.newActivity).toEqual({ name: '', date: '2026-03-01', time: next, notes: '' })
+    expect(draft.newActivity).toEqual({ ...blankActivity, date: '2026-03-01', time: next })
   })
 
   test('an activity needs a name to be added, and what was typed stays', () => {
@@ -346,7 +346,7 @@ describe('the start date', () => {
 })
 
 describe('a wishlist item', () => {
-  const item = { name: 'Tapi', location: 'https://maps.example/tapi' }
+  const item = { name: 'Tapi', location: 'https://maps.example/tapi', slug: 'tapi-river' }
   const activityKinds = ['attraction', 'museum', 'nature'] as const
   const otherKinds = placeKinds.filter((kind) => !activityKinds.some((each) => each === kind))
 
@@ -355,13 +355,15 @@ describe('a wishlist item', () => {
       kind: 'add-from-wishlist',
       item: { ...item, type },
     })
-    expect(draft.destinations[0]?.activities).toMatchObject([{ name: 'Tapi', date: '2026-03-05', time: '' }])
+    expect(draft.destinations[0]?.activities).toMatchObject([
+      { name: 'Tapi', date: '2026-03-05', time: '', place: 'tapi-river' },
+    ])
     expect(namesOf(draft)).toEqual(['One', 'Two', 'Three'])
   })
 
   test.each(otherKinds)('of type %s fills the name and location of the empty selected destination', (type) => {
     const draft = act(emptyDraft, { kind: 'add-from-wishlist', item: { ...item, type } })
-    expect(draft.destinations).toMatchObject([{ ...item, activities: [] }])
+    expect(draft.destinations).toMatchObject([{ name: item.name, location: item.location, activities: [] }])
   })
 
   test('fills the first empty destination when the selected one has a name', () => {
@@ -394,9 +396,10 @@ describe('a wishlist item', () => {
 
   test('is found again by its name, as an activity and as a destination', () => {
     const draft = act(threeDestinations(), { kind: 'add-from-wishlist', item: { ...item, type: 'museum' } })
-    expect(findStops(draft.destinations, ' TAPI ')).toMatchObject([{ name: 'Tapi' }])
-    expect(findStops(draft.destinations, 'two')).toMatchObject([{ name: 'Two' }])
-    expect(findStops(draft.destinations, 'Dumas')).toEqual([])
+    expect(findStops(draft.destinations, { name: ' TAPI ', slug: null })).toMatchObject([{ name: 'Tapi' }])
+    expect(findStops(draft.destinations, { name: 'two', slug: null })).toMatchObject([{ name: 'Two' }])
+    expect(findStops(draft.destinations, { name: 'Dumas', slug: 'dumas-beach' })).toEqual([])
+    expect(findStops(draft.destinations, { name: 'The river', slug: 'tapi-river' })).toMatchObject([{ name: 'Tapi' }])
   })
 
   test('leaves a location that was typed', () => {

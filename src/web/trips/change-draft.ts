@@ -1,6 +1,5 @@
 import { datedTripInput, type SuggestedTrip } from '#contract/suggested-trips.ts'
 import { TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
-import type { WishlistItem } from '#contract/wishlist.ts'
 import {
   addFromWishlist,
   addTypedActivity,
@@ -8,6 +7,7 @@ import {
   moveActivity,
   removeActivity,
   setStartDate,
+  type PickedItem,
 } from './draft-activities.ts'
 import {
   changeDestination,
@@ -44,7 +44,7 @@ export type DraftAction =
   | { kind: 'change-activity'; activity: Key; change: Partial<ActivityText> }
   | { kind: 'remove-activity'; activity: Key }
   | { kind: 'move-activity'; activity: Key; destination: Key; to: number }
-  | { kind: 'add-from-wishlist'; item: Pick<WishlistItem, 'name' | 'location' | 'type'> }
+  | { kind: 'add-from-wishlist'; item: PickedItem }
   | { kind: 'load-trip'; trip: Trip }
   | { kind: 'load-imported'; trip: TripInput }
   | { kind: 'load-suggested'; trip: SuggestedTrip; startDate: string }

@@ -75,7 +75,7 @@ function Stops({ planned, isDated = false }: { planned: readonly PlannedStop[]; 
             {isDated && stop.date !== null ? showDate(stop.date, formats) : stop.time}
           </span>
           <span>
-            <PlaceName name={stop.name} />
+            <PlaceName name={stop.name} slug={stop.place} />
             {destinationName.trim() !== '' && <span className="day-plan-where"> · {destinationName}</span>}
           </span>
         </li>

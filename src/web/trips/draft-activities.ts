@@ -1,5 +1,6 @@
 import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/place-facts.ts'
+import { nameKey } from '#contract/place-name.ts'
 import { TRIP_LIMITS } from '#contract/trips.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { followingActivity } from './following-activity.ts'
@@ -62,11 +63,16 @@ export function changeActivity(draft: TripDraft, key: Key, change: Partial<Activ
   const owner = draft.destinations.find(({ activities }) => activities.some((activity) => activity.key === key))
   const activity = owner?.activities.find((each) => each.key === key)
   if (!owner || !activity) return draft
-  const changed = { ...activity, ...change }
+  const changed = { ...activity, ...change, ...(isRenamed(activity, change) && { place: '' }) }
   if (isDuplicate(owner.activities, changed, key)) return skipped(draft, changed, 'duplicate')
   return changeDestination(draft, owner.key, ({ activities }) => ({
     activities: activities.map((each) => (each.key === key ? changed : each)),
   }))
+}
+
+/** The place of a stop goes with its name. The server finds the place of the new name. */
+function isRenamed(activity: ActivityText, { name }: Partial<ActivityText>): boolean {
+  return name !== undefined && nameKey(name) !== nameKey(activity.name)
 }
 
 export function removeActivity(draft: TripDraft, key: Key): TripDraft {
@@ -96,13 +102,20 @@ const becomesActivity = {
   historical: false,
 } as const satisfies Record<PlaceKind, boolean>
 
+export type PickedItem = Pick<WishlistItem, 'name' | 'location' | 'type' | 'slug'>
+
 /** Without an empty destination, every item becomes an activity of the selected one, on its first day. */
-export function addFromWishlist(draft: TripDraft, item: Pick<WishlistItem, 'name' | 'location' | 'type'>): TripDraft {
-  const { name, location, type } = item
+export function addFromWishlist(draft: TripDraft, item: PickedItem): TripDraft {
+  const { name, location, type, slug } = item
   const selected = selectedDestination(draft)
   const empty = [selected, ...draft.destinations].find((destination) => destination.name.trim() === '')
   if (becomesActivity[type] || !empty) {
-    return addActivity(draft, { ...blankActivity, name, date: selected.startDate || draft.startDate })
+    return addActivity(draft, {
+      ...blankActivity,
+      name,
+      date: selected.startDate || draft.startDate,
+      place: slug ?? '',
+    })
   }
   const isPlaced = empty.location.trim() !== ''
   const filled = changeDestination(draft, empty.key, () => (isPlaced ? { name } : { name, location }))

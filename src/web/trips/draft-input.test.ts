@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
-import { noAccommodation, noTransportation } from '#contract/trips.ts'
+import { noAccommodation, noTransportation, TripInput } from '#contract/trips.ts'
 import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'
-import { emptyDraft } from './trip-draft.ts'
+import { emptyDraft, type TripDraft } from './trip-draft.ts'
 
 function act(...actions: DraftAction[]) {
   return actions.reduce(changeDraft, emptyDraft)
@@ -81,6 +81,39 @@ describe('what saving sends', () => {
     })
   })
 })
+
+describe('a stop', () => {
+  const stop = { name: 'Castle', date: '2026-03-01', time: '10:00', notes: '' }
+  const said = { place: 'surat-castle', durationMinutes: 90, cost: 20.5 }
+  const saved = TripInput.parse({
+    title: 'Surat',
+    budget: 0,
+    destinations: [{ name: 'A', activities: [{ ...stop, ...said }, stop] }],
+  })
+  const loaded = changeDraft(emptyDraft, { kind: 'load-imported', trip: saved })
+
+  test('keeps the place, the stay and the cost that the form does not show', () => {
+    expect(sentStops(loaded)).toEqual([{ ...stop, ...said }, stop])
+  })
+
+  test('loses its place with its name, and keeps its stay and its cost', () => {
+    const key = loaded.destinations[0]?.activities[0]?.key ?? -1
+    const renamed = changeDraft(loaded, { kind: 'change-activity', activity: key, change: { name: 'Lunch' } })
+    expect(sentStops(renamed)[0]).toEqual({ ...stop, name: 'Lunch', durationMinutes: 90, cost: 20.5 })
+  })
+
+  test('keeps its place through other letters, another day and other notes', () => {
+    const key = loaded.destinations[0]?.activities[0]?.key ?? -1
+    const change = { name: ' CASTLE', date: '2026-03-02', notes: 'Early' }
+    const changed = changeDraft(loaded, { kind: 'change-activity', activity: key, change })
+    expect(sentStops(changed)[0]).toMatchObject(said)
+  })
+})
+
+function sentStops(draft: TripDraft) {
+  const read = toTripInput(draft, '₹')
+  return read.kind === 'valid' ? read.input.destinations.flatMap(({ activities }) => activities) : []
+}
 
 describe('a budget', () => {
   test.each([

@@ -4,6 +4,7 @@ import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../u
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import type { TripField } from './trip-field-errors.ts'
+import type { ActivityText } from './trip-form-values.ts'
 
 export type DraftInput = ReadForm<TripInput, TripField>
 
@@ -12,13 +13,30 @@ export type DraftInput = ReadForm<TripInput, TripField>
  * @param currencySign the city's, such as "₹"
  */
 export function toTripInput(draft: TripDraft, currencySign: string): DraftInput {
-  const { budget, ...text } = textOfDraft(draft)
-  const { data, error } = TripInput.safeParse({ ...text, budget: readBudget(budget, currencySign) })
+  const { budget, destinations, ...text } = textOfDraft(draft)
+  const { data, error } = TripInput.safeParse({
+    ...text,
+    budget: readBudget(budget, currencySign),
+    destinations: destinations.map(({ activities, ...destination }) => ({
+      ...destination,
+      activities: activities.map(withoutBlankStopFields),
+    })),
+  })
   if (!data) {
     return { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) }
   }
   const fieldErrors = toFieldErrors<TripField>(textsOfErrors(findDateErrors(data)))
   return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
+}
+
+/** The form cannot tell that a stop has no place, only that it does not know one. The server decides then. */
+function withoutBlankStopFields({ place, durationMinutes, cost, ...activity }: ActivityText) {
+  return {
+    ...activity,
+    ...(place !== '' && { place }),
+    ...(durationMinutes !== '' && { durationMinutes }),
+    ...(cost !== '' && { cost }),
+  }
 }
 
 const DIGIT_ZEROS = [0x0966, 0x0ae6]

@@ -3,14 +3,19 @@ import { createTrip, deleteTrip, editTrip, restoreTrip } from '#contract/endpoin
 import type { Trip, TripInput } from '#contract/trips.ts'
 import { callOverHttp } from '../api/call.ts'
 import { isSame } from '../api/is-same.ts'
+import { placeIndex } from '../city/queries.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { tripsOf } from './own-trips.ts'
 
 /** The owner of a list of trips and the cache with that list. */
 export type Owner = { queryClient: QueryClient; email: string }
 
-/** Saves a new trip and appends it to the list. */
-export async function saveNewTrip(owner: Owner, input: TripInput, idempotencyKey: string): Promise<Trip> {
+/**
+ * Saves a new trip and appends it to the list. A new trip cannot have places that the guide has lost, as an old draft
+ * or file may have: these stops keep their names.
+ */
+export async function saveNewTrip(owner: Owner, sent: TripInput, idempotencyKey: string): Promise<Trip> {
+  const input = withoutLostPlaces(sent, owner.queryClient.getQueryData(placeIndex().queryKey)?.places)
   const body = { ...input, userEmail: owner.email, isPublic: false }
   const { trip } = await callOverHttp(createTrip, { body }, { idempotencyKey })
   // An earlier try may have reached the server without an answer. The saved trip then lacks newer input.
@@ -56,6 +61,19 @@ async function putTrip({ email }: Owner, edit: { id: string; version: number; in
   const { id, version, input } = edit
   const body = { ...input, userEmail: email, isPublic: false, version }
   return (await callOverHttp(editTrip, { params: { id }, body })).trip
+}
+
+/** @param places undefined: not read yet, so that the server decides */
+function withoutLostPlaces(trip: TripInput, places: readonly { slug: string }[] | undefined): TripInput {
+  if (!places) return trip
+  const slugs = new Set<string | null | undefined>(places.map(({ slug }) => slug))
+  const destinations = trip.destinations.map((destination) => ({
+    ...destination,
+    activities: destination.activities.map((activity) =>
+      !activity.place || slugs.has(activity.place) ? activity : { ...activity, place: undefined },
+    ),
+  }))
+  return { ...trip, destinations }
 }
 
 function updateList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): Promise<void> {

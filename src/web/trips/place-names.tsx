@@ -11,20 +11,32 @@ import { Link } from '../ui/link.tsx'
 /** Id of the `datalist` with the names of places. */
 export const PLACE_NAMES_ID = 'place-names'
 
-const PlacesByName = createContext<ReadonlyMap<string, PlaceIndexEntry>>(new Map())
+type KnownPlaces = {
+  readonly byName: ReadonlyMap<string, PlaceIndexEntry>
+  /** Null until the places are read. */
+  readonly bySlug: ReadonlyMap<string, PlaceIndexEntry> | null
+}
 
-/** Provides the places of the city by name. It reads the list once for hundreds of names. */
+const Places = createContext<KnownPlaces>({ byName: new Map(), bySlug: null })
+
+/** Provides the places of the city by name and slug. It reads the list once for hundreds of names. */
 export function PlacesProvider({ children }: { children: ReactNode }) {
   const places = useQuery(placeIndex()).data?.places
-  const placesByName = useMemo(() => new Map((places ?? []).map((place) => [nameKey(place.name), place])), [places])
-  return <PlacesByName value={placesByName}>{children}</PlacesByName>
+  const known = useMemo(
+    () => ({
+      byName: new Map((places ?? []).map((place) => [nameKey(place.name), place])),
+      bySlug: places ? new Map(places.map((place) => [place.slug, place])) : null,
+    }),
+    [places],
+  )
+  return <Places value={known}>{children}</Places>
 }
 
 /** Suggestions for the fields with `list={PLACE_NAMES_ID}`. */
 export function PlaceNames() {
   return (
     <datalist id={PLACE_NAMES_ID}>
-      {[...use(PlacesByName).values()].map(({ slug, name, locality }) => (
+      {[...use(Places).byName.values()].map(({ slug, name, locality }) => (
         <option key={slug} value={name}>
           {locality}
         </option>
@@ -40,10 +52,25 @@ export function PlaceNamesOnPaper({ children }: { children: ReactNode }) {
   return <OnPaper value>{children}</OnPaper>
 }
 
-/** Shows a name as a link if the guide has a place with that name. */
-export function PlaceName({ name }: { name: string }) {
-  const place = use(PlacesByName).get(nameKey(name))
+type PlaceNameProps = {
+  name: string
+  /** Slug of the place that a stop names. Blank, null or missing: the name decides. */
+  slug?: string | null | undefined
+}
+
+/** Shows a name as a link to its place, if the guide has that. Says so if the guide has lost the place of a stop. */
+export function PlaceName({ name, slug }: PlaceNameProps) {
+  const { byName, bySlug } = use(Places)
   const isOnPaper = use(OnPaper)
+  const isNamed = typeof slug === 'string' && slug !== ''
+  const place = isNamed ? bySlug?.get(slug) : byName.get(nameKey(name))
+  if (!place && isNamed && bySlug) {
+    return (
+      <>
+        {name} <small>{trips.placeGone}</small>
+      </>
+    )
+  }
   if (!place) return name
   const path = paths.place(place.slug)
   return isOnPaper ? <a href={new URL(path, location.origin).href}>{name}</a> : <Link to={path}>{name}</Link>
@@ -51,7 +78,7 @@ export function PlaceName({ name }: { name: string }) {
 
 /** Links to the page of the place whose name is in the field. */
 export function PlaceHint({ name }: { name: string }) {
-  const place = use(PlacesByName).get(nameKey(name))
+  const place = use(Places).byName.get(nameKey(name))
   if (!place) return null
   return (
     <Link className="place-hint" to={paths.place(place.slug)}>

@@ -1,6 +1,8 @@
 import { createPortal } from 'react-dom'
 import { trips } from '#messages/trips.ts'
-import type { Trip } from '#contract/trips.ts'
+import { showMoney } from '#contract/money.ts'
+import type { Activity, Trip } from '#contract/trips.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { DayPlan } from './day-plan.tsx'
 import { PlaceName, PlaceNamesOnPaper } from './place-names.tsx'
 import { TripDates } from './trip-dates.tsx'
@@ -38,21 +40,34 @@ function Sheet({ trip }: { trip: Trip }) {
           </h2>
           {destination.location !== '' && <p>{destination.location}</p>}
           {destination.notes !== '' && <p>{destination.notes}</p>}
-          <ul>
-            {withKeys(
-              destination.activities.filter(({ notes }) => notes !== ''),
-              ({ name }) => name,
-            ).map(({ key, item: { name, notes } }) => (
-              <li key={key}>
-                <strong>{name}</strong> {notes}
-              </li>
-            ))}
-          </ul>
+          <ActivityDetails activities={destination.activities} />
           <Booking title={trips.accommodation.title} booking={destination.accommodation} />
           <Booking title={trips.transportation.title} booking={destination.transportation} />
         </section>
       ))}
     </article>
+  )
+}
+
+/** Activities that say more than the plan by day shows. */
+function ActivityDetails({ activities }: { activities: readonly Activity[] }) {
+  const formats = useFormats()
+  const detailsOf = ({ durationMinutes = null, cost = null, notes }: Activity) =>
+    [
+      durationMinutes === null ? '' : formats.plural(trips.stay, durationMinutes),
+      cost === null ? '' : showMoney(cost, formats),
+      notes,
+    ].filter((detail) => detail !== '')
+  return (
+    <ul>
+      {withKeys(activities, ({ name }) => name)
+        .filter(({ item }) => detailsOf(item).length > 0)
+        .map(({ key, item }) => (
+          <li key={key}>
+            <strong>{item.name}</strong> {detailsOf(item).join(' · ')}
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -8,6 +8,9 @@ export type Stop = {
   readonly notes: string
   /** Last day of a stay. Other stops have one day. */
   readonly lastDate?: string | null
+  /** Slug of its place. Blank, null or missing: none is known. */
+  readonly place?: string | null | undefined
+  readonly durationMinutes?: string | number | null | undefined
 }
 
 type Destination = Pick<Stop, 'name' | 'notes'> & {
@@ -25,8 +28,13 @@ export function stopsOf({ name, notes, startDate, endDate, activities }: Destina
   return [{ name, date: startDate, lastDate: endDate, time: '', notes }]
 }
 
-/** The stops with this name, as the guide compares names. */
-export function findStops(destinations: readonly Destination[], name: string): readonly Stop[] {
+/** The stops with this name, as the guide compares names, or in this place. */
+export function findStops(
+  destinations: readonly Destination[],
+  { name, slug }: { name: string; slug: string | null },
+): readonly Stop[] {
   const wanted = nameKey(name)
-  return destinations.flatMap(stopsOf).filter((stop) => nameKey(stop.name) === wanted)
+  return destinations
+    .flatMap(stopsOf)
+    .filter((stop) => nameKey(stop.name) === wanted || (slug !== null && stop.place === slug))
 }

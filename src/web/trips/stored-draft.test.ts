@@ -41,6 +41,20 @@ describe('a draft kept on the device', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  test('of an earlier version is changed by nothing but its traveller', () => {
+    const activities = [{ name: 'Castle', date: '2026-03-01', time: '', notes: '' }]
+    const text = { ...textOfDraft(emptyDraft), destinations: [{ name: 'A', activities }] }
+    const restored = throughDevice({ ...toStoredDraft(emptyDraft), text, origin: text })
+    expect(restored?.destinations[0]?.activities).toMatchObject([{ place: '', durationMinutes: '', cost: '' }])
+    expect(restored && isDirty(restored)).toBe(false)
+  })
+
+  test('keeps the places of its stops', () => {
+    const item = { name: 'Tapi', location: '', type: 'nature', slug: 'tapi-river' } as const
+    const restored = throughDevice(toStoredDraft(act({ kind: 'add-from-wishlist', item })))
+    expect(restored?.destinations[0]?.activities).toMatchObject([{ name: 'Tapi', place: 'tapi-river' }])
+  })
+
   test('loses only the wrong field', () => {
     const stored = {
       ...toStoredDraft(typed),

@@ -88,11 +88,13 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
       </p>
       {activities.length > 0 && (
         <ul className="trip-card-activities">
-          {withKeys(activities.slice(0, PREVIEWED_ACTIVITIES), ({ name }) => name).map(({ key, item: { name } }) => (
-            <li key={key}>
-              <PlaceName name={name} />
-            </li>
-          ))}
+          {withKeys(activities.slice(0, PREVIEWED_ACTIVITIES), ({ name }) => name).map(
+            ({ key, item: { name, place } }) => (
+              <li key={key}>
+                <PlaceName name={name} slug={place} />
+              </li>
+            ),
+          )}
         </ul>
       )}
       {further > 0 && <p className="trip-card-more">{formats.plural(trips.moreActivities, further)}</p>}

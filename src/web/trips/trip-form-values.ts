@@ -9,7 +9,16 @@ export const orElse = z.catch
  */
 const line = orElse(z.string(), '')
 
-export const ActivityText = z.object({ name: line, date: line, time: line, notes: line })
+export const ActivityText = z.object({
+  name: line,
+  date: line,
+  time: line,
+  notes: line,
+  /** The form keeps these three and shows none of them. */
+  place: line,
+  durationMinutes: line,
+  cost: line,
+})
 export type ActivityText = z.infer<typeof ActivityText>
 
 const AccommodationText = z.object({ name: line, address: line, checkIn: line, checkOut: line, bookingReference: line })
@@ -18,7 +27,15 @@ export type AccommodationText = z.infer<typeof AccommodationText>
 const TransportationText = z.object({ type: line, departureTime: line, arrivalTime: line, bookingReference: line })
 export type TransportationText = z.infer<typeof TransportationText>
 
-export const blankActivity: ActivityText = { name: '', date: '', time: '', notes: '' }
+export const blankActivity: ActivityText = {
+  name: '',
+  date: '',
+  time: '',
+  notes: '',
+  place: '',
+  durationMinutes: '',
+  cost: '',
+}
 const blankAccommodation: AccommodationText = { name: '', address: '', checkIn: '', checkOut: '', bookingReference: '' }
 const blankTransportation: TransportationText = { type: '', departureTime: '', arrivalTime: '', bookingReference: '' }
 

@@ -33,11 +33,14 @@ export function textOfTrip({
         departureTime: destination.transportation.departureTime ?? '',
         arrivalTime: destination.transportation.arrivalTime ?? '',
       },
-      activities: destination.activities.map(({ name, date, time, notes }) => ({
+      activities: destination.activities.map(({ name, date, time, notes, place, durationMinutes, cost }) => ({
         name,
         date: textOfDate(date),
         time,
         notes,
+        place: place ?? '',
+        durationMinutes: String(durationMinutes ?? ''),
+        cost: String(cost ?? ''),
       })),
     })),
   }

@@ -73,10 +73,11 @@ function Items({ items, draft, act }: ItemsProps) {
 type AddToTripProps = { item: WishlistItem; draft: TripDraft; onAsk: () => void; onAdd: () => void }
 
 /** Asks before it adds a place that the trip has already. Question and button take each other's focus. */
-function AddToTrip({ item: { name }, draft, onAsk, onAdd }: AddToTripProps) {
+function AddToTrip({ item, draft, onAsk, onAdd }: AddToTripProps) {
+  const { name } = item
   const [isAsking, setIsAsking] = useState(false)
   const formats = useFormats()
-  const [known] = findStops(draft.destinations, name)
+  const [known] = findStops(draft.destinations, item)
   const ask = () => {
     setIsAsking(true)
     onAsk()

@@ -55,6 +55,8 @@ export const trips = {
   destinationNotes: 'Destination Notes (optional)',
   addFromWishlist: 'Add from Wishlist',
   seePlace: 'About {place} in the guide',
+  placeGone: '(no longer in the guide)',
+  stay: { one: '{count} minute', other: '{count} minutes' },
   activitiesTitle: 'Activities',
   addActivityTitle: 'Add New Activity',
   addActivity: 'Add activity',

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { trips } from '#messages/trips.ts'
 import { countDays } from '#contract/dates.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import type { TripInput } from '#contract/trips.ts'
+import { noAccommodation, noTransportation, type Activity, type TripInput } from '#contract/trips.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { generatedTrip } from '../../../../tests/support/generated-trips.ts'
 import { exportGpx } from './trip-gpx.ts'
@@ -16,6 +16,15 @@ import { exportJson, importJson } from './trip-json.ts'
 import { exportKml } from './trip-kml.ts'
 
 const TRIPS = 1_000
+const noDestination = {
+  name: 'A',
+  location: '',
+  startDate: null,
+  endDate: null,
+  notes: '',
+  accommodation: noAccommodation,
+  transportation: noTransportation,
+}
 const now = new Date('2026-03-01T06:00:00.000Z')
 
 const places: PlaceIndexEntry[] = [
@@ -35,6 +44,15 @@ const spots = new Map(
     precision === 'site' && geo ? [[name.toLowerCase(), geo] as const] : [],
   ),
 )
+
+const bySlug = new Map(places.map((place) => [place.slug, place]))
+
+/** Where one is led to for a stop: to its place, or else to the place of its name. */
+function spotOf(name: string, slug: string | null = null) {
+  if (slug === null) return spots.get(name.toLowerCase())
+  const place = bySlug.get(slug)
+  return place?.precision === 'site' ? place.geo : null
+}
 
 const trip = generatedTrip(places)
 const timeZone = fc.constantFrom('Asia/Kolkata', 'UTC', 'America/New_York', 'America/St_Johns', 'Pacific/Apia')
@@ -110,14 +128,13 @@ function parseDocument(text: string): Document {
 function expectedPoints({ destinations }: Pick<TripInput, 'destinations'>) {
   return destinations
     .flatMap(({ name, notes, activities }) => [
-      { name, text: notes },
-      ...activities.map(({ name, date, time, notes }) => {
+      { name, text: notes, geo: spotOf(name) },
+      ...activities.map(({ name, date, time, notes, place }) => {
         const when = [date ?? '', time].filter((part) => part !== '').join(' ')
-        return { name, text: [when, notes].filter((part) => part !== '').join('\n') }
+        return { name, text: [when, notes].filter((part) => part !== '').join('\n'), geo: spotOf(name, place) }
       }),
     ])
-    .flatMap(({ name, text }) => {
-      const geo = spots.get(name.toLowerCase())
+    .flatMap(({ name, text, geo }) => {
       return geo ? [{ name: inXml(name), text: inXml(text), ...geo }] : []
     })
 }
@@ -136,6 +153,7 @@ describe('a calendar file', () => {
         isAllDay: event.startDate.isDate,
         start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
         minutes: event.duration.toSeconds() / 60,
+        geo: component.getFirstPropertyValue('geo'),
         stamp: String(component.getFirstPropertyValue('dtstamp')),
       }
     })
@@ -157,17 +175,23 @@ describe('a calendar file', () => {
   test(`of each of ${TRIPS} trips reads as what was planned`, () => {
     fc.assert(
       fc.property(trip, timeZone, (content, zone) => {
-        const file = exportIcs({ trip: { ...content, _id: 'trip-1' }, timeZone: zone, now })
+        const file = exportIcs({ trip: { ...content, _id: 'trip-1' }, places, timeZone: zone, now })
         const [whole, ...events] = readEvents(file)
         const planned = content.destinations.flatMap((destination) => {
           const { name, location, notes, startDate: date, endDate, activities } = destination
           // A destination without activities is a stop itself, on each of its days.
           if (activities.length === 0) {
             const days = date !== null && endDate !== null && endDate > date ? countDays(date, endDate) + 1 : 1
-            return [{ name, date, time: '', notes, place: '', location, days }]
+            return [{ name, date, time: '', notes, area: '', location, days, slug: null, stay: null }]
           }
-          const place = (activity: { name: string }) => (activity.name === name ? '' : name)
-          return activities.map((activity) => ({ ...activity, place: place(activity), location, days: 1 }))
+          return activities.map(({ place: slug = null, durationMinutes: stay = null, ...activity }) => ({
+            ...activity,
+            area: activity.name === name ? '' : name,
+            location,
+            days: 1,
+            slug,
+            stay,
+          }))
         })
         const dated = planned.filter(({ date }) => date !== null)
         const undated = planned.filter(({ date }) => date === null).map(({ name }) => `- ${name}`)
@@ -184,13 +208,21 @@ describe('a calendar file', () => {
           dated.map(({ name, notes }) => [inCalendar(name), inCalendar(notes)]),
         )
         expect(events.map(({ location }) => location)).toEqual(
-          dated.map(({ place, location }) => {
-            const parts = [place, location.startsWith('https:') ? '' : location]
+          dated.map(({ area, location, slug }) => {
+            const place = bySlug.get(slug ?? '')
+            if (place) return inCalendar(place.name)
+            const parts = [area, location.startsWith('https:') ? '' : location]
             return inCalendar(parts.filter((part) => part !== '').join(', '))
           }),
         )
         expect(events.map(({ isAllDay, minutes }) => [isAllDay, minutes])).toEqual(
-          dated.map(({ time, days }) => (time === '' ? [true, 1_440 * days] : [false, 60])),
+          dated.map(({ time, days, stay }) => (time === '' ? [true, 1_440 * days] : [false, stay ?? 60])),
+        )
+        expect(events.map(({ geo }) => geo)).toEqual(
+          dated.map(({ name, slug }) => {
+            const spot = slug === null ? null : spotOf(name, slug)
+            return spot ? [spot.lat, spot.lng].map((degrees) => Number(degrees.toFixed(6))) : null
+          }),
         )
         const starts = events.map((event) => (event.isAllDay ? event.start : shownIn(event.start, zone)))
         const wrong = dated.flatMap(({ date, time }, index) => {
@@ -209,7 +241,7 @@ describe('a calendar file', () => {
   test(`has lines of at most 75 octets, each whole characters, in each of ${TRIPS} trips`, () => {
     fc.assert(
       fc.property(trip, (content) => {
-        const file = exportIcs({ trip: { ...content, _id: 'trip-1' }, timeZone: 'Asia/Kolkata', now })
+        const file = exportIcs({ trip: { ...content, _id: 'trip-1' }, places, timeZone: 'Asia/Kolkata', now })
         const lines = file.split('\r\n')
         expect(lines.pop()).toBe('')
         const octets = lines.map((line) => Buffer.from(line))
@@ -222,7 +254,7 @@ describe('a calendar file', () => {
   })
 
   const [destination] = [{ name: 'Old city', location: '', startDate: null, endDate: null, notes: '' }]
-  const plain = (activities: { name: string; date: string; time: string; notes: string }[]) => ({
+  const plain = (activities: Activity[]) => ({
     _id: 'trip-1',
     title: 'Surat',
     description: '',
@@ -241,7 +273,7 @@ describe('a calendar file', () => {
 
   test('is word for word what RFC 5545 asks for', () => {
     const tea = { name: 'Tea, and; \\ more', date: '2026-03-01', time: '10:00', notes: 'a\nb' }
-    expect(exportIcs({ trip: plain([tea]), timeZone: 'Asia/Kolkata', now }).split('\r\n')).toEqual([
+    expect(exportIcs({ trip: plain([tea]), places, timeZone: 'Asia/Kolkata', now }).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Safarnama//Trip//EN',
@@ -272,10 +304,35 @@ describe('a calendar file', () => {
     const stay = town && { ...town, startDate: '2026-03-01', endDate: '2026-03-03' }
     const file = exportIcs({
       trip: { ...plain([]), endDate: '2026-03-05', destinations: stay ? [stay] : [] },
+      places,
       timeZone: 'Asia/Kolkata',
       now,
     })
     expect(file).toContain('DTSTART;VALUE=DATE:20260301\r\nDTEND;VALUE=DATE:20260304\r\nSUMMARY:Old city\r\n')
+  })
+
+  test('leads to the place of a stop, and lasts as long as its stay', () => {
+    const visit = {
+      name: 'Morning',
+      date: '2026-03-01',
+      time: '10:00',
+      notes: '',
+      place: 'castle',
+      durationMinutes: 90,
+    }
+    const lines = exportIcs({ trip: plain([visit]), places, timeZone: 'Asia/Kolkata', now }).split('\r\n')
+    expect(lines.slice(-10)).toEqual([
+      'DTSTAMP:20260301T060000Z',
+      expect.stringMatching(/^UID:/),
+      'DTSTART:20260301T043000Z',
+      'DTEND:20260301T060000Z',
+      'SUMMARY:Morning',
+      'LOCATION:Surat Castle',
+      'GEO:21.196312;72.818604',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
   })
 
   test('names an activity alike when it moved to another time, so that a calendar updates it', () => {
@@ -283,6 +340,7 @@ describe('a calendar file', () => {
       readEvents(
         exportIcs({
           trip: plain([{ name: 'Tea', date: '2026-03-01', time, notes: '' }]),
+          places,
           timeZone: 'Asia/Kolkata',
           now,
         }),
@@ -295,7 +353,7 @@ describe('a calendar file', () => {
       { name: 'All day', date: '9999-12-31', time: '', notes: '' },
       { name: 'At night', date: '9999-12-31', time: '23:30', notes: '' },
     ])
-    const file = exportIcs({ trip: { ...last, endDate: '9999-12-31' }, timeZone: 'America/New_York', now })
+    const file = exportIcs({ trip: { ...last, endDate: '9999-12-31' }, places, timeZone: 'America/New_York', now })
     expect(readEvents(file).map(({ start }) => start)).toEqual(['2026-03-01', '9999-12-31', '9999-12-31'])
   })
 })
@@ -403,6 +461,22 @@ describe('a JSON file', () => {
       ),
       { numRuns: TRIPS },
     )
+  })
+
+  test('keeps the place of a stop, its stay and its cost, and no answer of the server', () => {
+    const said = { place: 'castle', durationMinutes: 90, cost: 20.5 }
+    const stop = { name: 'A', date: null, time: '', notes: '', ...said, isPlaceGone: true }
+    const destinations = [{ ...noDestination, activities: [stop] }]
+    const file = exportJson({
+      title: 'S',
+      description: '',
+      budget: 0,
+      startDate: null,
+      endDate: null,
+      destinations,
+    })
+    expect(file).not.toContain('isPlaceGone')
+    expect(importJson(file)).toMatchObject({ trip: { destinations: [{ activities: [said] }] } })
   })
 
   test('does not contain the owner of the trip', () => {

@@ -1,21 +1,25 @@
 import { addDays } from '#contract/dates.ts'
-import { HOUR_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Destination, Trip, TripInput } from '#contract/trips.ts'
 import { instantInZone } from '#contract/city-time.ts'
 import { stopsOf, type Stop } from '../stops.ts'
+import { degrees } from './trip-points.ts'
 
 type IcsTrip = Pick<TripInput, 'title' | 'description' | 'destinations'> & Pick<Trip, '_id' | 'startDate' | 'endDate'>
 
 /** `timeZone` is the time zone of the city, in which activities have their times. `now` is the time of the export. */
-type Export = { trip: IcsTrip; timeZone: string; now: Date }
+type Export = { trip: IcsTrip; places: readonly PlaceIndexEntry[]; timeZone: string; now: Date }
 
 /**
  * The trip as a calendar (RFC 5545). The trip and stops without a time are all-day events, a stay on all of its days.
- * Other stops are events of one hour. The description of the trip lists the stops without a date, because they cannot be events.
+ * Other stops last as long as their stay, or an hour if that is not said. Stops in a place of the guide say where it is.
+ * The description of the trip lists the stops without a date, because they cannot be events.
  */
-export function exportIcs({ trip, timeZone, now }: Export): string {
+export function exportIcs({ trip, places, timeZone, now }: Export): string {
   const stamp = property('DTSTAMP', utc(now))
-  const events = [tripEvent(trip), ...stopEvents(trip, timeZone)]
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const events = [tripEvent(trip), ...stopEvents(trip, { timeZone, places: bySlug })]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,7 +41,9 @@ function tripEvent({ _id, title, description, startDate, endDate, destinations }
   ]
 }
 
-function stopEvents({ _id, destinations }: IcsTrip, timeZone: string): string[][] {
+type Surroundings = { timeZone: string; places: ReadonlyMap<string, PlaceIndexEntry> }
+
+function stopEvents({ _id, destinations }: IcsTrip, { timeZone, places }: Surroundings): string[][] {
   const taken = new Map<string, number>()
   return destinations.flatMap((destination) =>
     stopsOf(destination).flatMap((stop) => {
@@ -46,26 +52,35 @@ function stopEvents({ _id, destinations }: IcsTrip, timeZone: string): string[][
       const nth = (taken.get(own) ?? 0) + 1
       taken.set(own, nth)
       const uid = property('UID', `${_id}-${own}-${nth}@safarnama`)
-      return [[uid, ...whenOf(stop, stop.date, timeZone), ...textsOf(stop, destination)]]
+      const place = places.get(stop.place ?? '')
+      return [[uid, ...whenOf(stop, stop.date, timeZone), ...textsOf(stop, destination, place), ...geoOf(place)]]
     }),
   )
 }
 
-function whenOf({ time, lastDate }: Stop, date: string, timeZone: string): string[] {
+const USUAL_MINUTES = 60
+
+function whenOf({ time, lastDate, durationMinutes }: Stop, date: string, timeZone: string): string[] {
   if (time === '') return allDay(date, typeof lastDate === 'string' && lastDate > date ? lastDate : date)
   const start = instantInZone(date, time, timeZone)
-  const end = new Date(start.getTime() + HOUR_MS)
+  const end = new Date(start.getTime() + (Number(durationMinutes ?? 0) || USUAL_MINUTES) * MINUTE_MS)
   // iCalendar cannot express years before 0 or after 9999. Near these limits, the event is an all-day event.
   if (![start, end].every((instant) => /^\d{4}-/.test(instant.toISOString()))) return allDay(date, date)
   return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
 }
 
-function textsOf({ name, notes }: Stop, destination: Destination): string[] {
+function textsOf({ name, notes }: Stop, destination: Destination, place: PlaceIndexEntry | undefined): string[] {
   const isLink = /^https?:/i.test(destination.location)
-  const place = [destination.name === name ? '' : destination.name, isLink ? '' : destination.location]
-    .filter((text) => text !== '')
-    .join(', ')
-  return texts({ SUMMARY: name, LOCATION: place, DESCRIPTION: notes })
+  const where = place
+    ? [place.name, place.locality]
+    : [destination.name === name ? '' : destination.name, isLink ? '' : destination.location]
+  return texts({ SUMMARY: name, LOCATION: where.filter((text) => text !== '').join(', '), DESCRIPTION: notes })
+}
+
+/** Only an exact position: a calendar would lead to a wrong building. */
+function geoOf(place: PlaceIndexEntry | undefined): string[] {
+  if (!place?.geo || place.precision !== 'site') return []
+  return [property('GEO', `${degrees(place.geo.lat)};${degrees(place.geo.lng)}`)]
 }
 
 /** An all-day event ends on the day after its last day. The last possible day has no such end. */

@@ -15,7 +15,12 @@ const Envelope = z.object({ format: z.literal(FORMAT), version: z.int(), trip: z
 export function exportJson(trip: TripInput): string {
   const { title, description, budget, startDate, endDate, destinations } = trip
   const content = { title, description, budget, startDate, endDate, destinations }
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: content }, null, 2)}\n`
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: content }, leaveOutAnswers, 2)}\n`
+}
+
+/** Whether the guide has lost a place is an answer of the server, and no part of a trip. */
+function leaveOutAnswers(field: string, value: unknown): unknown {
+  return field === 'isPlaceGone' ? undefined : value
 }
 
 export type ImportedTrip =

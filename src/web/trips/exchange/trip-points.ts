@@ -13,20 +13,22 @@ export type TripPoint = {
 }
 
 /**
- * Destinations and activities with the name of a place, in the order of the trip. Only places with an exact position
+ * Activities with a place, and destinations and activities with the name of one, in the order of the trip. Only places with an exact position
  * count, because a nearby position would lead to a wrong building.
  */
 export function pointsOf({ destinations }: PointedTrip, places: readonly PlaceIndexEntry[]): TripPoint[] {
-  const spots = new Map(
-    places.flatMap(({ name, precision, geo }) => (precision === 'site' && geo ? [[nameKey(name), geo] as const] : [])),
-  )
-  const pointOf = (name: string, details: readonly string[]): TripPoint[] => {
-    const geo = spots.get(nameKey(name))
+  const exact = places.filter(({ precision }) => precision === 'site')
+  const byName = new Map(exact.map(({ name, geo }) => [nameKey(name), geo]))
+  const bySlug = new Map(exact.map(({ slug, geo }) => [slug, geo]))
+  const pointOf = (name: string, details: readonly string[], slug: string | null = null): TripPoint[] => {
+    const geo = slug === null ? byName.get(nameKey(name)) : bySlug.get(slug)
     return geo ? [{ name, description: details.filter((detail) => detail !== '').join('\n'), ...geo }] : []
   }
   return destinations.flatMap(({ name, notes, activities }) => [
     ...pointOf(name, [notes]),
-    ...activities.flatMap(({ name, date, time, notes }) => pointOf(name, [`${date ?? ''} ${time}`.trim(), notes])),
+    ...activities.flatMap(({ name, date, time, notes, place }) =>
+      pointOf(name, [`${date ?? ''} ${time}`.trim(), notes], place),
+    ),
   ])
 }
 
