@@ -25,6 +25,7 @@ type Subject = {
 
 const subjects: readonly Subject[] = [
   ...[paths.home, ...Object.values(categoryPaths)].map((path) => ({ name: path.slice(1) || 'home', path })),
+  { name: 'map-list', path: '/places?view=map', prepare: (page) => showMap(page, 0) },
   { name: 'map-streets', path: '/places/surat-castle', prepare: (page) => showMap(page, 0) },
   { name: 'map-city', path: '/places/surat-castle', prepare: (page) => showMap(page, 3) },
 ]
@@ -54,9 +55,12 @@ async function take(browser: Browser, url: string, { subject, screen, scheme }: 
 /** Each step doubles the ground in sight. */
 async function showMap(page: Page, stepsOut: number): Promise<void> {
   const frame = page.getByRole('group', { name: map.label }).first()
-  await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const showFrame = () => frame.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await showFrame()
   const zoomOut = page.getByRole('button', { name: map.zoomOut }).first()
   await zoomOut.waitFor()
+  // The page itself goes to its top while it starts.
+  await showFrame()
   for (let step = 0; step < stepsOut; step += 1) await zoomOut.click()
   await page.waitForLoadState('networkidle')
   // Names are drawn in the frames after the last tile.
