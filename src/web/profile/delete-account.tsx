@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { deleteAccount } from '#contract/endpoints/auth.ts'
 import { PasswordConfirmation } from '#contract/auth.ts'
 import { profile } from '#messages/profile.ts'
-import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { callOverHttp } from '../api/call.ts'
 import { paths } from '#contract/paths.ts'
 import { endSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordQuestion, usePasswordQuestion } from '../ui/password-question.tsx'
 import { showToastSoon } from '../ui/toast.ts'
-import { readFields, useForm } from '../ui/use-form.ts'
+import { readFields } from '../ui/use-form.ts'
 
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -34,36 +34,26 @@ const readPasswordConfirmation = readFields(PasswordConfirmation)
 
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string>()
-  const { fieldErrors, isPending, submit } = useForm({
-    read: readPasswordConfirmation,
-    write: (body) => callOverHttp(deleteAccount, { body }),
-    onSuccess: () => {
-      flushSync(endSession)
-      void navigate(paths.home)
-      showToastSoon({ kind: 'success', text: profile.deleted })
+  const { form } = usePasswordQuestion(
+    {
+      read: readPasswordConfirmation,
+      write: (body) => callOverHttp(deleteAccount, { body }),
+      onSuccess: () => {
+        flushSync(endSession)
+        void navigate(paths.home)
+        showToastSoon({ kind: 'success', text: profile.deleted })
+      },
     },
-    // Shown in the dialog, because a toast would be behind it.
-    onFailure: (error) => setRefusal(textOfFailure(error, profile.deleteFailed)),
-  })
+    profile.deleteFailed,
+  )
+  const { deletePassword: password, cancel, deleteConfirm: submit } = profile
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      {/* Password managers read the account of the password from this field. */}
-      <input name="email" autoComplete="username" defaultValue={email} hidden />
-      <PasswordField
-        label={profile.deletePassword}
-        name="password"
-        autoComplete="current-password"
-        error={fieldErrors.password ?? refusal}
-      />
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={onCancel}>
-          {profile.cancel}
-        </Button>
-        <Button type="submit" look="danger" isBusy={isPending}>
-          {profile.deleteConfirm}
-        </Button>
-      </div>
-    </form>
+    <PasswordQuestion
+      form={form}
+      email={email}
+      labels={{ password, cancel, submit }}
+      look="danger"
+      onCancel={onCancel}
+    />
   )
 }

@@ -31,7 +31,7 @@ function Devices({ email }: { email: string }) {
   const { sessions } = data
   return (
     <>
-      <ul className="device-list">
+      <ul className="ruled-list device-list">
         {sessions.toSorted(byCurrent).map((session) => (
           <Device key={session.id} session={session} onEnd={() => end(session.id)} isEnding={session.id === endingId} />
         ))}

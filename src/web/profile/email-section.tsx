@@ -3,14 +3,14 @@ import { changeEmail } from '#contract/endpoints/sessions.ts'
 import { fill } from '#contract/messages/format.ts'
 import { EmailChange } from '#contract/sessions.ts'
 import { accountSecurity } from '#messages/account-security.ts'
-import { callOverHttp, textOfFailure } from '../api/call.ts'
+import { callOverHttp } from '../api/call.ts'
 import { updateUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/notify.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { readFields, useForm } from '../ui/use-form.ts'
+import { PasswordQuestion, usePasswordQuestion } from '../ui/password-question.tsx'
+import { readFields } from '../ui/use-form.ts'
 
 export function EmailSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -40,46 +40,36 @@ const readEmailChange = readFields(EmailChange)
 type EmailFormProps = { email: string; onClose: () => void; onAsked: (newEmail: string) => void }
 
 function EmailForm({ email, onClose, onAsked }: EmailFormProps) {
-  const [refusal, setRefusal] = useState<string>()
-  const { fieldErrors, isPending, submit } = useForm({
-    read: readEmailChange,
-    write: (body) => callOverHttp(changeEmail, { body }),
-    onSuccess: ({ user, isAsked }, { newEmail }) => {
-      onClose()
-      updateUser(user)
-      if (isAsked) onAsked(newEmail)
-      else notify('success', accountSecurity.emailChanged, 'top-right')
+  const { fieldErrors, form } = usePasswordQuestion(
+    {
+      read: readEmailChange,
+      write: (body) => callOverHttp(changeEmail, { body }),
+      onSuccess: ({ user, isAsked }, { newEmail }) => {
+        onClose()
+        updateUser(user)
+        if (isAsked) onAsked(newEmail)
+        else notify('success', accountSecurity.emailChanged, 'top-right')
+      },
     },
-    // Shown in the dialog, because a toast would be behind it.
-    onFailure: (error) => setRefusal(textOfFailure(error, accountSecurity.emailFailed)),
-  })
-  const hasFieldError = Object.keys(fieldErrors).length > 0
+    accountSecurity.emailFailed,
+  )
+  const { emailPassword: password, cancel, saveEmail: submit } = accountSecurity
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <Field
-        label={accountSecurity.newEmail}
-        name="newEmail"
-        type="email"
-        autoComplete="email"
-        required
-        error={fieldErrors.newEmail}
-      />
-      {/* Password managers read the account of the password from this field. */}
-      <input autoComplete="username" defaultValue={email} hidden />
-      <PasswordField
-        label={accountSecurity.emailPassword}
-        name="password"
-        autoComplete="current-password"
-        error={fieldErrors.password ?? (hasFieldError ? undefined : refusal)}
-      />
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={onClose}>
-          {accountSecurity.cancel}
-        </Button>
-        <Button type="submit" isBusy={isPending}>
-          {accountSecurity.saveEmail}
-        </Button>
-      </div>
-    </form>
+    <PasswordQuestion
+      form={form}
+      email={email}
+      labels={{ password, cancel, submit }}
+      onCancel={onClose}
+      before={
+        <Field
+          label={accountSecurity.newEmail}
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          required
+          error={fieldErrors.newEmail}
+        />
+      }
+    />
   )
 }

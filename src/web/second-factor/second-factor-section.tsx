@@ -78,7 +78,7 @@ function Passkeys({ status: { passkeys, arePasskeysOffered }, onBegin }: Factors
       <p>{isPossible ? secondFactor.passkeysHint : secondFactor.passkeysNotOffered}</p>
       {passkeys.length === 0 && isPossible && <p>{secondFactor.noPasskeys}</p>}
       {passkeys.length > 0 && (
-        <ul className="passkey-list">
+        <ul className="ruled-list">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey._id} passkey={passkey} onBegin={onBegin} />
           ))}

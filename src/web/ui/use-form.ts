@@ -16,7 +16,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
 
-type FormRules<Input, Path extends string, Result> = Writing<Input, Result> & {
+export type FormRules<Input, Path extends string, Result> = Writing<Input, Result> & {
   read: (form: HTMLFormElement) => ReadForm<Input, Path>
   /** Errors of the current values, checked after the first submit. For forms that hold their values as state. */
   check?: () => FieldErrors<Path>
