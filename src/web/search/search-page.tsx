@@ -1,5 +1,4 @@
 import { useSearchParams, useNavigate } from 'react-router'
-import { useId, type FormEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,7 +8,7 @@ import { site } from '#messages/site.ts'
 import { useCity } from '../city/use-city.ts'
 import { usePageHead } from '../head.ts'
 import { keepRecentSearch } from '../session/recent-searches.ts'
-import { Button } from '../ui/button.tsx'
+import { TermForm } from '../ui/term-form.tsx'
 import { FoundList } from './found-list.tsx'
 import { searchUrl } from './search-url.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -35,35 +34,20 @@ export function SearchPage() {
 
 function SearchPageForm({ term }: { term: string }) {
   const navigate = useNavigate()
-  const city = useCity()
-  const id = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get(SEARCH_PARAMETER)
-    const wanted = toSearchTerm(typeof typed === 'string' ? typed : '')
+  const { placeholder } = useCity().search
+  const show = (wanted: string) => {
     if (wanted === '') return
     void keepRecentSearch(wanted)
     void navigate(searchUrl(wanted))
   }
   return (
-    <form className="search-form" role="search" action={paths.search} aria-label={searchPage.label} onSubmit={submit}>
-      <label className="visually-hidden" htmlFor={id}>
-        {searchPage.label}
-      </label>
-      <input
-        id={id}
-        key={term}
-        type="search"
-        name={SEARCH_PARAMETER}
-        defaultValue={term}
-        placeholder={city.search.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        required
-      />
-      <Button type="submit" icon="search">
-        {searchPage.submit}
-      </Button>
-    </form>
+    <TermForm
+      term={term}
+      name={searchPage.label}
+      labels={{ label: searchPage.label, submit: searchPage.submit, placeholder }}
+      action={paths.search}
+      onSearch={show}
+      isRequired
+    />
   )
 }

@@ -25,6 +25,7 @@ export function HeaderSearch() {
       <form className="header-search" role="search" aria-label={headerSearch.label} action={paths.search}>
         <input
           id={id}
+          className="search-input"
           ref={field}
           onFocus={() => setIsWanted(true)}
           type="search"
