@@ -1,22 +1,16 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { filters as texts } from '#messages/filters.ts'
 import { places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import {
-  askedSettings,
-  noFilters,
-  placeSorts,
-  priceLevels,
-  readPlaceListing,
-  type PlaceListing,
-} from '#contract/place-filters.ts'
+import { askedSettings, noFilters, priceLevels, readPlaceListing, type PlaceListing } from '#contract/place-filters.ts'
 import { diets } from '#contract/diets.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { ApplyCount } from './apply-count.tsx'
-import { FilterChoice, FilterGroup } from './filter-group.tsx'
+import { AreaField, PlainSort, TimeField } from './filter-fields.tsx'
+import { FilterChoice, FilterChoices, FilterGroup } from './filter-group.tsx'
 import { pathOfList, type ListScope } from './list-scope.ts'
 
 type FilterFormProps = {
@@ -52,38 +46,14 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
       </FilterGroup>
       <FilterGroup title={texts.price}>
         <FilterChoice name="free" value="1" text={texts.free} isOn={filters.free} />
-        {priceLevels.map((level) => (
-          <FilterChoice
-            key={level}
-            name="price"
-            value={String(level)}
-            text={placeTexts.priceLevels[level]}
-            isOn={filters.price.includes(level)}
-          />
-        ))}
+        <FilterChoices name="price" values={priceLevels} chosen={filters.price} texts={placeTexts.priceLevels} />
       </FilterGroup>
       <FilterGroup title={texts.food}>
-        {diets.map((diet) => (
-          <FilterChoice
-            key={diet}
-            name="diet"
-            value={diet}
-            text={texts.diets[diet]}
-            isOn={filters.diet.includes(diet)}
-          />
-        ))}
+        <FilterChoices name="diet" values={diets} chosen={filters.diet} texts={texts.diets} />
       </FilterGroup>
       <FilterGroup title={texts.where}>
         <AreaField areas={city.areas} area={filters.area} />
-        {askedSettings.map((setting) => (
-          <FilterChoice
-            key={setting}
-            name="setting"
-            value={setting}
-            text={texts.settings[setting]}
-            isOn={filters.setting.includes(setting)}
-          />
-        ))}
+        <FilterChoices name="setting" values={askedSettings} chosen={filters.setting} texts={texts.settings} />
       </FilterGroup>
       <FilterGroup title={texts.further}>
         <FilterChoice name="stepfree" value="1" text={texts.stepFree} isOn={filters.stepfree} />
@@ -106,47 +76,4 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
 
 function entriesOf(data: FormData): [string, string][] {
   return [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-}
-
-function TimeField({ label, open }: { label: string; open: string | null }) {
-  const id = useId()
-  return (
-    <div className="filter-field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="datetime-local" name="open" defaultValue={open === 'now' ? '' : (open ?? '')} />
-    </div>
-  )
-}
-
-function AreaField({ areas, area }: { areas: readonly string[]; area: string | null }) {
-  const id = useId()
-  return (
-    <div className="filter-field">
-      <label htmlFor={id}>{texts.area}</label>
-      <select id={id} name="area" defaultValue={area ?? ''}>
-        <option value="">{texts.anyArea}</option>
-        {areas.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-function PlainSort({ sort }: { sort: PlaceListing['sort'] }) {
-  const id = useId()
-  return (
-    <div className="filter-field">
-      <label htmlFor={id}>{texts.sort}</label>
-      <select id={id} name="sort" defaultValue={sort}>
-        {placeSorts
-          .filter((known) => known !== 'near')
-          .map((known) => (
-            <option key={known} value={known}>
-              {texts.sorts[known]}
-            </option>
-          ))}
-      </select>
-    </div>
-  )
 }
