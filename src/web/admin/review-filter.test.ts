@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/reviews.ts'
+import { sampleReview as review } from '../../../tests/support/sample-review.ts'
 import { reviewsMatching } from './review-filter.ts'
 
-const review: Review = {
-  _id: '1',
-  placeName: 'Surat Castle',
-  landmark: 'Near the bridge',
-  location: 'Chowk Bazar',
-  userId: '7',
-  userName: 'Zoë Desai',
-  rating: 4,
-  reviewText: 'Come before ten, it is quiet then.',
-  imageUrl: '',
-  createdAt: '2026-03-01T06:00:00.000Z',
-  locationCoords: { lat: 21.19, lng: 72.81 },
-  placeSlug: 'surat-castle',
-}
-const other: Review = { ...review, _id: '2', placeName: 'Dumas Beach', userName: 'Ravi', reviewText: 'Black sand.' }
+const other = { ...review, _id: '2', placeName: 'Dumas Beach', userName: 'Ravi', reviewText: 'Black sand.' }
 
 const idsMatching = (filter: string) => reviewsMatching([review, other], filter).map(({ _id }) => _id)
 

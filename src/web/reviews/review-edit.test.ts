@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/reviews.ts'
+import { sampleReview as review } from '../../../tests/support/sample-review.ts'
 import { beginEdit, changeEdit, isEdited } from './review-edit.ts'
 import { readReview } from './review-draft.ts'
 import type { WritingAction } from './review-state.ts'
-
-const review: Review = {
-  _id: '1',
-  placeName: 'Surat Castle',
-  landmark: 'Near the bridge',
-  location: 'Chowk Bazar',
-  userId: '7',
-  userName: 'Zoë Desai',
-  rating: 4,
-  reviewText: 'Come before ten.',
-  imageUrl: '/media/a.webp',
-  createdAt: '2026-03-01T06:00:00.000Z',
-  locationCoords: { lat: 21.19, lng: 72.81 },
-  placeSlug: 'surat-castle',
-}
 
 const edit = (...actions: WritingAction[]) => actions.reduce(changeEdit, beginEdit(review))
 const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
