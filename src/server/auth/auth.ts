@@ -15,7 +15,8 @@ import {
   updateProfileOf,
   type Account,
 } from './accounts.store.ts'
-import { ipAttempts, forgiveAttempts, limit, limits } from './attempts.ts'
+import { limits } from './attempt-limits.ts'
+import { ipAttempts, forgiveAttempts, limit } from './attempts.ts'
 import { recognizeDevice, type Browser } from './devices.ts'
 import { askForConfirmation, isEmailConfirmed } from './email-confirmation.ts'
 import { openSession, type BegunSession } from './open-session.ts'

@@ -13,7 +13,8 @@ import {
 import { engines } from '../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser, logIn, type TestUser } from '../../../tests/support/users.ts'
-import { countOf, limits } from './attempts.ts'
+import { limits } from './attempt-limits.ts'
+import { countOf } from './attempts.ts'
 
 const EXPIRED = 'This login took too long or had too many tries. Log in again.'
 const WRONG = 'The code is wrong or was used already. Wait for the next one.'

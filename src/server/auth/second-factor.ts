@@ -19,7 +19,7 @@ import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-codes.stor
 import { deleteTotp, findTotp } from './totp.store.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
-/** What an owner may answer a login with. Empty without a second factor: recovery codes alone are none. */
+/** The ways in which an owner may answer a login. Empty without a second factor: recovery codes alone are none. */
 export async function listSecondFactorKinds(executor: Executor, accountId: string): Promise<SecondFactorKind[]> {
   const { totpSince, passkeys, recoveryCodesLeft } = await readSecondFactor(executor, accountId)
   const kinds: SecondFactorKind[] = [

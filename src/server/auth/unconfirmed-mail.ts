@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
-import { countAttempts, limits, momentOf, type Attempt } from './attempts.ts'
+import { limits } from './attempt-limits.ts'
+import { countAttempts, momentOf, type Attempt } from './attempts.ts'
 
 /** A mail to a mailbox whose owner never agreed to get any: whoever asks for it, it counts for the email. */
 export function unconfirmedMailAttempt(email: string): Attempt {

@@ -12,6 +12,18 @@ import {
   parseOverpassUrl,
   parseTileUrl,
 } from './map-settings.ts'
+import {
+  parseCacheUrls,
+  parseCidrList,
+  parseHost,
+  parseMailFrom,
+  parseOrigin,
+  parsePort,
+  parsePostgresUrl,
+  parseS3Url,
+  parseSmtpUrl,
+  type S3Place,
+} from './network-settings.ts'
 import { OperatorProblems } from '../operator-error.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -66,15 +78,6 @@ export type Config = {
   readonly geocoderUrl: string | null
   /** Requests per second to the geocoder. */
   readonly geocoderRate: number
-}
-
-/** A bucket of S3-compatible storage, addressed by its path. */
-export type S3Place = {
-  /** Origin and bucket, such as `https://s3.example.org/pictures`. */
-  readonly endpoint: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
 }
 
 /** All errors of a configuration, one line each. */
@@ -212,93 +215,13 @@ export function readConfig(env: Environment): Config {
   })
 }
 
-/** The names of the variables that are wrong, each once. */
-function namesOf(issues: readonly z.core.$ZodIssue[] = []): string[] {
-  return [...new Set(issues.map(({ path }) => String(path[0])))]
-}
-
-function parseSmtpUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  const isSmtp = url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== ''
-  return isSmtp && isEncoded(url) ? text : undefined
-}
-
-/** A line break would start another mail header. */
-function parseMailFrom(text: string): string | undefined {
-  return /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
-}
-
-/** `?region=` names the region of storage that has several. */
-function parseS3Url(text: string): S3Place | undefined {
-  const url = URL.parse(text)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decoded)
-  const isBucket = /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname)
-  if (!accessKeyId || !secretAccessKey || !isBucket) return undefined
-  const endpoint = url.origin + url.pathname.replace(/\/$/, '')
-  return { endpoint, region: url.searchParams.get('region') ?? 'auto', accessKeyId, secretAccessKey }
-}
-
-/** A URL percent-encodes some characters of a secret. */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
-}
-
-function isEncoded({ username, password, hostname, pathname }: URL): boolean {
-  return [username, password, hostname, pathname].every((part) => decoded(part) !== undefined)
-}
-
 function originOf(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
-function parseHost(text: string): string | undefined {
-  return isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text) ? text : undefined
-}
-
-function parsePort(text: string): number | undefined {
-  const port = Number(text)
-  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
-}
-
-function parseWorkers(text: string): number | undefined {
-  const workers = Number(text)
-  return Number.isInteger(workers) && workers >= 1 && workers <= 64 ? workers : undefined
-}
-
-function parsePostgresUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  const isPostgres = url && (url.protocol === 'postgres:' || url.protocol === 'postgresql:')
-  return isPostgres && isEncoded(url) ? text : undefined
-}
-
-function parseOrigin(text: string): string | undefined {
-  const url = URL.parse(text)
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
-  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' ? url.origin : undefined
-}
-
-function parseCidrList(text: string): readonly string[] | undefined {
-  const ranges = text.split(',').map((range) => range.trim())
-  return ranges.every(isCidr) ? ranges : undefined
-}
-
-function isCidr(range: string): boolean {
-  const [ip = '', bits, ...rest] = range.split('/')
-  const version = isIP(ip)
-  if (version === 0 || rest.length > 0) return false
-  if (bits === undefined) return true
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-}
-
-function parseCacheUrls(text: string): readonly string[] | undefined {
-  const urls = text.split(',').map((part) => URL.parse(part.trim()))
-  const isHttp = (url: URL | null): url is URL => url?.protocol === 'http:' || url?.protocol === 'https:'
-  return urls.every(isHttp) && urls.every(({ username }) => username === '') ? urls.map(({ href }) => href) : undefined
+/** The names of the variables that are wrong, each once. */
+function namesOf(issues: readonly z.core.$ZodIssue[] = []): string[] {
+  return [...new Set(issues.map(({ path }) => String(path[0])))]
 }
 
 function parseSwitch(text: string): boolean | undefined {
@@ -320,4 +243,9 @@ function parseContact(text: string): string | undefined {
 
 function parseMetricsToken(text: string): string | undefined {
   return text.length >= 16 ? text : undefined
+}
+
+function parseWorkers(text: string): number | undefined {
+  const workers = Number(text)
+  return Number.isInteger(workers) && workers >= 1 && workers <= 64 ? workers : undefined
 }

@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini'
 import { Failure } from '#contract/failure.ts'
-import type { S3Place } from '../config/config.ts'
+import type { S3Place } from '../config/network-settings.ts'
 import type { Images } from './images.ts'
 
 const TIMEOUT_MS = 10_000

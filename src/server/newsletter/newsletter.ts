@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts'
-import { countAttempts, ipAttempts, limit, limits, momentOf } from '../auth/attempts.ts'
+import { limits } from '../auth/attempt-limits.ts'
+import { countAttempts, ipAttempts, limit, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Mailer } from '../mail/mailer.ts'

@@ -19,7 +19,8 @@ import {
   type Person,
   type ReviewDeps,
 } from './reviews.ts'
-import { findReview, lockReview, replaceReview, type LockedReview, type StoredReview } from './reviews.store.ts'
+import { lockReview, type LockedReview } from './review-removal.store.ts'
+import { findReview, replaceReview, type StoredReview } from './reviews.store.ts'
 
 type Edit = {
   account: Person

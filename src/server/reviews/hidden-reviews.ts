@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { changePlaceRatings } from '../guide/place-ratings.store.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
-import { setHidden } from './reviews.store.ts'
+import { setHidden } from './review-removal.store.ts'
 
 /**
  * Hides all reviews of an account. Call it last in its transaction, because all other reviews wait from here on, and

@@ -66,7 +66,7 @@ export async function deleteVersionsOf(executor: Executor, accountId: string): P
   return rows.map(({ image_url }) => image_url)
 }
 
-/** What the reviews of an author said before, review by review. Deleted reviews are left out. */
+/** The earlier versions of an author's reviews, review by review. Deleted reviews are left out. */
 export async function* readVersionsInParts(
   executor: Executor,
   accountId: string,

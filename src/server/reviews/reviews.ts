@@ -17,16 +17,18 @@ import type { Database, Executor, Store } from '../store/database.ts'
 import { lockAccountExclusive, lockAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import {
-  countReviewsOf,
-  findReview,
-  findReviewMadeBy,
   lockReview,
-  insertReview,
-  listReviews,
   listReviewsDeletedBefore,
   purgeReviews,
   setDeletion,
   type LockedReview,
+} from './review-removal.store.ts'
+import {
+  countReviewsOf,
+  findReview,
+  findReviewMadeBy,
+  insertReview,
+  listReviews,
   type StoredReview,
 } from './reviews.store.ts'
 import { firstWords } from './first-words.ts'
