@@ -14,7 +14,7 @@ import { createUser, logIn, signUp } from './support/users.ts'
 
 const QUOTA = `${ACCOUNT_BYTES} bytes of all texts together`
 
-/** What bounds the rows of one person in each table. The tests below or those of the feature check it. */
+/** The bound of one person's rows in each table. The tests below or those of the feature check it. */
 const bounds: Readonly<Record<string, string>> = {
   account: 'one row, with limits for each text',
   device: '100 rows',

@@ -17,7 +17,7 @@ const SetCookies = z.pipe(
   z.transform((set: string | string[] | undefined) => [set ?? []].flat()),
 )
 
-/** What a browser keeps for the API: a token of its own and the cookies that the API sets. */
+/** The credentials that a browser keeps for the API: a token of its own and the cookies that the API sets. */
 function createClient(testApp: TestApp) {
   let token: string | undefined
   let cookie = ''

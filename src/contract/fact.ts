@@ -30,7 +30,7 @@ export function fact<Value extends z.ZodMiniType>(value: Value) {
           .array(z.strictObject({ value, source: httpUrl }))
           .check(z.minLength(1, contentCode('content.fact-alternatives'))),
       ),
-      /** What a reader must know to judge the value, such as the age of its source. */
+      /** A remark that a reader needs to judge the value, such as the age of its source. */
       note: z.optional(text),
     })
     .check(

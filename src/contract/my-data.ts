@@ -27,7 +27,7 @@ export const MyData = z.object({
   ),
   trips: z.array(Trip),
   reviews: z.array(Review),
-  /** What these reviews said before they were edited. */
+  /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),
   /** The newest entries of the security log that name the account. */
   securityLog: z.array(CountedSecurityEvent),

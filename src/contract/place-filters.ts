@@ -10,7 +10,7 @@ export type AskedSetting = (typeof askedSettings)[number]
 export const priceLevels = [0, 1, 2, 3] as const
 export type PriceLevel = (typeof priceLevels)[number]
 
-/** What a place must be. Filters that are off are false, null or empty. */
+/** The filters of a list. Those that are off are false, null or empty. */
 export type PlaceFilters = {
   /** Open now, or at a minute of the city's clock (yyyy-mm-ddTHH:MM). */
   readonly open: string | null
@@ -29,7 +29,7 @@ export type PlaceFilters = {
 export const placeSorts = ['recommended', 'rating', 'name', 'near'] as const
 export type PlaceSort = (typeof placeSorts)[number]
 
-/** What the address of a list asks for. */
+/** A list of places as its URL has it. */
 export type PlaceListing = {
   readonly term: string
   readonly filters: PlaceFilters

@@ -4,8 +4,8 @@ import { accessAnswers, dietAnswers, settings } from './researched-facts.ts'
 const DietAnswer = z.optional(z.enum(dietAnswers))
 
 /**
- * What the filters of the lists ask of a place, without the evidence. A trait that is left out is not known: nobody has
- * told, or the sources contradict each other.
+ * The traits of a place that the filters of lists compare, without the evidence. A trait that is left out is not known:
+ * nobody has told, or the sources contradict each other.
  */
 export const PlaceTraits = z.strictObject({
   /** Whether nobody pays for the entry. */

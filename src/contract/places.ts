@@ -26,7 +26,7 @@ const ComputedFields = z.object({
   imgAlt: z.string(),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
-  /** What the filters ask of a place. */
+  /** For the filters. */
   traits: PlaceTraits,
 })
 

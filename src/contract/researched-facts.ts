@@ -76,7 +76,7 @@ const Status = z.strictObject({
   reason: z.nullable(z.enum(['repairs'])),
 })
 
-/** What makes a caution apply. */
+/** The conditions under which a caution applies. */
 export const cautionConditions = ['high-tide', 'monsoon', 'wind-warning', 'ramadan', 'always'] as const
 const Caution = z.strictObject({ condition: z.enum(cautionConditions), text })
 

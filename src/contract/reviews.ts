@@ -68,7 +68,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** What a review said before an edit. */
+/** An earlier version of an edited review. */
 export const ReviewVersion = z.object({
   /** From 1. */
   version: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What happened, in the past tense of the log's reader: `login` is one that succeeded. */
+/** The kinds of events. `login` is one that succeeded. */
 export const securityEventKinds = [
   'login',
   'login.refused',

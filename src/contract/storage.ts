@@ -6,7 +6,7 @@ export const ACCOUNT_BYTES = 10_000_000
 /** The limit of the images that one account has uploaded, after their conversion. */
 export const ACCOUNT_IMAGE_BYTES = 200_000_000
 
-/** What an account holds and may hold, in bytes. */
+/** Storage that an account uses and may use, in bytes. */
 export const StorageUse = z.object({
   bytes: z.number(),
   maxBytes: z.number(),

@@ -15,7 +15,7 @@ export type Segment = {
 
 type Effect = Segment & { readonly rule: HoursRule }
 
-/** What rules say of a day. */
+/** The hours of a day by the rules that hold on it. */
 export type RuledDay = {
   readonly segments: readonly Segment[]
   /** The last rule that closes the whole day. Null: no rule names the day, or the day is not closed. */
@@ -97,7 +97,7 @@ function endsOnNextDay({ times }: HoursRule): boolean {
   return times?.some(([, end]) => /^\d/.test(end) && end > '24:00') ?? false
 }
 
-/** What a rule of the day before leaves after midnight. */
+/** The part after midnight of a segment of the day before. */
 function spillOf(rule: HoursRule, { dayBefore, date }: { dayBefore: string; date: string }, sun: Sun): Effect[] {
   const state = rule.state ?? 'open'
   return (rule.times ?? []).flatMap(([start, end]) => {

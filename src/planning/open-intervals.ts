@@ -10,7 +10,7 @@ const DAY_MINUTES = 1_440
 /** Minutes from the midnight at which the day begins. */
 type Interval = readonly [from: number, to: number]
 
-/** What one side of the sources says of a day, with a doubt where a feast may be a day off. */
+/** The hours of a day by one side of the sources, with a doubt where a feast may be a day off. */
 type Verdict =
   | { state: 'open'; intervals: readonly Interval[]; isDoubtful: boolean }
   | { state: 'closed'; reason: ClosedReason; isDoubtful: boolean }

@@ -17,7 +17,10 @@ export function momentOf(minute: string): CityMoment {
   return { date: minute.slice(0, 10), time: minute.slice(11) }
 }
 
-/** What a place is at a moment, as codes with values; pages have the words. Times are moments on the city's clock. */
+/**
+ * Whether a place is open at a moment, and until when, as codes with values; pages have the words. Times are moments on
+ * the city's clock.
+ */
 export type OpenState =
   | { code: 'open-until'; until: CityMoment; confidence: Confidence }
   | { code: 'open-always'; confidence: Confidence }
@@ -44,8 +47,8 @@ type Opening = { readonly from: number; readonly to: number; readonly confidence
 type SideState = 'open' | 'closed' | 'unknown'
 
 /**
- * What a place is at a moment of the city's clock. Where sources contradict each other, it is open only if all of them
- * say so, and closed only if all of them say so.
+ * Computes whether a place is open at a moment of the city's clock. Where sources contradict each other, it is open only
+ * if all of them say so, and closed only if all of them say so.
  * @throws RangeError if the moment's date is not a date
  */
 export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): OpenState {

@@ -3,7 +3,10 @@ import type { PlaceFacts } from '#contract/place-facts.ts'
 import type { PlaceTraits } from '#contract/place-traits.ts'
 import type { ResearchedFacts } from '#contract/researched-facts.ts'
 
-/** What the filters ask of a place, from its facts. Where sources contradict each other, nothing is known. */
+/**
+ * Derives the traits of a place, which the filters compare, from its facts. Where sources contradict each other, nothing
+ * is known.
+ */
 export function traitsOf({ facts = {}, priceLevel }: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
   const free = isFree(facts.fees, priceLevel)
   const diet = undisputed(facts.diet)

@@ -14,7 +14,7 @@ export const YEAR_2027: Period = { from: '2027-01-01', days: 365 }
 /** A leap year. */
 export const YEAR_2028: Period = { from: '2028-01-01', days: 366 }
 
-/** What the library `opening_hours` says of a period. It reckons in the zone of the process, which must be UTC. */
+/** The state of a period by the library `opening_hours`. It reckons in the zone of the process, which must be UTC. */
 export function spansOfLibrary(value: string, period: Period): { open: Span[]; unknown: Span[] } {
   const start = Date.parse(`${period.from}T00:00:00Z`)
   const found = new OpeningHours(value).getOpenIntervals(new Date(start), new Date(start + period.days * DAY_MS))
@@ -25,7 +25,7 @@ export function spansOfLibrary(value: string, period: Period): { open: Span[]; u
   return { open: spans(false), unknown: spans(true) }
 }
 
-/** What our own function says of the same period, and the days of which nobody knows the hours. */
+/** The state of the same period by our own function, and the days of which nobody knows the hours. */
 export function spansOfGuide(openHours: OpenHours, period: Period): { open: Span[]; unknownDays: string[] } {
   const days = Array.from({ length: period.days + 1 }, (_, index) => addDays(period.from, index - 1))
   const hours = days.map((date, index) => ({ date, index, day: openIntervals({ openHours }, date) }))

@@ -1,5 +1,5 @@
 /**
- * What travellers type, and what must be among the first three results. It was written before the search was tuned: a
+ * Terms that travellers type, and the results that must be among the first three. It was written before the search was tuned: a
  * query that fails stays here. Results are named by kind and slug.
  */
 export type SearchQuery = {

@@ -2,7 +2,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { searchedPages } from '#contract/search.ts'
 import type { PageWords } from '../guide/guide-search.ts'
 
-/** What people call the pages of the guide, in every language. */
+/** Names of the pages of the guide that people search for, in every language. */
 export const pageWords: PageWords = new Map(
   searchedPages.map((page) => [
     page,

@@ -159,7 +159,7 @@ async function swapTables(client: pg.Client, swap: Swap): Promise<Aside | null> 
   }
 }
 
-/** What Postgres calls the kinds of `pg_class`. An index moves with its table. */
+/** The kinds of `pg_class` by Postgres's letters. An index moves with its table. */
 const kinds: Readonly<Record<string, string>> = {
   r: 'table',
   p: 'table',

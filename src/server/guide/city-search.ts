@@ -7,7 +7,7 @@ const degrees = (limit: number) => z.number().check(z.gte(-limit), z.lte(limit))
 
 const ContentSynonym = z
   .strictObject({
-    /** What travellers type. */
+    /** The term that travellers type. */
     terms: z.array(text).check(z.minLength(1, contentCode('content.blank'))),
     /** Slugs of the places that are meant, best first. */
     places: z._default(z.array(slug), []),

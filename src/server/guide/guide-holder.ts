@@ -28,7 +28,7 @@ export type GuideHolder = {
  */
 const MIN_RENEWAL_INTERVAL_MS = 25
 
-/** What the guide is made of besides the database. */
+/** The sources of the guide besides the database. */
 export type GuideSources = { readonly pictures: Pictures; readonly pageWords: PageWords }
 
 type State = { readonly versions: Versions; readonly rate: RatedGuide; readonly ratings: PlaceRatings }

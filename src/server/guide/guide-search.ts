@@ -14,7 +14,7 @@ import type { ContentTrip } from './content-schema.ts'
 import { distanceBetween } from '#planning/distance.ts'
 import type { Place } from './places.store.ts'
 
-/** What people call each page, in every language. */
+/** The names of each page that people search for, in every language. */
 export type PageWords = ReadonlyMap<SearchedPage, readonly string[]>
 
 type Searched = {

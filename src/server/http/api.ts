@@ -79,7 +79,7 @@ declare module 'fastify' {
   }
 }
 
-/** What an upload brings besides the URL. */
+/** The parts of an upload's input besides the URL. */
 type Arrived = { body?: unknown; file?: ReceivedFile }
 
 /**

@@ -12,7 +12,7 @@ export type Guest = {
   /** In the caller's language. Handlers take the words of their answers from here. */
   readonly texts: ServerTexts
   readonly cookies: Cookies
-  /** What the program that calls says of itself; empty when it says nothing. */
+  /** The `User-Agent` of the caller; empty without one. */
   readonly userAgent: string
 }
 

@@ -2,7 +2,7 @@ import type { RoadClass } from '#contract/base-map.ts'
 import type { SourceProperties } from '../map/base-map-source.ts'
 import type { Tags } from './osm-elements.ts'
 
-/** What tags of OpenStreetMap mean for the map (https://wiki.openstreetmap.org/wiki/Map_features). */
+/** The kinds of the map for tags of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features). */
 
 /** Roads by `highway`. Footpaths and tracks are left out. */
 const roads: Readonly<Record<string, RoadClass>> = {

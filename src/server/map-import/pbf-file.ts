@@ -3,7 +3,7 @@ import type { ElementFile, ElementVisitor, OsmMember, Position, Tags } from './o
 import { readBlobs } from './pbf-blobs.ts'
 import { ProtobufReader } from './protobuf.ts'
 
-/** What a reader must understand to read a file. Other features, such as deleted elements, are not supported. */
+/** The features that a reader must know to read a file. Other features, such as deleted elements, are not supported. */
 const SUPPORTED = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 
 /** A file of the name `….osm.pbf`. */

@@ -3,7 +3,7 @@ import type { MapCredit } from './map-credit.ts'
 
 /** A base map as the server hands it out. */
 export type ServedMap = {
-  /** What the API tells of it. */
+  /** The part that the API replies. */
   readonly index: Omit<BaseMap, 'attribution'> & { readonly attribution: readonly MapCredit[] }
   /** The part of the path after `/map/`. It changes with every byte of the map. */
   readonly version: string

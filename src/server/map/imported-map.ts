@@ -105,7 +105,7 @@ async function moveTo(folder: string, unfinished: string): Promise<void> {
   if (!existsSync(join(folder, INDEX))) await rename(unfinished, folder)
 }
 
-/** What imports that were killed have left. */
+/** Removes the files of imports that were killed. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const pid = /^import-(\d+)\.part$/.exec(name)?.[1]

@@ -23,7 +23,7 @@ const PURGES_PER_CHANGE = 2
 /** Many changes at once cost a cache two purges a second. A guest sees a change within two seconds. */
 const INTERVAL_MS = SECOND_MS / 2
 
-/** What a cache answers to a purge is not read. */
+/** The body of a cache's answer is not read. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 type Purging = { config: Pick<Config, 'cachePurgeUrls' | 'publicUrl'>; now: () => Date; onAway: OnOpen }

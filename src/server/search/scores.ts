@@ -1,7 +1,7 @@
 /** The words of a term that something explains: `span` words from the one at `at` on. */
 type Place = { readonly at: number; readonly span: number }
 
-/** What each document has of each word of one term. The arrays are kept from search to search. */
+/** The score of each document for each word of one term. The arrays are kept from search to search. */
 export type Scores = {
   /** Starts a search. */
   reset(wordCount: number): void
@@ -11,7 +11,7 @@ export type Scores = {
   best(limit: number): number[]
 }
 
-/** What a document gains when the term covers its whole name. */
+/** The bonus of a document whose whole name the term covers. */
 const WHOLE_NAME_BONUS = 6
 /** A word that counts so much stands in the name, in one spelling or another. */
 const MIN_WEIGHT_IN_NAME = 8.5

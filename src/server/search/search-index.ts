@@ -65,7 +65,7 @@ export function createSearch(
     return telling.length > 0 ? telling : typed
   }
 
-  /** What is named comes before what is found. */
+  /** Documents with the words in their name come first. */
   function resolve({ terms, documents: named, words }: Synonym) {
     const found = words.flatMap((word) => find(tellingWords(word), SURE, MAX_MEANT))
     return { terms, documents: [...new Set([...named, ...found])].slice(0, MAX_MEANT) }

@@ -350,7 +350,7 @@ export type ReviewTable = {
   edited_at: string | null
 }
 
-/** What a review said before an edit. */
+/** An earlier version of an edited review. */
 export type ReviewVersionTable = {
   review_id: string
   version: number
@@ -408,6 +408,10 @@ export type SecurityEventTable = {
   count: number
 }
 
+/**
+ * All tables of the database. Their rows stand in one file, as the migrations make one schema: whoever writes a migration
+ * or an export reads the list as a whole.
+ */
 export type Tables = {
   address: PostalAddressTable
   geocoder_turn: GeocoderTurnTable

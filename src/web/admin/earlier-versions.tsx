@@ -11,7 +11,7 @@ import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
 import { reviewVersions } from './queries.ts'
 
-/** What an edited review said before, read when the moderator asks for it. */
+/** The earlier versions of an edited review, read when the moderator asks for them. */
 export function EarlierVersions({ review }: { review: Review }) {
   const id = useId()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { PlaceRating } from './place-rating.tsx'
 
 type CardMarksProps = { place: Pick<Attraction, 'rating' | 'ratingCount' | 'traits' | 'verified'> }
 
-/** What helps to choose among places, where it is known. */
+/** Facts that help to choose among places, where they are known. */
 export function CardMarks({ place: { rating, ratingCount, traits, verified } }: CardMarksProps) {
   const served = traits.diet?.vegetarian
   return (

@@ -12,7 +12,7 @@ export type FilterChip = {
   readonly next: PlaceFilters
 }
 
-/** What many visitors ask for, at one click, and every other filter that is on. */
+/** The filters that many visitors use, at one click, and every other filter that is on. */
 export function chipsOf(filters: PlaceFilters): FilterChip[] {
   return [...quickChips(filters), ...otherChips(filters)]
 }

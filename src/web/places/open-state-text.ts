@@ -10,7 +10,7 @@ import type { OpenState } from '#planning/open-state.ts'
 export type StateText = {
   readonly isOpen: boolean
   readonly text: string
-  /** What comes after it, such as "opens tomorrow at 10:00". */
+  /** The next change, such as "opens tomorrow at 10:00". */
   readonly more: string | null
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What search engines read of a place of Surat. */
+/** The structured data of a place of Surat for search engines. */
 async function jsonLdOf(slug: string): Promise<object> {
   const { place } = api.getPlace.reply.parse((await app.inject(`/api/places/${slug}`)).json())
   const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Evidence } from './evidence.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 
-/** What a traveller must know before setting out: a closure first, then cautions with their condition. */
+/** Warnings before setting out: a closure first, then cautions with their condition. */
 export function PlaceWarnings({ place: { openHours, facts, verified } }: { place: PlaceDetail }) {
   const { status, cautions = [] } = facts
   const closed = openHours?.closed

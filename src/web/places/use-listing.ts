@@ -8,7 +8,7 @@ import { momentOf } from '#planning/open-state.ts'
 import { useCity } from '../city/use-city.ts'
 import { useCityMoment, type CityMoment } from '../city/use-city-moment.ts'
 
-/** What the address of the page asks for. */
+/** The filters, the sort and the view in the URL of the page. */
 export function useListing(): PlaceListing {
   const [query] = useSearchParams()
   const { areas } = useCity()

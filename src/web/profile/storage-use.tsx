@@ -12,7 +12,7 @@ const MEGABYTE = 1_000_000
 /** From this part of its limit on, a meter warns. */
 const NEARLY_FULL = 0.9
 
-/** What the account holds, and what it may hold. */
+/** The storage that the account uses, of the storage that it may use. */
 export function StorageUse({ email }: { email: string }) {
   const failed = { text: profile.storageFailed, place: 'console' } as const
   const { data, isPending, refetch } = useQuery(reporting(storageOf(email), failed))

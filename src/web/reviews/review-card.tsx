@@ -14,7 +14,7 @@ type ReviewCardProps = {
   review: Review
   /** Heading level of the title. */
   level: 2 | 3
-  /** What the author may do with the review. */
+  /** Buttons for the author. */
   actions?: ReactNode
 }
 

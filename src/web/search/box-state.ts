@@ -1,4 +1,4 @@
-/** What the suggestions of a search field show. `active` is the number of the chosen option, -1 for none. */
+/** The state of the suggestions of a search field. `active` is the number of the chosen option, -1 for none. */
 export type BoxState = { readonly asked: string; readonly isOpen: boolean; readonly active: number }
 
 export type BoxAction =

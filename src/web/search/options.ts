@@ -10,7 +10,7 @@ export type Option =
 
 const MAX_HITS = 7
 
-/** What was found for a term, and the way to all of it. Without a term: the recent ones. */
+/** The results for a term, and a link to all of them. Without a term: the recent searches. */
 export function optionsFor(term: string, found: readonly SearchHit[], recent: readonly string[]): Option[] {
   if (term === '') return recent.map((earlier) => termOption(earlier, earlier))
   const hits = found.slice(0, MAX_HITS).map((hit): Option => ({ kind: 'hit', hit, url: hit.url }))

@@ -6,7 +6,7 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/money.ts'
 import { useFormats } from '../city/use-formats.ts'
 
-/** What rides and tickets cost, with the day from which the price holds. */
+/** Prices of rides and tickets, with the day from which each holds. */
 export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
   const formats = useFormats()
   return (

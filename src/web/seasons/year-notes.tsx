@@ -9,7 +9,7 @@ import { OutsideLink } from '../ui/outside-link.tsx'
 /** The words beside dates. A date that is certain has none. */
 const explained = ['listed', 'within-a-day', 'by-the-moon'] as const satisfies readonly DateCertainty[]
 
-/** What the words mean, and where the figures and dates come from. */
+/** Explains the words, and names the sources of figures and dates. */
 export function YearNotes({ year: { climate, calendar, fares } }: { year: Year }) {
   const formats = useFormats()
   const sources = [

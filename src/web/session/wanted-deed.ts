@@ -8,7 +8,7 @@ z.config({ jitless: true })
 const WishedPlace = z.object({ name: z.string(), location: z.string(), rating: z.number(), img: z.string() })
 export type WishedPlace = z.infer<typeof WishedPlace>
 
-/** What a guest wanted to do. It is done after the login. */
+/** An action of a guest that waits for the login. */
 const WantedDeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save-place'), place: WishedPlace }),
   z.object({ kind: z.literal('add-trip'), id: z.string(), title: z.string() }),

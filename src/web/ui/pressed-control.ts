@@ -1,4 +1,4 @@
-/** What a press is meant for. */
+/** The elements that a press can be meant for. */
 export const CONTROL = 'a, button, input, select, textarea, summary, label'
 
 let pressed: Element | null = null

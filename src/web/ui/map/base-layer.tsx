@@ -5,7 +5,7 @@ import { Outlines } from './outlines.tsx'
 import type { MapCity } from './position.ts'
 import { Streets } from './streets.tsx'
 
-/** What lies below pins and markers: the coasts of the world, and the streets that this installation has. */
+/** The layer below pins and markers: the coasts of the world, and the streets that this installation has. */
 export function BaseLayer({ city: { map } }: { city: MapCity }) {
   return (
     <>
