@@ -57,17 +57,17 @@ export function createRoutes(loading: Loading): RouteObject[] {
 
 function createPages(loading: Loading): PageRoutes {
   const { queryClient } = loading
-  const loadMyTripsPage = async () => (await import('./trips/my-trips-page.tsx')).MyTripsPage
+  const myTripsPage = lazyPage(() => import('./trips/my-trips-page.tsx'), 'MyTripsPage')
   return {
     home: {
       path: paths.home,
       loader: () => preload(loading, queryClient.prefetchQuery(latestReviews())),
-      ...lazyPage(async () => (await import('./home/home-page.tsx')).HomePage),
+      ...lazyPage(() => import('./home/home-page.tsx'), 'HomePage'),
     },
     places: {
       path: paths.places,
       loader: ({ request }) => loadList(loading, 'all', request),
-      ...lazyPage(async () => (await import('./places/places-page.tsx')).PlacesPage),
+      ...lazyPage(() => import('./places/places-page.tsx'), 'PlacesPage'),
     },
     placePattern: {
       path: paths.placePattern,
@@ -77,67 +77,67 @@ function createPages(loading: Loading): PageRoutes {
           queryClient.prefetchQuery(placeBySlug(slug)),
           queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
         ),
-      ...lazyPage(async () => (await import('./places/place-page.tsx')).PlacePage),
+      ...lazyPage(() => import('./places/place-page.tsx'), 'PlacePage'),
     },
     suggestedTrips: {
       path: paths.suggestedTrips,
       loader: () => preload(loading, queryClient.prefetchQuery(suggestedTrips())),
-      ...lazyPage(async () => (await import('./trips/suggested-trips-page.tsx')).SuggestedTripsPage),
+      ...lazyPage(() => import('./trips/suggested-trips-page.tsx'), 'SuggestedTripsPage'),
     },
     seasons: {
       path: paths.seasons,
       loader: () => preload(loading, queryClient.prefetchQuery(year())),
-      ...lazyPage(async () => (await import('./seasons/seasons-page.tsx')).SeasonsPage),
+      ...lazyPage(() => import('./seasons/seasons-page.tsx'), 'SeasonsPage'),
     },
     wishlist: {
       path: paths.wishlist,
-      ...lazyPage(async () => (await import('./wishlist/wishlist-page.tsx')).WishlistPage),
+      ...lazyPage(() => import('./wishlist/wishlist-page.tsx'), 'WishlistPage'),
     },
     profile: {
       path: paths.profile,
-      ...lazyPage(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+      ...lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     },
     login: {
       path: paths.login,
-      ...lazyPage(async () => (await import('./auth/login-page.tsx')).LoginPage),
+      ...lazyPage(() => import('./auth/login-page.tsx'), 'LoginPage'),
     },
     signup: {
       path: paths.signup,
-      ...lazyPage(async () => (await import('./auth/signup-page.tsx')).SignupPage),
+      ...lazyPage(() => import('./auth/signup-page.tsx'), 'SignupPage'),
     },
     forgotPassword: {
       path: paths.forgotPassword,
-      ...lazyPage(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
+      ...lazyPage(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     },
     newsletter: {
       path: paths.newsletter,
-      ...lazyPage(async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
+      ...lazyPage(() => import('./newsletter/newsletter-page.tsx'), 'NewsletterPage'),
     },
     unsubscribe: {
       path: paths.unsubscribe,
-      ...lazyPage(async () => (await import('./newsletter/unsubscribe-page.tsx')).UnsubscribePage),
+      ...lazyPage(() => import('./newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
     },
     confirmEmail: {
       path: paths.confirmEmail,
-      ...lazyPage(async () => (await import('./auth/confirm-email-page.tsx')).ConfirmEmailPage),
+      ...lazyPage(() => import('./auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
     },
     confirmEmailChange: {
       path: paths.confirmEmailChange,
-      ...lazyPage(async () => (await import('./auth/confirm-email-change-page.tsx')).ConfirmEmailChangePage),
+      ...lazyPage(() => import('./auth/confirm-email-change-page.tsx'), 'ConfirmEmailChangePage'),
     },
     confirmNewsletter: {
       path: paths.confirmNewsletter,
-      ...lazyPage(async () => (await import('./newsletter/confirm-newsletter-page.tsx')).ConfirmNewsletterPage),
+      ...lazyPage(() => import('./newsletter/confirm-newsletter-page.tsx'), 'ConfirmNewsletterPage'),
     },
     planYourTrip: {
       path: paths.planYourTrip,
-      ...lazyPage(async () => (await import('./trips/plan-page.tsx')).PlanPage),
+      ...lazyPage(() => import('./trips/plan-page.tsx'), 'PlanPage'),
     },
-    myTrips: { path: paths.myTrips, ...lazyPage(loadMyTripsPage) },
-    tripList: { path: paths.tripList, ...lazyPage(loadMyTripsPage) },
+    myTrips: { path: paths.myTrips, ...myTripsPage },
+    tripList: { path: paths.tripList, ...myTripsPage },
     reviews: {
       path: paths.reviews,
-      ...lazyPage(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
+      ...lazyPage(() => import('./reviews/reviews-page.tsx'), 'ReviewsPage'),
     },
     search: {
       path: paths.search,
@@ -145,15 +145,15 @@ function createPages(loading: Loading): PageRoutes {
         const search = await import('./search/load-search.ts')
         return preload(loading, search.loadSearch(queryClient, request))
       },
-      ...lazyPage(async () => (await import('./search/search-page.tsx')).SearchPage),
+      ...lazyPage(() => import('./search/search-page.tsx'), 'SearchPage'),
     },
     about: {
       path: paths.about,
-      ...lazyPage(async () => (await import('./about/about-page.tsx')).AboutPage),
+      ...lazyPage(() => import('./about/about-page.tsx'), 'AboutPage'),
     },
     admin: {
       path: paths.admin,
-      ...lazyPage(async () => (await import('./admin/admin-page.tsx')).AdminPage),
+      ...lazyPage(() => import('./admin/admin-page.tsx'), 'AdminPage'),
     },
   }
 }
@@ -185,6 +185,7 @@ async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): 
 }
 
 /** The code of each page is a chunk of its own. */
-function lazyPage(loadPage: () => Promise<ComponentType>) {
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const loadPage = async () => (await load())[name]
   return { lazy: { Component: loadPage }, handle: { loadPage } satisfies RouteHandle }
 }
