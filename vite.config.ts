@@ -7,8 +7,10 @@ import { trimRouter } from './tools/trim-router.ts'
 
 const WEB = join(import.meta.dirname, 'src/web')
 
-/** What a page names: the program, the script that loads it after the first paint, and the one that runs before it. */
-const entries = ['entry-client.tsx', 'paint-first.ts', 'session/gate.ts'].map((name) => join(WEB, name))
+/** What a page names: the program, and the script that runs before the first paint and loads the program after it. */
+const entries = ['entry-client.tsx', 'paint-first.ts'].map((name) => join(WEB, name))
+/** Only the second entry imports it. It is no part of the program. */
+const GATE = join(WEB, 'session/gate.ts')
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -40,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         propertyReadSideEffects: false,
       },
       input: isSsrBuild ? 'src/web/entry-server.tsx' : entries,
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, entries) } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, [...entries, GATE]) } } }),
     },
   },
   // `npm run dev` has React's own warnings and loads libraries as Node does.

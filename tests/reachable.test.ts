@@ -22,7 +22,7 @@ function reachableFrom(entries: readonly string[]): SourceFile[] {
 const onWeb = reachableFrom([
   'src/web/entry-client.tsx',
   'src/web/entry-server.tsx',
-  'src/web/session/gate.ts',
+  'src/web/paint-first.ts',
   'src/web/api/photo-worker.ts',
 ])
 const entries = [
@@ -40,8 +40,8 @@ test('every file is part of what runs', () => {
   const used = reachableFrom(commands.flatMap(({ imports }) => imports))
   const known = new Set([...running, ...used].map(({ path }) => path))
   const left = files.map(({ path }) => path).filter((path) => !known.has(path))
-  // Pages load one script without an import. Only languages besides English use the translation function.
-  expect(left.filter((path) => !/(paint-first|translation)\.ts$/.test(path))).toEqual([])
+  // Only languages besides English use the translation function.
+  expect(left.filter((path) => !path.endsWith('translation.ts'))).toEqual([])
 })
 
 /** Dotted names of all texts, such as `trips.tabs.create`. A plural or a list counts as one text. */

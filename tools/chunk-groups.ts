@@ -4,26 +4,36 @@ import type { Rolldown } from 'vite'
 type ChunkGroup = Rolldown.CodeSplittingGroup
 type ChunkingContext = Rolldown.ChunkingContext
 
+type PageGroup = {
+  readonly pages: readonly string[]
+  /** Pages whose code another group shares. */
+  readonly except?: readonly string[]
+}
+
 /**
  * Each group names pages and parts that load much of the same code. A module belongs to the first group that needs it.
  * When at least two of its pages need the module, the bundler puts it into the file with the group's name.
  */
-const sharedBy = {
+const sharedBy: Readonly<Record<string, PageGroup>> = {
+  /** Reviews, which no list shows. */
+  reviews: { pages: ['home/home-page.tsx', 'places/place-page.tsx'], except: ['places/category-page.tsx'] },
   /** Pages that visitors read first. */
-  guide: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'],
+  guide: { pages: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'] },
   /** Parts that every page loads for signed-in travellers. */
-  members: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'],
+  members: { pages: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'] },
   /** Pages with forms, which parse with schemas. */
-  forms: [
-    'auth/login-page.tsx',
-    'auth/signup-page.tsx',
-    'auth/forgot-password-page.tsx',
-    'newsletter/newsletter-page.tsx',
-    'profile/profile-page.tsx',
-    'reviews/review-form.tsx',
-    'trips/plan-page.tsx',
-    'admin/admin-panel.tsx',
-  ],
+  forms: {
+    pages: [
+      'auth/login-page.tsx',
+      'auth/signup-page.tsx',
+      'auth/forgot-password-page.tsx',
+      'newsletter/newsletter-page.tsx',
+      'profile/profile-page.tsx',
+      'reviews/review-form.tsx',
+      'trips/plan-page.tsx',
+      'admin/admin-panel.tsx',
+    ],
+  },
 }
 
 const LIBRARY = /[\\/]node_modules[\\/]/
@@ -33,12 +43,14 @@ const alone = { includeDependenciesRecursively: false }
 
 /**
  * Groups modules into few files instead of many small ones.
- * @param entries the build's own entries, which share no file
+ * @param entries the build's own entries and what they alone import, which share no file
  */
 export function createChunkGroups(web: string, entries: readonly string[]): ChunkGroup[] {
-  const groups = Object.entries(sharedBy).map(([name, pages]) => ({
+  const inWeb = (page: string) => join(web, page)
+  const groups = Object.entries(sharedBy).map(([name, { pages, except = [] }]) => ({
     name,
-    pages: pages.map((page) => join(web, page)),
+    pages: pages.map(inWeb),
+    except: except.map(inWeb),
   }))
   const importedBy = new Map<string, ReadonlySet<string>>()
   const groupOf = (id: string, context: ChunkingContext): string | null => {
@@ -47,7 +59,8 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
       importedBy.set(page, imported)
       return imported.has(id)
     }
-    for (const { name, pages } of groups) {
+    for (const { name, pages, except } of groups) {
+      if (except.some(isNeeded)) continue
       const users = pages.filter(isNeeded)
       if (users.length > 0) return users.length > 1 && !pages.includes(id) ? name : null
     }

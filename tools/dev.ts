@@ -30,7 +30,7 @@ const preamble: Plugin = {
 }
 
 const assets: PageAssets = {
-  gate: '/src/web/session/gate.ts',
+  firstScript: '/src/web/session/gate.ts',
   // Hot replacement knows the program by this URL.
   scripts: ['/@vite/client', PREAMBLE, `/${PROGRAM}`],
   modules: { [PROGRAM]: { scripts: [], styles: ['/src/web/styles/index.css'] } },

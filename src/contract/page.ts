@@ -7,8 +7,12 @@ type ModuleFiles = { readonly scripts: readonly string[]; readonly styles: reado
 
 /** Built files of a page, as paths on our server. */
 export type PageAssets = {
-  /** A classic script that runs before the first paint. It hides the page while a stored session is checked. */
-  readonly gate: string
+  /**
+   * A classic script that runs before the first paint. It hides the page while a stored session is checked. In a build
+   * it loads the page's modules after the first paint.
+   */
+  readonly firstScript: string
+  /** Module scripts that load at once. A build has none. */
   readonly scripts: readonly string[]
   /** Files of a module and its static imports, by source path. */
   readonly modules: Readonly<Record<string, ModuleFiles>>

@@ -30,7 +30,7 @@ export function writeDocument({ head, body, state, assets, files, publicUrl, car
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script src="${assets.gate}"></script>
+<script src="${assets.firstScript}"></script>
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${isUnlisted ? '<meta name="robots" content="noindex">' : ''}

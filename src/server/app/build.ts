@@ -32,8 +32,7 @@ const ManifestEntry = z.object({
 type ManifestEntry = z.infer<typeof ManifestEntry>
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-const CLIENT_ENTRY = 'src/web/paint-first.ts'
-const GATE = 'src/web/session/gate.ts'
+const FIRST_SCRIPT = 'src/web/paint-first.ts'
 
 /** @throws Error when the product has not been built */
 export async function loadBuild(dist: string = DIST): Promise<Build> {
@@ -65,8 +64,8 @@ function assetsOf(manifest: Manifest): PageAssets {
     return `/${entry.file}`
   }
   return {
-    gate: urlOf(GATE),
-    scripts: [urlOf(CLIENT_ENTRY)],
+    firstScript: urlOf(FIRST_SCRIPT),
+    scripts: [],
     modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesOf(manifest, source)])),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A separate classic script that runs before the first paint. The server sends the page of a guest. If a session is
- * stored, the page stays hidden until the session is checked (section 4). Classic scripts cannot import.
+ * Runs before the first paint, in a build as a part of `paint-first.ts`. The server sends the page of a guest. If a
+ * session is stored, the page stays hidden until the session is checked (section 4). Classic scripts cannot import.
  */
 try {
   if (localStorage.getItem('token') !== null && localStorage.getItem('email') !== null) {
