@@ -17,6 +17,8 @@ import { PlaceGridSkeleton } from './place-grid.tsx'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { SearchForm } from './search-form.tsx'
 import { useCity } from '../city/use-city.ts'
+// The HTML of the server has the filters, whose own code comes later.
+import '../styles/filters.css'
 
 /** The layout of all categories: search, tabs and a grid, or the search results instead of the grid. */
 export function CategoryPage({ category }: { category: PlaceCategory }) {

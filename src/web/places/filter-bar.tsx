@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { filters as texts } from '#messages/filters.ts'
 import { countFilters, noFilters, writePlaceListing, type PlaceListing } from '#contract/place-filters.ts'
@@ -10,9 +10,9 @@ import { Link } from '../ui/link.tsx'
 import { scrollingStrip } from '../ui/scrolling-strip.ts'
 import { countsText } from './counts-text.ts'
 import { chipsOf } from './filter-chips.ts'
-import { FilterForm } from './filter-form.tsx'
 import { pathOfList, type ListScope } from './list-scope.ts'
 import { locateVisitor } from './own-position.ts'
+import { preloadedFilterForm } from './preloaded-filter-form.ts'
 import { SortField } from './sort-field.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import { useListedPlaces } from './use-listed-places.ts'
@@ -28,6 +28,7 @@ export function FilterBar({ scope }: { scope: ListScope }) {
   const { key } = useLocation()
   // The form is open for one history entry, so that Back and Forward close it.
   const [openAt, setOpenAt] = useState<string | null>(null)
+  useEffect(loadForm, [])
   const { filters } = listing
   const addressOf = (change: Partial<PlaceListing>) => addressOfList(scope, { ...listing, ...change })
   const show = (change: Partial<PlaceListing>) => {
@@ -72,7 +73,7 @@ export function FilterBar({ scope }: { scope: ListScope }) {
         <SortField sort={listing.sort} onChange={(sort) => show({ sort })} />
       </div>
       <noscript>
-        <FilterForm scope={scope} listing={listing} />
+        <preloadedFilterForm.Lazy props={{ scope, listing }} placeholder={null} />
       </noscript>
       <Dialog
         id={id}
@@ -83,13 +84,18 @@ export function FilterBar({ scope }: { scope: ListScope }) {
         closeLabel={texts.close}
         closesByClickOutside
       >
-        {openAt === key && <FilterForm scope={scope} listing={listing} onApply={show} />}
+        {openAt === key && <preloadedFilterForm.Lazy props={{ scope, listing, onApply: show }} placeholder={null} />}
       </Dialog>
       <p role="status" className="visually-hidden">
         {count > 0 && <FoundCount scope={scope} />}
       </p>
     </div>
   )
+}
+
+/** The form must open without a network, too. If its code does not load now, the open dialog loads it. */
+function loadForm(): void {
+  preloadedFilterForm.load().catch(() => undefined)
 }
 
 function addressOfList(scope: ListScope, listing: PlaceListing): string {

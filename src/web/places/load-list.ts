@@ -5,6 +5,7 @@ import { toSearchTerm } from '#contract/places.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import type { ListScope } from './list-scope.ts'
 import { placeIndex } from '../city/queries.ts'
+import { preloadedFilterForm } from './preloaded-filter-form.ts'
 import { preloadedListMap } from './preloaded-list-map.ts'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
@@ -19,16 +20,12 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
     term === ''
       ? categories.map((category) => queryClient.ensureQueryData(placesIn(category)))
       : [queryClient.ensureQueryData(placesMatching(term))]
-  const parts = isPlainList(query)
-    ? term === ''
-      ? []
-      : [preloadedSearchResults.load()]
-    : [preloadedFoundPlaces.load(), preloadedOpenState.load()]
-  const map = query.get('view') === 'map' ? [preloadedListMap.load(), queryClient.prefetchQuery(placeIndex())] : []
-  await Promise.all([
-    preloadedFilterBar.load(),
-    ...parts,
-    ...map,
-    ...readings.map((reading) => reading.catch(() => null)),
-  ])
+  // The hours change the height of a card, which Back must find as it was.
+  const parts: Promise<unknown>[] = [preloadedFilterBar.load(), preloadedOpenState.load()]
+  if (!isPlainList(query)) parts.push(preloadedFoundPlaces.load())
+  else if (term !== '') parts.push(preloadedSearchResults.load())
+  if (query.get('view') === 'map') parts.push(preloadedListMap.load(), queryClient.prefetchQuery(placeIndex()))
+  // For browsers without a script, the form stands in the HTML.
+  if (import.meta.env.SSR) parts.push(preloadedFilterForm.load())
+  await Promise.all([...parts, ...readings.map((reading) => reading.catch(() => null))])
 }
