@@ -59,7 +59,8 @@ export class NamesLayer extends Layer {
     this.#run += 1
     const run = this.#run
     const map: LeafletMap | undefined = this._map
-    if (!map) return
+    // While the map flies, its zoom is a fraction, for which there are no tiles. `moveend` draws again.
+    if (!map || !Number.isInteger(map.getZoom())) return
     void this.#loadTiles(map).then((loaded) => {
       requestAnimationFrame(() => {
         if (run === this.#run) this.#draw(map, loaded)

@@ -37,10 +37,16 @@ export class StreetsLayer extends GridLayer {
     this.#options = options
   }
 
-  /** Leaflet itself would draw below the first zoom of the layer, for which there are no tiles. */
+  /**
+   * Leaflet itself would draw below the first zoom of the layer. While the map flies, its zoom is a fraction. There are
+   * no tiles for either.
+   */
   override redraw(): this {
     const map: LeafletMap | undefined = this._map
-    return map && map.getZoom() > TILE_ZOOMS.min ? super.redraw() : this
+    if (!map || map.getZoom() <= TILE_ZOOMS.min) return this
+    if (Number.isInteger(map.getZoom())) return super.redraw()
+    map.once('moveend', () => this.redraw())
+    return this
   }
 
   override createTile(coords: Coords, done: DoneCallback): HTMLElement {
