@@ -30,19 +30,25 @@ export function copyProduct(folder: string): void {
 
 export type RunningCopy = { readonly url: string; stop(): Promise<void> }
 
-/** Starts a built copy as `npm start` does, with its data in the copy's folder. */
+/**
+ * Starts a built copy as `npm start` does, with its data in the copy's folder. It ends with this process at the latest,
+ * also if the hook that starts it takes too long: a server that stays would hold the runner open.
+ */
 export async function startCopy(folder: string, env: Record<string, string>): Promise<RunningCopy> {
   const server = spawn(process.execPath, readStartArguments(), {
     cwd: folder,
     env: { ...plainEnvironment(), PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(server, 'exit')
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = once(server, 'exit').finally(() => process.off('exit', kill))
   const stop = async () => {
     server.kill()
     await ended
   }
   let said = ''
+  server.stderr.on('data', (part: Buffer) => (said += String(part)))
   for await (const part of server.stdout) {
     said += String(part)
     const url = /^Open (\S+)$/m.exec(said)?.[1]
