@@ -1,6 +1,7 @@
 import type { Calendar } from '#contract/calendar.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { areasOf } from '#contract/place-areas.ts'
+import { inRecommendedOrder } from '#contract/place-order.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
@@ -57,7 +58,7 @@ export type Guide = {
   /** Finds a place by the key of its name (see `nameKey`). */
   findByNameKey(key: string): Attraction | undefined
   readonly slugs: readonly string[]
-  /** In the order of the editors. */
+  /** In the recommended order. */
   readonly places: readonly Attraction[]
   readonly index: readonly PlaceIndexEntry[]
   readonly trips: readonly SuggestedTrip[]
@@ -120,7 +121,7 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     return {
       ...unrated,
       city: { ...city, picks: picks.map(rate) },
-      places: attractions.map(rate),
+      places: inRecommendedOrder((category) => lists.get(category) ?? []).map(rate),
       list: (category) => (lists.get(category) ?? []).map(rate),
       search: (term) =>
         searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
