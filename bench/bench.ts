@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts-bench.ts'
-import { benchAnswers } from './answers-bench.ts'
+import { benchAnswers, benchAnswersMadeAnew } from './answers-bench.ts'
 import { benchDatabase } from './database-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
@@ -40,6 +40,7 @@ const rounds = options.quick ? { seconds: 2, count: 3 } : { seconds: 5, count: 3
 
 const PART_NAMES = [
   'answers',
+  'anew',
   'search',
   'accounts',
   'trips',
@@ -77,6 +78,7 @@ async function measure(): Promise<Row[]> {
       const paint = await runPart('paint', () => benchPaint(product.origin))
       const map = await runPart('map', () => benchMap(product.origin))
       const answers = await runPart('answers', () => benchAnswers(product.origin, dataDir, rounds))
+      const anew = await runPart('anew', () => benchAnswersMadeAnew(product.origin, dataDir, rounds))
       const search = await runPart('search', () => benchSearch(context))
       const accounts = await runPart('accounts', () => benchAccounts(context))
       const trips = await runPart('trips', () => benchTrips(context))
@@ -84,7 +86,7 @@ async function measure(): Promise<Row[]> {
       const memory = await runPart('answers', () => benchMemoryAfterLoad(product.origin))
       const reviews = await runPart('reviews', () => benchReviews(context))
       const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
-      const live = [...answers, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
+      const live = [...answers, ...anew, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
       return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map, ...planning]
     } finally {
       await product.stop()

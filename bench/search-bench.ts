@@ -1,26 +1,18 @@
 /**
- * Measures searches: in memory at 10,000 made-up places, and over HTTP beside a bare server that sends the same bytes,
- * from the cache and without it.
+ * Measures searches: in memory at 10,000 made-up places, and from the cache over HTTP beside a bare server that sends the
+ * same bytes. `benchAnswersMadeAnew` measures those without the cache.
  */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pageWords } from '#server/app/page-words.ts'
 import { createGuideSearch, type GuideSearch } from '#server/guide/guide-search.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { searchQueries } from '../tests/support/search-queries.ts'
 import { benchSubjects } from './answers-bench.ts'
-import { fetchAnswer } from './answer.ts'
-import { startChild } from './child.ts'
 import { median } from './load.ts'
 import type { Row } from './table.ts'
 
 const PLACES = 10_000
 const MAX_P99_MS = 5
-const ROUNDS = 3
 const SEARCHES_OF_A_TERM = 15
-/** A search that is computed anew may cost this much more than the bytes alone. */
-const MIN_UNCACHED_RATIO = 0.5
-const UNCACHED_TERMS = 1_000
 
 type Context = { origin: string; dataDir: string; rounds: { seconds: number; count: number } }
 
@@ -29,36 +21,7 @@ export async function benchSearch({ origin, dataDir, rounds }: Context): Promise
     { name: 'search /api/search', path: '/api/search?q=castle' },
     { name: 'page /search', path: '/search?q=castle' },
   ])
-  return [...cached, ...(await compareUncached(origin, dataDir)), timeSearches(createLargeSearch())]
-}
-
-/** The same terms one after the other, so that the product never has an answer ready and both wait for one client. */
-async function compareUncached(origin: string, folder: string): Promise<Row[]> {
-  const path = (round: number, number: number) => `/api/search?q=castle+${round}x${number}`
-  const file = join(folder, 'search-recording.json')
-  const { headers, body } = await fetchAnswer(origin + path(ROUNDS, 0), 'br')
-  const recorded = { headers, body: body.toString('base64') }
-  writeFileSync(file, JSON.stringify({ '/api/search?q=castle': recorded }))
-  const bare = await startChild({ arguments: [join(import.meta.dirname, 'bare-server.ts'), file] })
-  try {
-    const own: number[] = []
-    const least: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      own.push(await perSecond((number) => origin + path(round, number)))
-      least.push(await perSecond(() => `${bare.origin}/api/search?q=castle`))
-    }
-    const ratio = median(own.map((count, round) => count / (least[round] ?? Number.NaN)))
-    const bar = { text: `ratio >= ${MIN_UNCACHED_RATIO}`, isMet: ratio >= MIN_UNCACHED_RATIO }
-    return [{ name: 'search /api/search, each term new', perSecond: median(own), ratio, bar }]
-  } finally {
-    await bare.stop()
-  }
-}
-
-async function perSecond(urlOf: (number: number) => string): Promise<number> {
-  const start = performance.now()
-  for (let number = 0; number < UNCACHED_TERMS; number++) await fetchAnswer(urlOf(number), 'br')
-  return (UNCACHED_TERMS * 1000) / (performance.now() - start)
+  return [...cached, timeSearches(createLargeSearch())]
 }
 
 /** Made-up places: Surat's own under new names and with new words in their descriptions. The same in every run. */

@@ -4,7 +4,7 @@ import type { PlaceMatch } from '#contract/place-listing-query.ts'
 import type { PlaceTraits } from '#contract/place-traits.ts'
 import type { Attraction } from '#contract/places.ts'
 import type { WithOpenHours } from './open-intervals.ts'
-import { momentOf, openStateAt, type CityMoment } from './open-state.ts'
+import { momentOf, opennessAt, type CityMoment } from './open-state.ts'
 
 export type FilteredPlace = WithOpenHours &
   Pick<Attraction, 'locality' | 'precision' | 'priceLevel' | 'verified'> & { readonly traits: PlaceTraits }
@@ -61,9 +61,9 @@ function matchStepFree(answer: PlaceTraits['stepFree']): PlaceMatch {
 
 function matchOpen(place: WithOpenHours, moment: CityMoment | null): PlaceMatch {
   if (!moment) return 'unknown'
-  const { code } = openStateAt(place, moment)
-  if (code === 'unknown') return 'unknown'
-  return code === 'open-until' || code === 'open-always' ? 'fit' : 'not'
+  const openness = opennessAt(place, moment)
+  if (openness === 'unknown' || openness === 'disputed') return 'unknown'
+  return openness === 'open' ? 'fit' : 'not'
 }
 
 /** Places by their match, each group in the order of the list. */

@@ -1,5 +1,6 @@
 import { addDays } from '#contract/dates.ts'
 import type { ClosedReason, OpenHours } from '#contract/open-hours.ts'
+import { keepByDate } from './keep-by-date.ts'
 import { clockTime, openIntervals, weekdayNumber, type WithOpenHours } from './open-intervals.ts'
 
 /** A moment on the city's clock. */
@@ -43,8 +44,21 @@ const DAYS_AHEAD = 8
 /** An interval in minutes from the moment's midnight. */
 type Opening = { readonly from: number; readonly to: number; readonly confidence: Confidence }
 
-/** What one side of the sources says of a moment. */
-type SideState = 'open' | 'closed' | 'unknown'
+/** Disputed: some sources say that it is open, and others that it is closed. */
+export type Openness = 'open' | 'closed' | 'unknown' | 'disputed'
+
+/**
+ * The code of `openStateAt` without the time of the next change, which takes the hours of many days.
+ * @throws RangeError if the moment's date is not a date
+ */
+export function opennessAt({ openHours }: WithOpenHours, { date, time }: CityMoment): Openness {
+  if (!openHours) return 'unknown'
+  const now = minutesOf(time)
+  const states = new Set(openingsOfDay(openHours, date).map((side) => stateOfSide(side, now)))
+  if (states.has('open') && states.has('closed')) return 'disputed'
+  if (states.has('unknown')) return 'unknown'
+  return states.has('open') ? 'open' : 'closed'
+}
 
 /**
  * Computes whether a place is open at a moment of the city's clock. Where sources contradict each other, it is open only
@@ -52,11 +66,11 @@ type SideState = 'open' | 'closed' | 'unknown'
  * @throws RangeError if the moment's date is not a date
  */
 export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): OpenState {
+  const openness = opennessAt(place, { date, time })
+  if (openness === 'disputed') return { code: 'unknown', reason: 'conflict' }
+  if (openness === 'unknown' || !place.openHours) return { code: 'unknown' }
   const now = minutesOf(time)
-  const sides = sidesOf(place).map((side) => ({ place: side, ...openingsFrom(side, date) }))
-  const states = new Set(sides.map((side) => stateOfSide(side, date, now)))
-  if (states.has('open') && states.has('closed')) return { code: 'unknown', reason: 'conflict' }
-  if (states.has('unknown')) return { code: 'unknown' }
+  const sides = openingsOfDays(place.openHours, date)
   const agreed = sides.map(({ openings }) => openings).reduce(intersect)
   const current = agreed.find((opening) => isWithin(opening, now))
   if (current) return openState(current, { date, isCutShort: sides.some(({ isCutShort }) => isCutShort) })
@@ -68,15 +82,19 @@ export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): O
 }
 
 /** The place as each side of its sources describes it. */
-function sidesOf(place: WithOpenHours): readonly WithOpenHours[] {
-  if (!place.openHours?.otherSides) return [place]
-  const { otherSides, ...openHours } = place.openHours
+function sidesOf({ otherSides = [], ...openHours }: OpenHours): readonly WithOpenHours[] {
   return [openHours.rules, ...otherSides].map((rules) => ({ openHours: { ...openHours, rules } }))
 }
 
-function stateOfSide({ place, openings }: Openings & { place: WithOpenHours }, date: string, now: number): SideState {
+/** A list asks about many places at one moment, and a page about its places at each minute. */
+const openingsOfDay = keepByDate((openHours, date) => sidesOf(openHours).map((side) => openingsFrom(side, date, 1)))
+const openingsOfDays = keepByDate((openHours, date) =>
+  sidesOf(openHours).map((side) => openingsFrom(side, date, DAYS_AHEAD)),
+)
+
+function stateOfSide({ openings, isTodayUnknown }: Openings, now: number): Openness {
   if (openings.some((opening) => isWithin(opening, now))) return 'open'
-  return openIntervals(place, date).state === 'unknown' ? 'unknown' : 'closed'
+  return isTodayUnknown ? 'unknown' : 'closed'
 }
 
 function isWithin({ from, to }: Opening, now: number): boolean {
@@ -103,14 +121,20 @@ function closedState(place: WithOpenHours, date: string, next: Opening | undefin
   return { code: 'closed', reason: today.reason, since: place.openHours?.closed?.since ?? null, opens }
 }
 
-type Openings = { readonly openings: readonly Opening[]; readonly isCutShort: boolean }
+type Openings = {
+  readonly openings: readonly Opening[]
+  readonly isCutShort: boolean
+  readonly isTodayUnknown: boolean
+}
 
 /** The openings from the day before on, until a day of which nobody knows the hours. Those that touch are one. */
-function openingsFrom(place: WithOpenHours, date: string): Openings {
+function openingsFrom(place: WithOpenHours, date: string, days: number): Openings {
   const openings: Opening[] = []
-  for (let ahead = -1; ahead < DAYS_AHEAD; ahead += 1) {
+  let isTodayUnknown = false
+  for (let ahead = -1; ahead < days; ahead += 1) {
     const day = openIntervals(place, addDays(date, ahead))
-    if (day.state === 'unknown' && ahead > 0) return { openings, isCutShort: true }
+    if (day.state === 'unknown' && ahead > 0) return { openings, isCutShort: true, isTodayUnknown }
+    if (ahead === 0) isTodayUnknown = day.state === 'unknown'
     if (day.state !== 'open') continue
     const midnight = ahead * DAY_MINUTES
     for (const [start, end] of day.intervals) {
@@ -120,7 +144,7 @@ function openingsFrom(place: WithOpenHours, date: string): Openings {
       else openings.push(opening)
     }
   }
-  return { openings, isCutShort: false }
+  return { openings, isCutShort: false, isTodayUnknown }
 }
 
 function intersect(some: readonly Opening[], others: readonly Opening[]): readonly Opening[] {

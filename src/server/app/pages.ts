@@ -10,7 +10,13 @@ import { categoryPaths, mayBePage, paths } from '#contract/paths.ts'
 import type { LanguagePages } from './build.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { currentMinute } from '../http/current-minute.ts'
-import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from '../http/representation.ts'
+import {
+  answerOf,
+  completeAnswer,
+  CONTENT_CACHE_CONTROL,
+  represent,
+  sendRepresentation,
+} from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
 type Pages = Pick<LanguagePages, 'renderer'> & {
@@ -38,10 +44,14 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     const make = async () => {
       const html = await inTurn(() => renderer.renderPage(url, sources, minute))
       if (html === null) return null
-      return represent({ contentType, cacheControl: CONTENT_CACHE_CONTROL, ...moment?.caching, body: html })
+      return answerOf({ contentType, cacheControl: CONTENT_CACHE_CONTROL, ...moment?.caching, body: html })
     }
-    const room = url.includes('?') ? 'query' : 'plain'
-    return cache.get(`${guide.edition()} page ${url} ${moment?.name ?? ''}`, make, room)
+    const key = `${guide.edition()} page ${url} ${moment?.name ?? ''}`
+    if (url.includes('?')) return cache.getForQuery(key, make)
+    return cache.get(key, async () => {
+      const page = await make()
+      return page && completeAnswer(page)
+    })
   }
   const notFoundPage = () =>
     cache.get(`${guide.edition()} no page ${base}`, async () => {

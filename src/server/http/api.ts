@@ -15,7 +15,7 @@ import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { currentMinute } from './current-minute.ts'
-import { CONTENT_CACHE_CONTROL, represent, sendRepresentation } from './representation.ts'
+import { answerOf, completeAnswer, CONTENT_CACHE_CONTROL, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
@@ -131,16 +131,17 @@ function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition,
     const language = languageOf(request)
     const moment = endpoint.isMomentary?.(input['query'] as Record<string, unknown>) ? currentMinute(now()) : null
     const key = `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)} ${moment?.name ?? ''}`
-    const room = Object.keys(input['query'] ?? {}).length > 0 ? 'query' : 'plain'
     const make = async () =>
-      represent({
+      answerOf({
         contentType: 'application/json; charset=utf-8',
         cacheControl: CONTENT_CACHE_CONTROL,
         isInCallersLanguage: true,
         ...moment?.caching,
         body: JSON.stringify(await handler(input, guestOf(request, noCookies))),
       })
-    return sendRepresentation(request, reply, await cache.get(key, make, room))
+    const hasQuery = Object.keys(input['query'] ?? {}).length > 0
+    const found = hasQuery ? cache.getForQuery(key, make) : cache.get(key, async () => completeAnswer(await make()))
+    return sendRepresentation(request, reply, await found)
   }
   return { handler: answer }
 }

@@ -79,6 +79,8 @@ describe.each(kinds)('$kind', ({ find }) => {
     async (accepted) => {
       const headers = { 'accept-encoding': accepted }
       const url = await find()
+      // The first answer to a query is compressed for that one time.
+      await app.inject({ url, headers })
       const first = await app.inject({ url, headers })
       await ask({ url })
       routed.length = 0
@@ -91,6 +93,7 @@ describe.each(kinds)('$kind', ({ find }) => {
 
   test('answers HEAD, and answers 304 to clients that have it', async () => {
     const url = await find()
+    await ask({ url })
     const { headers } = await ask({ url })
     const known = { 'if-none-match': String(headers['etag']) }
     const [head, notModified] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url, headers: known })]
@@ -109,6 +112,27 @@ test('each answer from memory has an id of its own', async () => {
   const ids = answers.map(({ headers }) => headers['x-request-id'])
   expect(new Set(ids).size).toBe(3)
   expect(ids[2]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('made-up queries displace neither the pages of the guide nor answers that people ask for again', async () => {
+  const asked = ['/cafe', '/api/explore', '/cafe?free=1', '/api/places?free=1', '/api/attractions?name=castle']
+  for (const url of [...asked, ...asked, ...asked]) await ask({ url })
+  const madeUp = Array.from({ length: 400 }, (_, number) => `/api/places?q=made-up-${number}&diet=jain`)
+  await Promise.all(madeUp.map((url) => ask({ url })))
+  routed.length = 0
+  for (const url of asked) await ask({ url })
+  expect(routed).toEqual([])
+})
+
+test('an answer to a query is compressed well only when it is asked for again', async () => {
+  const url = '/api/places?price=1,2'
+  const lengths: number[] = []
+  for (let time = 0; time < 3; time += 1) {
+    lengths.push((await ask({ url, headers: { 'accept-encoding': 'br' } })).body.length)
+  }
+  const [first = 0, second = 0, third = 0] = lengths
+  expect(second).toBeLessThan(first)
+  expect(third).toBe(second)
 })
 
 test('missing pages and methods other than GET always reach Fastify', async () => {

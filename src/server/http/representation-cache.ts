@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { SingleFlight } from '../single-flight.ts'
-import type { Representation } from './representation.ts'
+import { completeAnswer, type Answer, type Representation } from './representation.ts'
 
-/** The limits for rendered pages and lists in all their forms. A whole guide takes several times less. */
+/** The limits for pages and lists. A whole guide in all its forms takes several times less. */
 const MAX_BYTES = {
   /** Answers to the addresses of the guide. */
   plain: 18 * 1024 * 1024,
-  /** Answers to queries. Strangers can make up queries without end, which must not displace the pages of the guide. */
-  query: 6 * 1024 * 1024,
+  /** Answers to queries that were asked for at least twice. */
+  askedAgain: 4 * 1024 * 1024,
+  /** Answers to queries that were asked for once, before compression. */
+  askedOnce: 2 * 1024 * 1024,
 } as const
-
-type Room = keyof typeof MAX_BYTES
 
 /** The estimated memory of an entry besides its key and its bytes. */
 const ENTRY_OVERHEAD_BYTES = 500
@@ -23,28 +23,43 @@ export class RepresentationCache {
   /** The key of each finished answer. */
   readonly #keys = new WeakMap<Representation, string>()
   readonly #flights = new SingleFlight<Representation | null>()
-  readonly #finished = { plain: createRoom('plain'), query: createRoom('query') }
+  readonly #queryFlights = new SingleFlight<Answer | Representation | null>()
+  readonly #finished = { plain: createRoom('plain'), askedAgain: createRoom('askedAgain') }
+  readonly #askedOnce = createRoom<Answer>('askedOnce')
 
   /**
    * Returns the cached answer, or the result of `make`. Callers that ask at the same time share one run of `make`. Null
    * (there is no such thing) and failures are not cached.
-   * @param room `query` for the answer to a query that a caller can make up
    */
-  async get<T extends Representation | null>(
-    key: string,
-    make: () => Promise<T>,
-    room: Room = 'plain',
-  ): Promise<T | Representation> {
+  async get<T extends Representation | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
     const kept = this.find(key)
     if (kept) return kept
     // One key always has one type, so that a run under way has this caller's type too.
     return this.#flights.run(key, async () => {
       const made = await make()
-      if (made) {
-        this.#finished[room].set(key, made)
-        this.#keys.set(made, key)
-      }
+      if (made) this.#keep('plain', key, made)
       return made
+    }) as Promise<T>
+  }
+
+  /**
+   * Like `get`, for the answer to a query. Strangers can make up queries without end. Most of these are asked for once,
+   * so that an answer is compressed well, and kept apart from made-up ones, only when it is asked for again.
+   */
+  async getForQuery<T extends Answer | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
+    const kept = this.find(key)
+    if (kept) return kept
+    return this.#queryFlights.run(key, async () => {
+      const first = this.#askedOnce.get(key)
+      if (!first) {
+        const made = await make()
+        if (made) this.#askedOnce.set(key, made)
+        return made
+      }
+      const complete = await completeAnswer(first)
+      this.#askedOnce.delete(key)
+      this.#keep('askedAgain', key, complete)
+      return complete
     }) as Promise<T>
   }
 
@@ -53,17 +68,28 @@ export class RepresentationCache {
   }
 
   find(key: string): Representation | undefined {
-    return this.#finished.plain.get(key) ?? this.#finished.query.get(key)
+    return this.#finished.plain.get(key) ?? this.#finished.askedAgain.get(key)
+  }
+
+  #keep(room: 'plain' | 'askedAgain', key: string, representation: Representation): void {
+    this.#finished[room].set(key, representation)
+    this.#keys.set(representation, key)
   }
 }
 
-function createRoom(room: Room): LRUCache<string, Representation> {
+function createRoom<Kept extends Answer = Representation>(room: keyof typeof MAX_BYTES): LRUCache<string, Kept> {
   return new LRUCache({
     maxSize: MAX_BYTES[room],
-    sizeCalculation: ({ identity, br, gzip }, key) =>
-      // A file that compression does not shorten has one form only.
-      [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, 0) +
-      key.length +
-      ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: (answer, key) => bytesOf(answer) + bytesOfText(key),
   })
+}
+
+/** A file that compression does not shorten has one form only. */
+function bytesOf({ identity, br = identity, gzip = identity }: Answer & Partial<Representation>): number {
+  return [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, ENTRY_OVERHEAD_BYTES)
+}
+
+/** A letter of many scripts takes two bytes. */
+function bytesOfText(text: string): number {
+  return 2 * text.length
 }

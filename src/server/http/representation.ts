@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages } from '#contract/messages/languages.ts'
 import { SHARED_CACHE_SECONDS } from '../outbound/cache-purge.ts'
 import { preferredEncoding, type Encoding } from './accept-encoding.ts'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+import { compressFast, compressWell } from './compression.ts'
 
 /** Browsers ask each time whether a page or a list has changed. Caches in front of the server are purged. */
 export const CONTENT_CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`
 
-/** An answer in all its forms. It is compressed once and sent many times. */
-export type Representation = {
+/** An answer before it is compressed. */
+export type Answer = {
   readonly status: number
   readonly contentType: string
   readonly cacheControl: string
@@ -27,28 +23,46 @@ export type Representation = {
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
 }
 
+/** An answer in all its forms. It is compressed once and sent many times. */
+export type Representation = Answer & { readonly br: Buffer; readonly gzip: Buffer }
+
 type Source = Pick<
-  Representation,
+  Answer,
   'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil'
 > & {
   readonly status?: number
   readonly body: string | Buffer
 }
 
-/** Measured on our pages and lists: the result is within half a percent of level 9, which takes ten times as long. */
-const BROTLI_QUALITY = 5
+export async function represent(source: Source): Promise<Representation> {
+  return completeAnswer(answerOf(source))
+}
 
-export async function represent({ status = 200, body, ...source }: Source): Promise<Representation> {
+export function answerOf({ status = 200, body, ...source }: Source): Answer {
   const identity = copyToOwnMemory(typeof body === 'string' ? Buffer.from(body) : body)
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  }
-  const [br, zipped] = await Promise.all([brotli(identity, options), gzipped(identity, { level: 9 })])
-  return { ...source, status, etag: etagOf(identity), identity, br: copyToOwnMemory(br), gzip: copyToOwnMemory(zipped) }
+  return { ...source, status, etag: etagOf(identity), identity }
+}
+
+export async function completeAnswer(answer: Answer): Promise<Representation> {
+  const { br, gzip } = await compressWell(answer.identity)
+  return { ...answer, br: copyToOwnMemory(br), gzip: copyToOwnMemory(gzip) }
+}
+
+/** Shorter answers fit into one packet of the network with and without compression. */
+const MIN_COMPRESSED_BYTES = 1_000
+
+/** Makes the one form that is sent now. The others are not compressed. */
+function completeForOnce(answer: Answer, form: Form): Representation {
+  const { identity } = answer
+  const forms = { ...answer, br: identity, gzip: identity }
+  if (form === 'not-modified' || form === 'identity' || identity.length < MIN_COMPRESSED_BYTES) return forms
+  return { ...forms, [form]: compressFast(identity, form) }
+}
+
+function isComplete(answer: Answer | Representation): answer is Representation {
+  return 'br' in answer
 }
 
 export function etagOf(identity: Buffer): string {
@@ -66,7 +80,7 @@ function copyToOwnMemory(bytes: Buffer): Buffer {
 export type Form = Encoding | 'not-modified'
 
 /** The best form that the client accepts, or 304 when the client has the answer already. */
-export function chooseForm({ status, etag }: Representation, headers: IncomingHttpHeaders): Form {
+export function chooseForm({ status, etag }: Answer, headers: IncomingHttpHeaders): Form {
   if (status === 200 && headers['if-none-match']?.includes(etag)) return 'not-modified'
   return preferredEncoding(headers['accept-encoding'])
 }
@@ -97,13 +111,15 @@ declare module 'fastify' {
   }
 }
 
+/** Sends an answer. One that is not compressed yet is compressed fast, because it may be sent once. */
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
-  representation: Representation,
+  answer: Answer | Representation,
 ): FastifyReply {
+  const form = chooseForm(answer, request.headers)
+  const representation = isComplete(answer) ? answer : completeForOnce(answer, form)
   reply.representation = representation
-  const form = chooseForm(representation, request.headers)
   void reply.headers(headersOf(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
   return reply.code(representation.status).send(representation[form])

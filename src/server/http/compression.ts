@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Measured on our pages and lists: the result is within half a percent of level 9, which takes ten times as long. */
+const BROTLI_QUALITY = 5
+
+/** For an answer that is sent many times. */
+export async function compressWell(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, zipped] = await Promise.all([
+    brotli(bytes, brotliOptions(bytes, BROTLI_QUALITY)),
+    gzipped(bytes, { level: 9 }),
+  ])
+  return { br, gzip: zipped }
+}
+
+/**
+ * For an answer that may be sent once. Measured on our lists: a fifth more bytes in an eighth of the time. It takes less
+ * time than handing the bytes to another thread.
+ */
+export function compressFast(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  return encoding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, 1)) : gzipSync(bytes, { level: 1 })
+}
+
+function brotliOptions(bytes: Buffer, quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+}
