@@ -27,8 +27,9 @@ export function mountBaseMap(app: FastifyInstance, baseMaps: BaseMaps, { cache, 
     const file = map ? findFile(map, name) : null
     if (!file) throw failureOf('not-found')
     // Strangers can ask for static maps without end.
-    const room = name.endsWith('.svg') ? 'query' : 'plain'
-    return sendRepresentation(request, reply, await cache.get(`map ${version} ${name}`, file, room))
+    const key = `map ${version} ${name}`
+    const found = name.endsWith('.svg') ? cache.getForQuery(key, file) : cache.get(key, file)
+    return sendRepresentation(request, reply, await found)
   })
 }
 
