@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { DateCertainty, DayKind, EventNames } from './calendar.ts'
+import { Confidence } from './fact.ts'
 import { Fares } from './fares.ts'
+import { ClosedReason } from './open-hours.ts'
 
 /** Words for the mean of the daily maxima. `server/guide/month-words.ts` has the rule. */
 export const heats = ['cold', 'cool', 'mild', 'warm', 'hot', 'very-hot'] as const
@@ -36,6 +38,10 @@ const MonthEvent = z.object({
   names: EventNames,
   text: z.nullable(z.string()),
   places: z.array(LinkedPlace),
+  /** Places that are there on its days only. */
+  onlyThen: z.array(LinkedPlace),
+  /** Places that are closed on its days, or on some of them. */
+  closedThen: z.array(LinkedPlace),
   /** The dates of the guide that touch this month. First and last day, yyyy-mm-dd. */
   dates: z.array(
     z.object({
@@ -74,6 +80,16 @@ export const MonthOfYear = z.object({
 })
 export type MonthOfYear = z.infer<typeof MonthOfYear>
 
+const Closure = z.object({
+  ...LinkedPlace.shape,
+  reason: ClosedReason,
+  /** A date, a month or a year. Null: nobody knows. */
+  since: z.nullable(z.string()),
+  confidence: Confidence,
+  checkedOn: z.string(),
+})
+export type Closure = z.infer<typeof Closure>
+
 const Source = z.object({ text: z.string(), url: z.nullable(z.string()) })
 
 /** The year of a city, from January to December. */
@@ -81,6 +97,8 @@ export const Year = z.object({
   months: z.array(MonthOfYear),
   /** Years that the dates of events cover, in order. */
   years: z.array(z.number()),
+  /** Places that are closed in all months, for now or for good. */
+  closed: z.array(Closure),
   /** Null without figures of the climate. */
   climate: z.nullable(z.object({ station: z.string(), period: z.string(), source: Source })),
   calendar: z.nullable(z.object({ checkedOn: z.string(), sources: z.array(Source) })),

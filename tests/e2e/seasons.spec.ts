@@ -57,6 +57,24 @@ test('a month says what may be closed', async ({ page }) => {
   )
 })
 
+test('a feast names the places that it closes, and those that are there only then', async ({ page }) => {
+  await open(page, '/seasons')
+
+  await expect(page.getByRole('region', { name: 'January' })).toContainText('Closed on Republic Day:Science Centre')
+  await expect(page.getByRole('region', { name: 'February' })).toContainText('Only during Ramadan:Rander Ramzan')
+})
+
+test('places that are closed for now are named with their evidence', async ({ page }) => {
+  await open(page, '/seasons')
+  const closed = page.getByRole('region', { name: 'Closed until further notice' })
+
+  await expect(closed).toContainText('Closed for repairs · since when is not known')
+  await expect(closed).toContainText('one source says so · checked Nov 22, 2026')
+  await closed.getByRole('link', { name: /Aquarium/ }).click()
+
+  await expect(page).toHaveURL('/places/jagdishchandra-bose-aquarium')
+})
+
 test('every date says how sure it is, in words that the page explains', async ({ page }) => {
   await open(page, '/seasons')
   const march = page.getByRole('region', { name: 'March' })

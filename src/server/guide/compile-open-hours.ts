@@ -39,7 +39,8 @@ export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHo
 
 type Status = NonNullable<NonNullable<NonNullable<Place['facts']>['status']>['value']>
 
-function closedOf(status: Status | undefined): OpenHours['closed'] | null {
+/** Why and since when a place is closed on all days. Null: it is not. */
+export function closedOf(status: Status | undefined): NonNullable<OpenHours['closed']> | null {
   if (!status || status.state === 'open') return null
   return {
     reason: status.state === 'closed-for-good' ? 'gone' : (status.reason ?? 'closed-for-now'),

@@ -52,6 +52,28 @@ describe('the year of Surat', () => {
     expect(datesIn(3, 'ramadan')).toEqual(['2026-02-18', '2027-02-08'])
   })
 
+  test('names the places that a feast closes, and those that are there during it alone', async () => {
+    const { month } = await readYear()
+    const event = (wanted: number, slug: string) => month(wanted)?.events.find((each) => each.slug === slug)
+    expect(slugsOf(event(1, 'republic-day')?.closedThen)).toEqual(['science-centre-surat', 'sardar-patel-museum'])
+    expect(slugsOf(event(2, 'ramadan')?.onlyThen)).toEqual(['rander-ramzan-bazaar'])
+    expect(event(1, 'republic-day')?.onlyThen).toEqual([])
+  })
+
+  test('names the places that are closed until further notice, and since when', async () => {
+    const { year } = await readYear()
+    expect(year.closed).toEqual([
+      {
+        slug: 'jagdishchandra-bose-aquarium',
+        name: 'Jagdishchandra Bose Aquarium',
+        reason: 'repairs',
+        since: null,
+        confidence: 'reported',
+        checkedOn: '2026-11-22',
+      },
+    ])
+  })
+
   test('orders the feasts of a month and says how sure each date is', async () => {
     const { month, year } = await readYear()
     expect(slugsOf(month(1)?.events)).toEqual(['uttarayan', 'vasi-uttarayan', 'republic-day', 'ramadan'])

@@ -1,13 +1,17 @@
 import type { Calendar, CalendarEvent, EventDate, Season } from '#contract/calendar.ts'
 import type { Climate } from '#contract/climate.ts'
 import type { Fares } from '#contract/fares.ts'
-import type { LinkedPlace, MonthEvent, MonthOfYear, MonthSeason, Year } from '#contract/year.ts'
+import type { Closure, LinkedPlace, MonthEvent, MonthOfYear, MonthSeason, Year } from '#contract/year.ts'
+import { closedOf } from './compile-open-hours.ts'
 import { isBestTime, weatherOf } from './month-words.ts'
+import type { Place } from './places.store.ts'
 import { sunTimesOn } from './sun.ts'
+
+type YearPlace = Pick<Place, 'slug' | 'name' | 'facts'>
 
 type YearContent = {
   readonly city: { readonly timeZone: string; readonly center: { readonly lat: number; readonly lng: number } }
-  readonly places: readonly LinkedPlace[]
+  readonly places: readonly YearPlace[]
   readonly calendar: Calendar | null
   readonly climate: Climate | null
   readonly fares: Fares | null
@@ -26,6 +30,13 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
       const name = names.get(slug)
       return name === undefined ? [] : [{ slug, name }]
     })
+  const linkTo = ({ slug, places: named }: CalendarEvent) => ({
+    places: link(named),
+    onlyThen: linksOf(places.filter(({ facts }) => facts?.onlyDuring?.value === slug)),
+    closedThen: linksOf(
+      places.filter(({ facts }) => facts?.closedFeasts?.value.some(({ feast }) => feast === slug) ?? false),
+    ),
+  })
   const monthOf = (month: number): MonthOfYear => {
     const normals = climate?.months[month - 1]
     const weather = normals ? weatherOf(normals) : null
@@ -34,7 +45,7 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
       weather,
       isBest: weather !== null && isBestTime(weather),
       sun: sunTimesOn(`${SUN_YEAR}-${twoDigits(month)}-15`, city.center, city.timeZone),
-      events: (calendar?.events ?? []).flatMap((event) => eventIn(month, event, link)).toSorted(byFirstDay),
+      events: (calendar?.events ?? []).flatMap((event) => eventIn(month, event, linkTo(event))).toSorted(byFirstDay),
       seasons: (calendar?.seasons ?? [])
         .filter((season) => isSeasonIn(month, season))
         .map((season) => seasonOf(season, link)),
@@ -43,6 +54,7 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
   return {
     months: MONTHS.map(monthOf),
     years: yearsOf(calendar),
+    closed: places.flatMap(closureOf),
     climate: climate && { station: climate.station, period: climate.period, source: climate.source },
     calendar: calendar && {
       checkedOn: calendar.checkedOn,
@@ -54,7 +66,20 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
 
 type LinkPlaces = (slugs?: readonly string[]) => LinkedPlace[]
 
-function eventIn(month: number, event: CalendarEvent, link: LinkPlaces): MonthEvent[] {
+type EventPlaces = Pick<MonthEvent, 'places' | 'onlyThen' | 'closedThen'>
+
+function linksOf(places: readonly YearPlace[]): LinkedPlace[] {
+  return places.map(({ slug, name }) => ({ slug, name }))
+}
+
+function closureOf({ slug, name, facts }: YearPlace): Closure[] {
+  const closed = closedOf(facts?.status?.value)
+  if (!facts?.status || !closed) return []
+  const { confidence, checkedOn } = facts.status
+  return [{ slug, name, ...closed, confidence, checkedOn }]
+}
+
+function eventIn(month: number, event: CalendarEvent, linked: EventPlaces): MonthEvent[] {
   const dates = event.dates.filter((date) => touches(month, date))
   if (dates.length === 0) return []
   return [
@@ -63,7 +88,7 @@ function eventIn(month: number, event: CalendarEvent, link: LinkPlaces): MonthEv
       name: event.name,
       names: event.names ?? {},
       text: event.about?.text ?? null,
-      places: link(event.places),
+      ...linked,
       dates: dates.map(({ from, to = from, kind, certainty, note = null }) => ({ from, to, kind, certainty, note })),
     },
   ]

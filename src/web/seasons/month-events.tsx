@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { seasons } from '#messages/seasons.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/year.ts'
 import { EventTable } from './event-table.tsx'
+import { PlaceLinks } from './place-links.tsx'
 
 type MonthEventsProps = { month: string; events: readonly MonthEvent[]; years: readonly number[] }
 
@@ -15,6 +17,12 @@ export function MonthEvents({ month, events, years }: MonthEventsProps) {
           <li key={slug}>{name}</li>
         ))}
       </ul>
+      {events.map(({ slug, name, onlyThen, closedThen }) => (
+        <Fragment key={slug}>
+          <PlaceLinks label={fill(seasons.onlyDuring, { event: name })} places={onlyThen} />
+          <PlaceLinks label={fill(seasons.closedOn, { event: name })} places={closedThen} />
+        </Fragment>
+      ))}
       <details>
         <summary>{fill(seasons.datesIn, { years: `${years[0]}–${years.at(-1)}` })}</summary>
         <EventTable month={month} events={events} years={years} />

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { usePageHead } from '../head.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { ClosedPlaces } from './closed-places.tsx'
 import { FareList } from './fare-list.tsx'
 import { MonthSection } from './month-section.tsx'
 import { year } from './queries.ts'
@@ -42,6 +43,7 @@ export function SeasonsPage() {
               />
             ))}
           </div>
+          {data.year.closed.length > 0 && <ClosedPlaces closed={data.year.closed} />}
           {data.year.fares && <FareList fares={data.year.fares} />}
           <YearNotes year={data.year} />
         </>
