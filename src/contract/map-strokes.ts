@@ -1,4 +1,4 @@
-import { roadClasses, type AreaKind, type LineKind } from '#contract/base-map.ts'
+import { roadClasses, type AreaKind, type LineKind } from './base-map.ts'
 import { widthAt } from './road-widths.ts'
 
 /** A line of the base map. Widths and dashes are pixels of the screen; the colour is a token without `--map-`. */

@@ -1,4 +1,4 @@
-import type { RoadClass } from '#contract/base-map.ts'
+import type { RoadClass } from './base-map.ts'
 
 /** Zoom of Leaflet and width in pixels. Widths between two zooms grow evenly. */
 type Stops = readonly (readonly [zoom: number, px: number])[]

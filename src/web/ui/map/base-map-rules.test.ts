@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TILE_EXTENT, TILE_ZOOMS, roadClasses } from '#contract/base-map.ts'
+import { widthAt } from '#contract/road-widths.ts'
 import { windowOf } from './base-map-tiles.ts'
 import { boxesOf, fitNames, type NameBox } from './fit-names.ts'
-import { widthAt } from '#planning/road-widths.ts'
 
 const SQUARE_PX = 256
 

@@ -1,5 +1,5 @@
 import { areaKinds } from '#contract/base-map.ts'
-import { areaColour, strokesAt } from '#planning/map-strokes.ts'
+import { areaColour, strokesAt } from '#contract/map-strokes.ts'
 import type { DrawableTile, TileWindow } from './base-map-tiles.ts'
 import type { MapColours } from './map-colours.ts'
 
