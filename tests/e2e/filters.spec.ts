@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 
 /** 12:00 on a Monday in Surat. The castle is closed on Mondays. */
@@ -97,10 +98,7 @@ test('cards tell about the time that the list asks for', async ({ page }) => {
 
 test('a place whose sources disagree about a time is not known to be open', async ({ page }) => {
   await open(page, '/places?open=2026-12-08T09:30&q=gopi')
-  await page
-    .getByText(/not known/)
-    .first()
-    .click()
+  await page.locator('summary').filter({ hasText: 'not known' }).click()
 
   await expect(page.getByRole('article').filter({ hasText: 'Gopi Talav' })).toContainText(
     'May be open · sources disagree',
@@ -113,6 +111,21 @@ test('a filter that does not exist is named, and the list is shown without it', 
   await expect(page.getByText('We do not know the filter wifi: shown without it.')).toBeVisible()
   await expect(page.getByText('We do not know the filter area=Atlantis: shown without it.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeVisible()
+})
+
+test('on a phone, the filters, the map and the order stand in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/explore')
+  const opener = page.getByRole('button', { name: 'All filters' })
+  const middleOf = async (control: Locator) => {
+    const { y, height } = (await control.boundingBox()) ?? { y: NaN, height: NaN }
+    return Math.round(y + height / 2)
+  }
+  await expect.poll(() => middleOf(page.getByLabel('Sort by'))).toBe(await middleOf(opener))
+  expect(await middleOf(page.getByRole('link', { name: 'Map', exact: true }))).toBe(await middleOf(opener))
+
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page).toHaveURL('/explore?sort=name')
 })
 
 test('places sort by distance in the browser alone', async ({ page, context }) => {

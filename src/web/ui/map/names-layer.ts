@@ -90,7 +90,7 @@ export class NamesLayer extends Layer {
     const zoom = map.getZoom()
     drawNames(context, {
       labels: loaded.flatMap((tile) => placeLabels(tile, zoom, min)),
-      taken: pinsOf(map, min),
+      taken: boxesAbove(map, min),
       zoom,
       language: document.documentElement.lang,
       fontFamily: getComputedStyle(map.getContainer()).fontFamily,
@@ -137,14 +137,16 @@ function placeLabels({ numbers, labels }: DrawableTile, zoom: number, origin: Po
   }))
 }
 
-/** Pins and their names stand above the streets, so that names of the streets keep clear of them. */
-function pinsOf(map: LeafletMap, origin: Point): Box[] {
-  const { left, top } = map.getContainer().getBoundingClientRect()
+/** Pins, their names, the buttons and the scale stand above the streets. Names of the streets keep clear of them. */
+function boxesAbove(map: LeafletMap, origin: Point): Box[] {
+  const container = map.getContainer()
+  const { left, top } = container.getBoundingClientRect()
   const { min } = map.getPixelBounds()
   const shift = (min ?? point(0, 0)).subtract(origin)
-  const pins = [...map.getContainer().querySelectorAll('.map-pin-dot, .map-label, .map-marker')]
-  return pins.flatMap((pin) => {
-    const box = pin.getBoundingClientRect()
+  const pins = container.querySelectorAll('.map-pin-dot, .map-label, .map-marker')
+  const tools = container.parentElement?.querySelectorAll('.map-tools, .map-scale') ?? []
+  return [...pins, ...tools].flatMap((element) => {
+    const box = element.getBoundingClientRect()
     if (box.width === 0) return []
     return [
       {
