@@ -59,6 +59,28 @@ test('twenty quick clicks while the server is slow are two calls', async ({ page
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
+test('a heart stays filled when the list that was asked for before the click comes late', async ({ page }) => {
+  const traveller = await createUserInBrowser(page)
+  const lists: (() => Promise<void>)[] = []
+  await page.route('**/api/wishlist/user-wishlist*', async (route) => {
+    if (lists.length > 0) return route.continue()
+    // The answer is of now and arrives later.
+    const response = await route.fetch()
+    lists.push(() => route.fulfill({ response }).catch(() => undefined))
+  })
+  await openAs(page, traveller, '/places/dumas-beach')
+  await expect.poll(() => lists.length).toBe(1)
+
+  await heart(page, 'Dumas Beach').click()
+  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await lists[0]?.()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+
+  await heart(page, 'Dumas Beach').click()
+  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  expect(await listWishlistNames(page, traveller)).toEqual([])
+})
+
 test('a heart is filled before the server answers', async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')

@@ -42,10 +42,13 @@ export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
     return () => listening.abort()
   }, [])
   const found = isDiscarded ? null : kept
+  // Names typed before the places are loaded would not match a place.
+  const isReady = !isPending && found !== undefined
   return (
     <section ref={section} className="post-review edit-review" aria-labelledby={titleId}>
-      {/* The key gives the heading the focus again when the note with its button goes away. */}
-      <h2 key={`heading ${isDiscarded}`} id={titleId} ref={takeFocus} tabIndex={-1}>
+      {/* The focus comes with the fields, so that Tab leads into them. The key gives it to the heading again when the
+          note with its button goes away. */}
+      <h2 key={`heading ${isDiscarded}`} id={titleId} ref={isReady ? takeFocus : undefined} tabIndex={-1}>
         {fill(reviewEdit.title, { place: review.placeName })}
       </h2>
       <div role="status">
@@ -53,10 +56,8 @@ export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
           <DraftNote text={drafts.kept} action={drafts.discard} onAct={() => discard(() => setIsDiscarded(true))} />
         )}
       </div>
-      {/* Names typed before the places are loaded would not match a place. */}
-      {isPending || found === undefined ? (
-        <div className="skeleton-card" role="status" aria-label={reviewForm.loading} />
-      ) : (
+      {!isReady && <div className="skeleton-card" role="status" aria-label={reviewForm.loading} />}
+      {isReady && (
         <EditForm
           key={`form ${isDiscarded}`}
           subject={subject}

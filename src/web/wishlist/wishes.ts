@@ -73,5 +73,9 @@ async function send({ place: { name, location, rating, img }, user }: Wish, isWa
 
 async function onApplied({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
   notify('success', isWanted ? wishlist.added : wishlist.removed, 'top-right')
-  await queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
+  const { queryKey } = wishlistOf(user.email)
+  // The first answer may still be under way. It would not contain the change, and the query library would wait for it
+  // instead of asking again.
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
