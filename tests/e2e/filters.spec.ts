@@ -98,7 +98,7 @@ test('cards tell about the time that the list asks for', async ({ page }) => {
 
 test('a place whose sources disagree about a time is not known to be open', async ({ page }) => {
   await open(page, '/places?open=2026-12-08T09:30&q=gopi')
-  await page.locator('summary').filter({ hasText: 'not known' }).click()
+  await page.locator('summary').filter({ hasText: 'the guide does not know yet' }).click()
 
   await expect(page.getByRole('article').filter({ hasText: 'Gopi Talav' })).toContainText(
     'May be open · sources disagree',
