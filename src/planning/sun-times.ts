@@ -1,3 +1,5 @@
+import { cityMinuteAt } from '#contract/city-minute.ts'
+
 /** Where the sun is looked at, in degrees (WGS 84), and the IANA zone of the clock. */
 export type SunPlace = { readonly lat: number; readonly lng: number; readonly timeZone: string }
 
@@ -49,17 +51,6 @@ function turnToHalfCircle(angle: number): number {
 }
 
 function minuteOfDay(instantMs: number, timeZone: string): number {
-  const [hours = 0, minutes = 0] = clockOf(timeZone).format(instantMs).split(':').map(Number)
+  const [hours = 0, minutes = 0] = cityMinuteAt(new Date(instantMs), timeZone).slice(11).split(':').map(Number)
   return hours * 60 + minutes
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  clocks.set(timeZone, clock)
-  return clock
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { cityMinuteAt } from '#contract/city-minute.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 
 /** A minute on the city's clock: the date (yyyy-mm-dd) and the time (HH:MM). */
@@ -11,12 +12,12 @@ export type CityMoment = { readonly date: string; readonly time: string }
 export function useCityMoment(timeZone: string): CityMoment | null {
   const minute = useSyncExternalStore(
     everyMinute,
-    () => minuteIn(timeZone),
+    () => cityMinuteAt(new Date(), timeZone),
     () => null,
   )
   return useMemo(() => {
     if (minute === null) return null
-    const [date = '', time = ''] = minute.split(' ')
+    const [date = '', time = ''] = minute.split('T')
     return { date, time }
   }, [minute])
 }
@@ -37,20 +38,4 @@ function everyMinute(onChange: () => void): () => void {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onChange)
   }
-}
-
-/** "2026-11-22 14:05": the Swedish format is that of ISO 8601. */
-function minuteIn(timeZone: string): string {
-  return formatterOf(timeZone).format(Date.now())
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const formatter =
-    formatters.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-  formatters.set(timeZone, formatter)
-  return formatter
 }

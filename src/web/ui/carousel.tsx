@@ -1,8 +1,10 @@
-import { useState, useSyncExternalStore, type ReactNode, type TouchEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { carousel as messages } from '#messages/carousel.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from './icon-button.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import { useSwipe } from './use-swipe.ts'
 
 type CarouselProps = {
   /** Id of the heading that names the carousel. */
@@ -13,15 +15,13 @@ type CarouselProps = {
 type Direction = 'next' | 'previous'
 type Turn = { shown: number; left: number | null; direction: Direction }
 
-/** A shorter sideways move of a finger does not turn the slides. */
-const MIN_SWIPE_PX = 48
-
 /**
  * Follows the ARIA carousel pattern without rotation: one slide shows, the others are inert. Without scripts, all
  * slides show, one below the other.
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const [turn, setTurn] = useState<Turn>({ shown: 0, left: null, direction: 'next' })
+  // Until then no slide is inert.
   const isHydrated = useIsHydrated()
   const { number } = useFormats()
   const count = slides.length
@@ -73,25 +73,4 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
 function classOf(slide: number, { shown, left, direction }: Turn): string {
   if (slide === shown) return left === null ? 'carousel-shown' : `carousel-shown carousel-enter-${direction}`
   return slide === left ? `carousel-leave-${direction}` : ''
-}
-
-/** False on the server and until hydration. Until then no slide is inert. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-}
-
-function useSwipe(go: (direction: Direction) => void) {
-  const [start, setStart] = useState<number | null>(null)
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => setStart(touches.length === 1 ? (touches[0]?.clientX ?? null) : null),
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const moved = (changedTouches[0]?.clientX ?? 0) - (start ?? Number.NaN)
-      setStart(null)
-      if (Math.abs(moved) >= MIN_SWIPE_PX) go(moved < 0 ? 'next' : 'previous')
-    },
-  }
 }
