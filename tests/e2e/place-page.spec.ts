@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
+
+const places: { slug: string; name: string }[] = JSON.parse(readFileSync('content/surat/places.json', 'utf8'))
+const longestNames = places.toSorted((one, other) => other.name.length - one.name.length).slice(0, 10)
 
 const state = (page: Page) => page.locator('[data-now]').first()
 
@@ -30,6 +34,22 @@ for (const [device, viewport] of devices) {
       await expect(main.getByRole('link', { name: 'Directions' })).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('button', { name: 'Add Surat Castle to wishlist' })).toBeInViewport({ ratio: 1 })
       await expect(page.locator('.place-map')).toBeInViewport({ ratio: 1 })
+    })
+
+    test('even the longest names leave the answers on the first screen', async ({ page }) => {
+      for (const { slug, name } of longestNames) {
+        await open(page, `/places/${slug}`)
+        const main = page.getByRole('main')
+
+        for (const answer of [
+          main.getByRole('heading', { level: 1, name, exact: true }),
+          page.locator('.place-state'),
+          page.locator('.place-price'),
+          page.locator('.place-actions').getByRole('link').first(),
+          page.locator('.place-map'),
+        ])
+          await expect(answer, slug).toBeInViewport({ ratio: 1 })
+      }
     })
 
     test('the drawing takes at most 45 % of the first screen', async ({ page }) => {
