@@ -160,6 +160,7 @@ const rows = {
   },
   getCity: {},
   getYear: {},
+  getPlanning: {},
   listSuggestedTrips: {},
   listHours: { query: { from: '2026-12-07', to: '2026-12-08' } },
   getUser: {},

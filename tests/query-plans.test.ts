@@ -72,6 +72,7 @@ async function useEverything(): Promise<void> {
     '/places',
     '/suggest-trips',
     '/seasons',
+    '/planning',
   ] as const) {
     await call(path, `GET ${path}`)
   }

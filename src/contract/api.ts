@@ -9,6 +9,7 @@ import { geocodeOperations } from './operations/geocode.ts'
 import { mediaOperations } from './operations/media.ts'
 import { backupOperations } from './operations/backups.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
+import { planningOperations } from './operations/planning.ts'
 import { placeOperations } from './operations/places.ts'
 import { reviewOperations } from './operations/reviews.ts'
 import { secondFactorOperations } from './operations/second-factor.ts'
@@ -29,6 +30,7 @@ import { yearOperations } from './operations/year.ts'
 export const api = {
   ...placeOperations,
   ...yearOperations,
+  ...planningOperations,
   ...searchOperations,
   ...suggestedTripOperations,
   ...hoursOperations,

@@ -68,7 +68,13 @@ const Way = z.strictObject({
 })
 export type Way = z.infer<typeof Way>
 
-/** What getting around in the city takes and costs. */
+/** What one person pays for a meal or a snack in places of a price level. */
+const FoodPrice = z.strictObject({
+  priceLevel: z.int().check(z.gte(1), z.lte(3)),
+  amount: fact(amount),
+})
+
+/** What getting around and eating in the city takes and costs. */
 export const Fares = z
   .strictObject({
     /** Day of the last comparison with the sources. */
@@ -77,6 +83,8 @@ export const Fares = z
     tickets: z.array(Ticket),
     /** From the shortest to the longest. Left out: plans walk. */
     ways: z.optional(z.array(Way)),
+    /** Left out: nobody estimates what food costs. */
+    food: z.optional(z.array(FoodPrice)),
   })
   .check(
     z.refine(({ ways = [] }) => new Set(ways.map(({ kind }) => kind)).size === ways.length, {

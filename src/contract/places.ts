@@ -14,7 +14,7 @@ export const GeoPrecision = z.enum(geoPrecisions)
 export type GeoPrecision = z.infer<typeof GeoPrecision>
 
 /** WGS 84, in degrees. */
-const Geo = z.object({ lat: z.number(), lng: z.number() })
+export const Point = z.object({ lat: z.number(), lng: z.number() })
 
 /** Computed fields. `location` is a link to directions, `rating` is the mean of our reviews, or 0 without reviews. */
 const ComputedFields = z.object({
@@ -65,7 +65,7 @@ const NearbyPlace = z.object({
 
 export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), {
   img: z.string(),
-  geo: z.nullable(Geo),
+  geo: z.nullable(Point),
   photo: z.nullable(z.object({ credit: z.string(), license: z.string() })),
   nearby: z.array(NearbyPlace),
   facts: ResearchedFacts,
@@ -75,7 +75,7 @@ export type PlaceDetail = z.infer<typeof PlaceDetail>
 const Picture = z.object({ src: z.string(), alt: z.string() })
 
 export const CityMap = z.object({
-  center: Geo,
+  center: Point,
   /** Position and zoom of a marker that is not set yet. */
   start: z.object({ lat: z.number(), lng: z.number(), zoom: z.number() }),
   /** Credit of the tiles at `/tiles/{z}/{x}/{y}`. Null if this installation has no tile source. */
@@ -148,7 +148,7 @@ export const PlaceIndexEntry = z.object({
   kind: PlaceKind,
   locality: z.string(),
   precision: GeoPrecision,
-  geo: z.nullable(Geo),
+  geo: z.nullable(Point),
   img: z.optional(z.string()),
 })
 export type PlaceIndexEntry = z.infer<typeof PlaceIndexEntry>

@@ -9,6 +9,7 @@ import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
+import { planningHandlers } from '../guide/planning.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
 import { personalDataHandlers } from './personal-data.ts'
@@ -36,6 +37,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...newsletterHandlers(services),
     ...placeHandlers(services),
     ...yearHandlers(services),
+    ...planningHandlers(services),
     ...hoursHandlers(services),
     ...searchHandlers(services),
     ...reviewHandlers(services),

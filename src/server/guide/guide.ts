@@ -6,6 +6,7 @@ import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/place-facts.ts'
+import type { PlanningGuide } from '#contract/planning.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { Year } from '#contract/year.ts'
 import type { CityYear, ContentCity, ContentTrip } from './content-schema.ts'
@@ -20,6 +21,7 @@ import { findNearby } from './nearby.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceNames } from './place-names.ts'
 import { createPlaceSearch } from './place-search.ts'
+import { createPlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
 import { createYear } from './year.ts'
 
@@ -44,6 +46,8 @@ export type Guide = {
   /** Holidays, festivals and seasons. Null if the city's folder has none. */
   readonly calendar: Calendar | null
   readonly year: Year
+  /** What plans are computed with. */
+  readonly planning: PlanningGuide
   /** The compiled opening hours by the slug of the place. Null: nobody knows them. */
   readonly openHours: ReadonlyMap<string, OpenHours | null>
   hoursOn(date: string): HoursOfDay
@@ -96,12 +100,17 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     ...cityOf(content),
     pictures: cityPictures(illustration),
   }
+  const year = createYear(content)
   const picks = pickOfEach(places).map(attractionOf)
   const unrated = {
     version: content.version,
     timeZone: content.city.timeZone,
     calendar: content.calendar,
-    year: createYear(content),
+    year,
+    planning: createPlanning(content, {
+      year,
+      attractions: inRecommendedOrder((category) => lists.get(category) ?? []),
+    }),
     area: content.city,
     openHours,
     hoursOn: createHoursByDate(openHours),

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { createGuideApp } from '../../../tests/support/guide-app.ts'
+
+async function readPlanning(env: Record<string, string> = {}) {
+  const app = await createGuideApp({ env })
+  const response = await app.inject('/api/planning')
+  const planning = api.getPlanning.reply.parse(response.json())
+  return { planning, response, place: (slug: string) => planning.places.find((place) => place.slug === slug) }
+}
+
+test('a plan knows hours, visit, fee, position and cautions of each place', async () => {
+  const { place, planning } = await readPlanning()
+  expect(planning.places).toHaveLength(73)
+  expect(place('surat-castle')).toMatchObject({
+    name: 'Surat Castle',
+    category: 'historical',
+    precision: 'site',
+    fee: { amount: 100, isEstimate: true },
+    openHours: { confidence: expect.any(String) },
+  })
+  expect(place('dumas-beach')?.cautions).toContain('monsoon')
+  expect(place('dumas-beach')?.fee).toEqual({ amount: 0, isEstimate: true })
+})
+
+test('food has an estimate by its price level, and an unknown entry has no fee', async () => {
+  const { planning } = await readPlanning()
+  const feesOf = (category: string) => planning.places.filter((place) => place.category === category)
+  expect(feesOf('street_food').every(({ fee }) => fee?.isEstimate === true && fee.amount > 0)).toBe(true)
+  expect(planning.places.some(({ category, fee }) => category === 'explore' && fee === null)).toBe(true)
+})
+
+test('a plan knows the heat of months, and the feasts and seasons of dates', async () => {
+  const { planning } = await readPlanning()
+  expect(planning.months).toHaveLength(12)
+  expect(planning.months[4]).toMatchObject({ month: 5, heat: 'hot', rain: 'dry' })
+  expect(planning.days.seasons).toContainEqual({ slug: 'monsoon', name: 'Monsoon', from: '06-15', to: '09-30' })
+  const starts = planning.days.events.map(({ from }) => from)
+  expect(starts).toEqual(starts.toSorted())
+  expect(planning.days.events.find(({ slug, from }) => slug === 'republic-day' && from === '2027-01-26')).toMatchObject(
+    {
+      to: '2027-01-26',
+      kind: 'public-holiday',
+    },
+  )
+  expect(planning).toMatchObject({ timeZone: 'Asia/Kolkata', fares: { ways: [{ kind: 'foot' }, { kind: 'auto' }] } })
+})
+
+test('a city without climate, calendar and fares still has its places', async () => {
+  const folder = copyCityFolder()
+  for (const file of ['calendar.json', 'climate.json', 'fares.json']) rmSync(join(folder.path, file))
+  folder.editPlaces((places) => places.map(({ facts: _facts, ...place }) => place))
+  const { planning } = await readPlanning({ CITY: folder.path })
+  expect(planning).toMatchObject({ fares: null, days: { events: [], seasons: [] } })
+  expect(planning.months[4]).toEqual({ month: 5, heat: null, rain: null, meanMaxC: null })
+  expect(planning.places.filter(({ fee }) => fee === null).length).toBeGreaterThan(30)
+})

@@ -1,0 +1,92 @@
+import type { Calendar } from '#contract/calendar.ts'
+import type { Fact } from '#contract/fact.ts'
+import type { Fares } from '#contract/fares.ts'
+import type { PlanningEvent, PlanningGuide, PlanningPlace } from '#contract/planning.ts'
+import type { Attraction } from '#contract/places.ts'
+import type { ResearchedFacts } from '#contract/researched-facts.ts'
+import type { Year } from '#contract/year.ts'
+import type { Place } from './places.store.ts'
+
+type PlanningContent = {
+  readonly city: { readonly timeZone: string; readonly center: PlanningGuide['center'] }
+  readonly places: readonly Place[]
+  readonly calendar: Calendar | null
+  readonly fares: Fares | null
+}
+
+type Made = { readonly year: Year; readonly attractions: readonly Attraction[] }
+
+/** All of the guide that plans are computed with. Pure. */
+export function createPlanning(content: PlanningContent, { year, attractions }: Made): PlanningGuide {
+  const { city, calendar, fares } = content
+  const bySlug = new Map(content.places.map((place) => [place.slug, place]))
+  return {
+    places: attractions.flatMap((attraction) => {
+      const place = bySlug.get(attraction.slug)
+      return place ? [planningPlace(place, attraction, fares)] : []
+    }),
+    fares,
+    months: year.months.map(({ month, weather }) => ({
+      month,
+      heat: weather?.heat ?? null,
+      rain: weather?.rain ?? null,
+      meanMaxC: weather?.meanMaxC ?? null,
+    })),
+    days: {
+      events: eventsOf(calendar),
+      seasons: (calendar?.seasons ?? []).map(({ slug, name, from, to }) => ({ slug, name, from, to })),
+    },
+    center: { lat: city.center.lat, lng: city.center.lng },
+    timeZone: city.timeZone,
+  }
+}
+
+function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {
+  const { slug, name, kind, category, locality, precision, img, imgAlt, openHours, traits } = made
+  return {
+    slug,
+    name,
+    kind,
+    category,
+    locality,
+    precision,
+    geo: geo.lat === null || geo.lng === null ? null : { lat: geo.lat, lng: geo.lng },
+    img,
+    imgAlt,
+    openHours,
+    visitMinutes: facts.visitMinutes?.value ?? null,
+    fee: feeOf(facts.fees) ?? usualFee(place, fares),
+    setting: traits.setting ?? null,
+    cautions: (facts.cautions ?? []).map(({ value }) => value.condition),
+    bestTime: facts.bestTime?.value ?? [],
+  }
+}
+
+/** What an adult pays on a weekday. A tariff that has ended, or that sources contradict, is an estimate. */
+function feeOf(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
+  if (!fees) return null
+  const { prices, until } = fees.value
+  const adult = prices.filter((price) => price.for === 'adult')
+  const usual = adult.find(({ days }) => days === undefined) ?? adult[0]
+  if (!usual) return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees) } : null
+  return { amount: usual.amount, isEstimate: isUnsure(fees) || until !== null || adult.length > 1 }
+}
+
+function isUnsure({ confidence }: Pick<Fact<unknown>, 'confidence'>): boolean {
+  return confidence === 'conflict' || confidence === 'estimate'
+}
+
+/** Without a tariff, the price level tells: 0 is free or street access. Food has a price by its level. */
+function usualFee({ category, priceLevel }: Pick<Place, 'category' | 'priceLevel'>, fares: Fares | null) {
+  if (priceLevel === 0) return { amount: 0, isEstimate: true }
+  if (category !== 'cafe' && category !== 'street_food') return null
+  const price = fares?.food?.find((food) => food.priceLevel === priceLevel)
+  return price ? { amount: price.amount.value, isEstimate: true } : null
+}
+
+function eventsOf(calendar: Calendar | null): PlanningEvent[] {
+  const events = (calendar?.events ?? []).flatMap(({ slug, name, dates }) =>
+    dates.map(({ from, to = from, kind, certainty }) => ({ slug, name, from, to, kind, certainty })),
+  )
+  return events.toSorted((one, other) => one.from.localeCompare(other.from) || one.slug.localeCompare(other.slug))
+}
