@@ -212,6 +212,7 @@ const rows = {
   listTrips: {},
   listPlaceIndex: {},
   reverseGeocode: { query: { lat: '21.1824', lon: '72.8283' } },
+  routeLegs: { query: { way: 'auto', places: 'surat-castle,dumas-beach' } },
   listReviews: {},
   createReview: { body: () => bareReview },
   deleteReview: { params: ownReview, targets: reviewTargets },

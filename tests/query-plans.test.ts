@@ -108,6 +108,7 @@ async function useEverything(): Promise<void> {
   await call('/trip/restore/:id', `POST /trip/restore/${planned.id}`, traveller)
   await call('/trip/user-trips', 'GET /trip/user-trips', traveller)
   await call('/geocode/reverse', 'GET /geocode/reverse?lat=21.18&lon=72.82', traveller)
+  await call('/route/legs', 'GET /route/legs?way=auto&places=surat-castle,dumas-beach', traveller)
   await useReviews(traveller, admin)
   await useAccounts(await createUser(testApp), admin)
   const announced = await call('/announcement/create', 'POST /announcement/create', admin, announcement)

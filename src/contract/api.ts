@@ -6,6 +6,7 @@ import { activityOperations } from './operations/activity.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
 import { geocodeOperations } from './operations/geocode.ts'
+import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
 import { backupOperations } from './operations/backups.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...wishlistOperations,
   ...tripOperations,
   ...geocodeOperations,
+  ...routingOperations,
   ...reviewOperations,
   ...announcementOperations,
   ...activityOperations,

@@ -1,5 +1,6 @@
-import type { Fares, Ride, Way } from '#contract/fares.ts'
-import { legBetween, type Leg } from './legs.ts'
+import type { Fares, Ride, Way, WayKind } from '#contract/fares.ts'
+import type { RoutedLeg } from '#contract/routing.ts'
+import { legBetween, routedLeg, type Leg } from './legs.ts'
 import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'
 
@@ -13,9 +14,23 @@ export type CityWays = {
 /** Spots whose legs are remembered. Whoever makes stops anew again and again must not fill the memory. */
 const MAX_SPOTS = 500
 
-/** @param fares of the city. Null: everybody walks. */
-export function createCityWays(fares: Pick<Fares, 'rides' | 'ways'> | null): CityWays {
+/** The way that a routing service knows, without waiting for a ride. Undefined: it knows none. */
+export type RoutedWays = (from: Spot, to: Spot, way: WayKind) => RoutedLeg | undefined
+
+/**
+ * @param fares of the city. Null: everybody walks.
+ * @param routed replaces the estimate of a way between two exact positions
+ */
+export function createCityWays(
+  fares: Pick<Fares, 'rides' | 'ways'> | null,
+  routed: RoutedWays = () => undefined,
+): CityWays {
   const ways: readonly Way[] = fares?.ways ?? []
+  const legFor = (from: Spot, to: Spot, chosen: WayKind | null): Leg => {
+    const estimate = legBetween(from, to, ways, chosen)
+    const known = estimate.isExact ? routed(from, to, estimate.way) : undefined
+    return known ? routedLeg(estimate.way, known, ways) : estimate
+  }
   const legs = new Map<Spot, Map<Spot, Leg>>()
   const legsFrom = (from: Spot): Map<Spot, Leg> => {
     const known = legs.get(from)
@@ -27,11 +42,11 @@ export function createCityWays(fares: Pick<Fares, 'rides' | 'ways'> | null): Cit
   }
   return {
     legOf: ({ spot: from }, { spot: to, wayHere }) => {
-      if (wayHere !== null) return legBetween(from, to, ways, wayHere)
+      if (wayHere !== null) return legFor(from, to, wayHere)
       const known = legsFrom(from)
       const found = known.get(to)
       if (found) return found
-      const leg = legBetween(from, to, ways)
+      const leg = legFor(from, to, null)
       known.set(to, leg)
       return leg
     },

@@ -1,4 +1,5 @@
 import type { Way, WayKind } from '#contract/fares.ts'
+import type { RoutedLeg } from '#contract/routing.ts'
 import { distanceBetween } from './distance.ts'
 import type { Spot } from './spot.ts'
 
@@ -17,8 +18,6 @@ export type Leg = {
 /** Cities without `ways` in their folder. Estimates. */
 const WALKING = { detour: 1.3, kmPerHour: 4.5, waitMinutes: 0 }
 
-const NOTHING: Range = { min: 0, likely: 0, max: 0 }
-
 /**
  * The way from one spot to another, from the straight line.
  * @param ways of the city, from the shortest to the longest
@@ -36,6 +35,17 @@ export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: W
   return { way: way?.kind ?? 'foot', metres, minutes, isExact: straight.min === straight.max }
 }
 
+/** The way as the streets run, with the wait for its ride. */
+export function routedLeg(kind: WayKind, { metres, minutes }: RoutedLeg, ways: readonly Way[]): Leg {
+  const way = ways.find((way) => way.kind === kind)
+  const wait = way && metres > 0 ? way.waitMinutes.value : 0
+  return { way: kind, metres: exactly(metres), minutes: exactly(minutes + wait), isExact: true }
+}
+
+function exactly(value: number): Range {
+  return { min: value, likely: value, max: value }
+}
+
 /**
  * Each spot lies in a circle. The likely distance is the root mean square of two points that are spread evenly in
  * theirs: two places of one neighbourhood are not at the same spot.
@@ -43,7 +53,7 @@ export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: W
 function straightMetres(from: Spot, to: Spot): Range {
   const centres = distanceBetween(from, to)
   const radii = from.radiusMetres + to.radiusMetres
-  if (radii === 0) return centres === 0 ? NOTHING : { min: centres, likely: centres, max: centres }
+  if (radii === 0) return exactly(centres)
   const spread = (from.radiusMetres ** 2 + to.radiusMetres ** 2) / 2
   return { min: Math.max(0, centres - radii), likely: Math.sqrt(centres ** 2 + spread), max: centres + radii }
 }

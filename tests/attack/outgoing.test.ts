@@ -62,6 +62,7 @@ const spellings = [
 const decimal = String.raw`-?\d{1,3}\.\d{4}`
 const ALLOWED = [
   new RegExp(String.raw`^/reverse\?format=jsonv2&lat=${decimal}&lon=${decimal}$`),
+  /^\/route\/v1\/driving\/\d+\.\d{5},\d+\.\d{5};\d+\.\d{5},\d+\.\d{5}\?overview=false$/,
   /^\/tiles\/\d{1,2}\/\d{1,6}\/\d{1,6}\.png$/,
 ]
 
@@ -72,6 +73,7 @@ test('outgoing requests contain only digits for numbers and go only to the hosts
   const target = await startTarget({
     GEOCODER_URL: `${outside.url}/reverse`,
     GEOCODER_RATE: '100',
+    ROUTER_URL: outside.url,
     TILE_URL: `${outside.url}/tiles/{z}/{x}/{y}.png`,
   })
   const { token } = await signUpOverNetwork(target.url)
@@ -81,6 +83,7 @@ test('outgoing requests contain only digits for numbers and go only to the hosts
     return [
       { method: 'GET', target: `/api/geocode/reverse?lat=${written}&lon=72.8`, headers },
       { method: 'GET', target: `/api/geocode/reverse?lat=21.1&lon=${written}`, headers },
+      { method: 'GET', target: `/api/route/legs?way=auto&places=surat-castle,${written}`, headers },
       { method: 'GET', target: `/tiles/${written}/0/0.png` },
       { method: 'GET', target: `/tiles/3/${written}/1.png` },
       { method: 'GET', target: `/tiles/3/1/${written}.png` },

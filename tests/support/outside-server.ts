@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A server outside the product: a geocoder, or a source of tiles. */
+/** A server outside the product: a geocoder, a routing service, or a source of tiles. */
 export type ExternalServer = {
   readonly url: string
   /** The requests that it received, oldest first. */

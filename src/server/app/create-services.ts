@@ -3,6 +3,7 @@ import { startBackupSchedule } from '../backup/backup-schedule.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { createGeocoder } from '../geocode/geocoder.ts'
+import { createRouter } from '../routing/router.ts'
 import { createGuideHolder } from '../guide/guide-holder.ts'
 import { readPictures } from '../guide/pictures.ts'
 import { startMailer, type Mailer } from '../mail/mailer.ts'
@@ -30,7 +31,11 @@ export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' 
   /** Called with a sentence when a backup that was due could not be made. */
   onBackupFailed?: (reason: string) => void
   /** Called when the circuit breaker of an external service opens. */
-  onServiceAway?: (failure: { target: 'tiles' | 'geocoder' | 'cache'; cause: string; retryInMs: number }) => void
+  onServiceAway?: (failure: {
+    target: 'tiles' | 'geocoder' | 'router' | 'cache'
+    cause: string
+    retryInMs: number
+  }) => void
 }
 
 export type RunningServices = {
@@ -87,6 +92,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       now,
       onAway: (failure) => onServiceAway?.({ target: 'geocoder', ...failure }),
     }),
+    router: createRouter({ config, now, onAway: (failure) => onServiceAway?.({ target: 'router', ...failure }) }),
     tiles: createTiles({ config, now, onAway: (failure) => onServiceAway?.({ target: 'tiles', ...failure }) }),
     outlines: readOutlinesIfSound(config.cityDir),
     baseMaps,

@@ -5,7 +5,7 @@ import { hasFailed, readBackupState } from '../backup/backup-schedule.ts'
 import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
 import type { Services } from './services.ts'
 
-export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'tiles' | 'caches' | 'now'>
+export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'router' | 'tiles' | 'caches' | 'now'>
 
 /** These values are read at each scrape: mails, the disk, and the answers of external services. */
 export function registerGauges(registry: Registry, services: Measured): void {
@@ -98,12 +98,12 @@ function backupGauges(services: Measured) {
 function outsideRequests(services: Measured) {
   return new Counter({
     name: 'outside_requests_total',
-    help: 'Requests to the source of tiles, to the geocoder and to caches that are purged',
+    help: 'Requests to the source of tiles, to the geocoder, to the routing service and to caches that are purged',
     labelNames: ['service', 'result'],
     registers: [],
     collect() {
       this.reset()
-      for (const service of ['tiles', 'geocoder', 'caches'] as const) {
+      for (const service of ['tiles', 'geocoder', 'router', 'caches'] as const) {
         const { succeeded, failed } = services[service].counts()
         this.inc({ service, result: 'succeeded' }, succeeded)
         this.inc({ service, result: 'failed' }, failed)

@@ -6,6 +6,7 @@ import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
 import { sessionHandlers } from '../auth/sessions.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
+import { routingHandlers } from '../routing/routing.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
@@ -34,6 +35,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...sessionHandlers(services),
     ...mediaHandlers(services),
     ...geocodeHandlers(services),
+    ...routingHandlers(services),
     ...newsletterHandlers(services),
     ...placeHandlers(services),
     ...yearHandlers(services),

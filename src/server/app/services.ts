@@ -10,6 +10,7 @@ import type { BaseMaps } from '../map/base-maps.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
 import type { CachePurge } from '../outbound/cache-purge.ts'
+import type { Router } from '../routing/router.ts'
 import type { SecurityEventCounts } from '../security/event-counts.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 
@@ -23,6 +24,7 @@ export type Services = Context & {
   readonly mailer: Mailer
   readonly securityCounts: Pick<SecurityEventCounts, 'add' | 'flush'>
   readonly geocoder: Geocoder
+  readonly router: Router
   readonly tiles: Tiles
   /** Null when the city's folder has no outlines. */
   readonly outlines: Outlines | null

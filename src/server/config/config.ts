@@ -9,6 +9,7 @@ import {
   parseAttribution,
   parseGeocoderRate,
   parseGeocoderUrl,
+  parseRouterUrl,
   parseOverpassUrl,
   parseTileUrl,
 } from './map-settings.ts'
@@ -78,6 +79,8 @@ export type Config = {
   readonly geocoderUrl: string | null
   /** Requests per second to the geocoder. */
   readonly geocoderRate: number
+  /** URL of a routing service that works like OSRM; null: ways are estimated. */
+  readonly routerUrl: string | null
 }
 
 /** All errors of a configuration, one line each. */
@@ -141,6 +144,11 @@ const Variables = z.object({
   OVERPASS_URL: variable('https://overpass-api.de/api/interpreter', parseOverpassUrl, 'an http or https URL'),
   TILE_ATTRIBUTION: variable<Attribution | null>(null, parseAttribution, 'Text, or Text <https://…>'),
   GEOCODER_URL: variable<string | null>(null, parseGeocoderUrl, 'an http or https URL'),
+  ROUTER_URL: variable<string | null>(
+    null,
+    parseRouterUrl,
+    'an http or https URL, in which {profile} may stand for foot and car',
+  ),
   GEOCODER_RATE: variable(1, parseGeocoderRate, 'requests per second, from 0.01 to 100'),
 })
 
@@ -212,6 +220,7 @@ export function readConfig(env: Environment): Config {
     tileAttribution: given.TILE_ATTRIBUTION,
     geocoderUrl: given.GEOCODER_URL,
     geocoderRate: given.GEOCODER_RATE,
+    routerUrl: given.ROUTER_URL,
   })
 }
 

@@ -19,6 +19,11 @@ export function parseGeocoderUrl(text: string): string | undefined {
   return isHttpUrl(text) ? text : undefined
 }
 
+/** `{profile}` stands for foot and car, as far as the service has a folder for each. */
+export function parseRouterUrl(text: string): string | undefined {
+  return isHttpUrl(text.replace('{profile}', 'car')) ? text : undefined
+}
+
 export function parseOverpassUrl(text: string): string | undefined {
   return isHttpUrl(text) ? text : undefined
 }
