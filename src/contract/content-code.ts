@@ -31,6 +31,7 @@ export type ContentCode =
   | 'content.no-meaning'
   | 'content.way-twice'
   | 'content.way-ride'
+  | 'content.source-hash'
 
 /** The code as the message of a schema's check. */
 export function contentCode(code: ContentCode): string {

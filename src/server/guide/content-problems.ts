@@ -32,6 +32,7 @@ const contentProblems = {
   'content.no-meaning': 'a synonym names places, trips, words, a point or a setting',
   'content.way-twice': 'each kind of way must be there once',
   'content.way-ride': 'must name a ride of this file, or null',
+  'content.source-hash': 'must be the hash that the command writes, or empty',
   'content.twelve-months': 'must be the twelve months from January to December',
 } as const satisfies Record<ContentCode, string>
 

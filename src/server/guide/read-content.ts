@@ -1,6 +1,5 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { Calendar } from '#contract/calendar.ts'
 import { Climate } from '#contract/climate.ts'
 import { Fares } from '#contract/fares.ts'
@@ -11,8 +10,10 @@ import { problemsOfHours } from './check-hours.ts'
 import { problemsOfPositions } from './check-positions.ts'
 import { problemsOfSearch } from './check-search.ts'
 import { CitySearch } from './city-search.ts'
-import { textOfProblem } from './content-problems.ts'
+import { duplicates, entryName, readFile, readList, readOptional } from './content-files.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex, type CityYear } from './content-schema.ts'
+import { englishEntries } from './translations/english-entries.ts'
+import { problemsOfTranslation, readTranslations, type Translation } from './translations/read-translations.ts'
 
 export type Content = Readonly<CityYear> & {
   readonly city: ContentCity
@@ -20,6 +21,9 @@ export type Content = Readonly<CityYear> & {
   readonly trips: readonly ContentTrip[]
   /** How travellers look for places. Null if the city's folder says nothing of it. */
   readonly search: CitySearch | null
+  readonly illustrations: IllustrationIndex
+  /** One for each language of the city that has a folder. */
+  readonly translations: readonly Translation[]
 }
 
 /** A content folder is refused. Each problem names file, entry and field. */
@@ -46,6 +50,9 @@ export function readContent(folder: string): Content {
   const search = readOptional(folder, 'search.json', CitySearch, problems)
   const isRead = search !== undefined && calendar !== undefined && climate !== undefined && fares !== undefined
   if (!city || !places || !trips || !illustrations || !isRead) throw new ContentError(problems)
+  const english = { city, places, trips, calendar, climate, fares, search, illustrations }
+  const translations = readTranslations(folder, city.languages, problems)
+  const entries = englishEntries(english)
   const slugs = new Set(places.map((place) => place.slug))
   const tripSlugs = new Set(trips.map((trip) => trip.slug))
 
@@ -61,97 +68,10 @@ export function readContent(folder: string): Content {
     ...problemsOfHours(places, calendar),
     ...problemsOfPositions(folder, places),
     ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
+    ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
   )
   if (problems.length > 0) throw new ContentError(problems)
-  return { city, places, trips, calendar, climate, fares, search }
-}
-
-function readJson(folder: string, file: string, problems: string[]): unknown {
-  try {
-    return JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read'
-    problems.push(`${file}: ${reason}`)
-    return undefined
-  }
-}
-
-function readFile<T>(folder: string, file: string, schema: z.ZodMiniType<T>, problems: string[]): T | undefined {
-  const json = readJson(folder, file, problems)
-  if (json === undefined) return undefined
-  const parsed = schema.safeParse(json)
-  if (parsed.success) return parsed.data
-  problems.push(...parsed.error.issues.map((issue) => `${file} › ${describeInside(json, issue)}`))
-  return undefined
-}
-
-/** @returns null if the folder lacks the file, undefined if the file has a problem */
-function readOptional<T>(
-  folder: string,
-  file: string,
-  schema: z.ZodMiniType<T>,
-  problems: string[],
-): T | null | undefined {
-  return existsSync(join(folder, file)) ? readFile(folder, file, schema, problems) : null
-}
-
-function readList<T>(folder: string, file: string, schema: z.ZodMiniType<T>, problems: string[]): T[] | undefined {
-  const json = readJson(folder, file, problems)
-  if (json === undefined) return undefined
-  if (!Array.isArray(json)) {
-    problems.push(`${file}: must be a list`)
-    return undefined
-  }
-  const before = problems.length
-  const entries = json.flatMap((entry: unknown, index): T[] => {
-    const parsed = schema.safeParse(entry)
-    if (parsed.success) return [parsed.data]
-    problems.push(...parsed.error.issues.map((issue) => `${file} › ${entryName(entry, index)} › ${describe(issue)}`))
-    return []
-  })
-  return problems.length === before ? entries : undefined
-}
-
-/** Names the entry of a list inside the file if the issue is about one: "events › entry 2 (diwali) › dates.0.to". */
-function describeInside(json: unknown, issue: z.core.$ZodIssue): string {
-  const [list, index, ...path] = issue.path
-  if (typeof list !== 'string' || typeof index !== 'number') return describe(issue)
-  const lists = z.looseObject({ [list]: z.array(z.looseObject({ slug: z.string() })) }).safeParse(json)
-  const entry = lists.data?.[list]?.[index]
-  return entry ? `${list} › ${entryName(entry, index)} › ${describe({ ...issue, path })}` : describe(issue)
-}
-
-/** A zod issue as "field: message". An unknown key is its own field. */
-function describe(issue: z.core.$ZodIssue): string {
-  const path = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return `${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}: unknown field`
-  }
-  const message = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message
-  return `${path || 'entry'}: ${textOfProblem(message ?? issue.message)}`
-}
-
-function entryName(entry: unknown, index: number): string {
-  const known = z.looseObject({ slug: z.string() }).safeParse(entry)
-  return known.success ? `entry ${index + 1} (${known.data.slug})` : `entry ${index + 1}`
-}
-
-function duplicates<T extends { slug: string }>(
-  file: string,
-  entries: readonly T[],
-  field: string,
-  keyOf: (entry: T) => string,
-): string[] {
-  const first = new Map<string, number>()
-  return entries.flatMap((entry, index) => {
-    const key = keyOf(entry)
-    const earlier = first.get(key)
-    if (earlier === undefined) {
-      first.set(key, index)
-      return []
-    }
-    return [`${file} › ${entryName(entry, index)} › ${field}: the same as in entry ${earlier + 1}`]
-  })
+  return { ...english, translations }
 }
 
 function outsideCity({ boundingBox: box }: ContentCity, places: readonly ContentPlace[]): string[] {

@@ -1,0 +1,162 @@
+import type {
+  Origin,
+  TranslatedCalendar,
+  TranslatedCity,
+  TranslatedClimate,
+  TranslatedFares,
+  TranslatedIllustration,
+  TranslatedPlace,
+  TranslatedTrip,
+} from '#contract/content-translations.ts'
+import type { CityYear, ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from '../content-schema.ts'
+import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
+
+/** An entry of the city's folder with the texts that people read. */
+export type EnglishEntry = {
+  readonly file: string
+  /** The same for an entry and its translations, such as "calendar.json › events › diwali". */
+  readonly key: string
+  readonly texts: TextsByPath
+  readonly hash: string
+}
+
+type English = Readonly<CityYear> & {
+  readonly city: ContentCity
+  readonly places: readonly ContentPlace[]
+  readonly trips: readonly ContentTrip[]
+  readonly illustrations: IllustrationIndex
+}
+
+/** An entry's texts have the form of their translation, so that both can be compared path by path. */
+type TextsOf<Translated extends Origin> = { slug: string } & Omit<Translated, keyof Origin>
+
+/** Lists the entries that a translation of the folder has, in the order of their files. */
+export function englishEntries({
+  city,
+  places,
+  trips,
+  calendar,
+  climate,
+  fares,
+  illustrations,
+}: English): EnglishEntry[] {
+  const drawn = new Set(places.map(({ illustration }) => illustration))
+  const drawings = Object.entries(illustrations).filter(([id]) => !drawn.has(id))
+  return [
+    ...entries(
+      'places.json',
+      null,
+      places.map((place) => textsOfPlace(place, illustrations)),
+    ),
+    ...entries('trips.json', null, trips.map(textsOfTrip)),
+    ...entries('city.json', null, [textsOfCity(city)]),
+    ...entries('calendar.json', 'events', calendar?.events.map(textsOfEvent) ?? []),
+    ...entries('calendar.json', 'seasons', calendar?.seasons.map(textsOfSeason) ?? []),
+    ...entries('calendar.json', 'sources', calendar?.sources.map(({ id, text }) => ({ slug: id, text })) ?? []),
+    ...entries('fares.json', 'rides', fares?.rides.map(textsOfFare) ?? []),
+    ...entries('fares.json', 'tickets', fares?.tickets.map(textsOfFare) ?? []),
+    ...entries('fares.json', 'ways', fares?.ways?.map(textsOfWay) ?? []),
+    ...entries('climate.json', null, climate ? [textsOfClimate(climate)] : []),
+    ...entries('illustrations.json', null, drawings.map(textsOfDrawing)),
+  ].filter(({ texts }) => texts.size > 0)
+}
+
+function entries(file: string, list: string | null, texts: readonly ({ slug: string } & Record<string, Texts>)[]) {
+  return texts.map(({ slug, ...rest }): EnglishEntry => {
+    const byPath = textsByPath(rest)
+    return { file, key: entryKey(file, list, slug), texts: byPath, hash: hashOfTexts(byPath) }
+  })
+}
+
+/** @param list inside the file. Null: the file is a list, or one entry. */
+export function entryKey(file: string, list: string | null, slug: string): string {
+  return [file, ...(list === null ? [] : [list]), slug].join(' › ')
+}
+
+function textsOfPlace(place: ContentPlace, illustrations: IllustrationIndex): TextsOf<TranslatedPlace> {
+  const { slug, name, locality, description, tags, hours, priceNote, facts } = place
+  const { cautions, names: _names, ...single } = facts ?? {}
+  return {
+    slug,
+    name,
+    locality,
+    description,
+    tags,
+    imgAlt: place.photo?.alt ?? illustrations[place.illustration]?.alt ?? '',
+    hours: hours ?? undefined,
+    priceNote: priceNote ?? undefined,
+    postalAddress: facts?.postalAddress?.value,
+    cautions: cautions?.map(({ value }) => value.text),
+    notes: notesOf(single),
+  }
+}
+
+function textsOfTrip({ slug, title, description, budgetNote, destinations }: ContentTrip): TextsOf<TranslatedTrip> {
+  return {
+    slug,
+    title,
+    description,
+    budgetNote,
+    destinations: destinations.map(({ name, location, notes, activities }) => ({
+      name,
+      location,
+      notes,
+      activities: activities.map((activity) => ({ name: activity.name, notes: activity.notes })),
+    })),
+  }
+}
+
+function textsOfCity(city: ContentCity): TextsOf<TranslatedCity> {
+  const { slug, name, region, country, tagline, summary, about, categories, search, suggestedTrips } = city
+  return { slug, name, region, country, tagline, summary, about, categories, search, suggestedTrips }
+}
+
+type Calendar = NonNullable<CityYear['calendar']>
+type Fares = NonNullable<CityYear['fares']>
+
+function textsOfEvent({
+  slug,
+  name,
+  about,
+  dates,
+}: Calendar['events'][number]): TextsOf<TranslatedCalendar['events'][number]> {
+  return { slug, name, about: about?.text, notes: dates.flatMap(({ note }) => note ?? []) }
+}
+
+function textsOfSeason({
+  slug,
+  name,
+  about,
+}: Calendar['seasons'][number]): TextsOf<TranslatedCalendar['seasons'][number]> {
+  return { slug, name, about: about.text }
+}
+
+function textsOfFare(fare: {
+  slug: string
+  name: string
+  note: string | null
+}): TextsOf<TranslatedFares['rides'][number]> {
+  return { slug: fare.slug, name: fare.name, note: fare.note ?? undefined }
+}
+
+function textsOfWay({
+  kind,
+  detour,
+  kmPerHour,
+  waitMinutes,
+}: NonNullable<Fares['ways']>[number]): TextsOf<TranslatedFares['ways'][number]> {
+  return { slug: kind, notes: notesOf({ detour, kmPerHour, waitMinutes }) ?? {} }
+}
+
+function textsOfClimate({ station, source }: NonNullable<CityYear['climate']>): TextsOf<TranslatedClimate> {
+  return { slug: 'climate', station, sourceText: source.text }
+}
+
+function textsOfDrawing([slug, { alt }]: [string, { alt: string }]): TextsOf<TranslatedIllustration> {
+  return { slug, alt }
+}
+
+/** The remarks on facts, by the key of the fact. */
+function notesOf(facts: Readonly<Record<string, { note?: string | undefined } | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).flatMap(([key, fact]) => (fact?.note ? [[key, fact.note]] : [])))
+}

@@ -1,0 +1,111 @@
+import type { ContentTrip } from '../content-schema.ts'
+import type { Content } from '../read-content.ts'
+import { englishEntries, entryKey, type EnglishEntry } from './english-entries.ts'
+import { missingTexts, type TranslatedEntry, type Translation } from './read-translations.ts'
+import { lengthOf, longestTranslation } from './texts-by-path.ts'
+
+/**
+ * Why a translation needs work: texts are missing or in work, English texts changed since, a text is too long for its
+ * room, the English folder has no such text (left over), or a stop of a trip has another name than its place.
+ */
+export type FindingKind = 'missing' | 'stale' | 'overlong' | 'left-over' | 'name'
+
+export type Finding = {
+  readonly language: string
+  readonly kind: FindingKind
+  readonly file: string
+  readonly key: string
+  /** Path of the text, with what is wrong there. Null: the whole entry. */
+  readonly field: string | null
+}
+
+/** The findings of all languages, and the lines of a report: a summary of each file and what needs work. */
+export function reportTranslations(content: Content): { lines: string[]; findings: Finding[] } {
+  const english = englishEntries(content)
+  const reports = content.translations.map((translation) => {
+    const findings = [...findingsOf(translation, english), ...otherNamesOfStops(translation, english, content.trips)]
+    return { findings, lines: linesOf(translation.language, findings, english) }
+  })
+  return {
+    lines: reports.flatMap(({ lines }) => lines),
+    findings: reports.flatMap(({ findings }) => findings),
+  }
+}
+
+function linesOf(language: string, findings: readonly Finding[], english: readonly EnglishEntry[]): string[] {
+  return [...new Set(english.map(({ file }) => file))].flatMap((file) => {
+    const found = findings.filter((finding) => finding.file === file)
+    const count = (kind: FindingKind) => `${found.filter((finding) => finding.kind === kind).length} ${kind}`
+    const untranslated = new Set(
+      found.filter(({ kind }) => kind === 'missing' || kind === 'stale').map(({ key }) => key),
+    )
+    const all = english.filter((entry) => entry.file === file).length
+    const summary = [
+      `${all - untranslated.size} of ${all} translated`,
+      count('missing'),
+      count('stale'),
+      count('overlong'),
+    ]
+    return [
+      `${language}/${file}: ${summary.join(', ')}`,
+      ...found.map(({ kind, key, field }) => `  ${kind}  ${[key, ...(field === null ? [] : [field])].join(' › ')}`),
+    ]
+  })
+}
+
+function findingsOf(translation: Translation, english: readonly EnglishEntry[]): Finding[] {
+  const { language } = translation
+  const translated = new Map(translation.entries.map((entry) => [entry.key, entry]))
+  const known = new Set(english.map(({ key }) => key))
+  return [
+    ...english.flatMap((entry) => findingsOfEntry(entry, translated.get(entry.key))),
+    ...translation.entries.filter(({ key }) => !known.has(key)).map((entry) => finding('left-over', entry)),
+  ].map((found) => ({ ...found, language }))
+}
+
+function finding(kind: FindingKind, { file, key }: Pick<EnglishEntry, 'file' | 'key'>, field: string | null = null) {
+  return { kind, file, key, field }
+}
+
+function findingsOfEntry(english: EnglishEntry, translated: TranslatedEntry | undefined) {
+  if (!translated) return [finding('missing', english)]
+  const isInWork = translated.source === ''
+  if (!isInWork && translated.source !== english.hash) return [finding('stale', english)]
+  return [
+    ...missingTexts(english.texts, translated.texts).map((path) => finding('missing', english, path)),
+    ...missingTexts(translated.texts, english.texts).map((path) => finding('left-over', english, path)),
+    ...(isInWork ? [finding('missing', english, 'source: in work, not stamped')] : []),
+    ...overlongTexts(english, translated).map((path) => finding('overlong', english, path)),
+  ]
+}
+
+function overlongTexts(english: EnglishEntry, translated: TranslatedEntry): string[] {
+  return [...english.texts].flatMap(([path, original]) => {
+    const length = lengthOf(translated.texts.get(path) ?? '')
+    const longest = longestTranslation(path, original)
+    return length > longest ? [`${path}: ${length} characters, ${longest} at most`] : []
+  })
+}
+
+/** A stop that is called as its place in English is called so in every language. */
+function otherNamesOfStops(
+  { language, entries }: Translation,
+  english: readonly EnglishEntry[],
+  trips: readonly ContentTrip[],
+): Finding[] {
+  const textOf = (from: readonly { key: string; texts: ReadonlyMap<string, string> }[], key: string, path: string) =>
+    from.find((entry) => entry.key === key)?.texts.get(path)
+  return trips.flatMap(({ slug, destinations }) =>
+    destinations.flatMap(({ activities }, d) =>
+      activities.flatMap(({ place }, a): Finding[] => {
+        const [trip, stop] = [entryKey('trips.json', null, slug), `destinations.${d}.activities.${a}.name`]
+        const named = entryKey('places.json', null, place ?? '')
+        if (textOf(english, trip, stop) !== textOf(english, named, 'name')) return []
+        const [stopName, placeName] = [textOf(entries, trip, stop), textOf(entries, named, 'name')]
+        if (stopName === undefined || placeName === undefined || stopName === placeName) return []
+        const field = `${stop}: “${stopName}”, its place “${placeName}”`
+        return [{ language, ...finding('name', { file: 'trips.json', key: trip }, field) }]
+      }),
+    ),
+  )
+}
