@@ -45,7 +45,9 @@ const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] 
 /** Stores a trip of the caller directly, because the session of the caller may be invalid. */
 async function ownTrip({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
-  const content = { ...TripInput.parse(bareTrip), destinations: [], startDate: '2026-03-01', endDate: '2026-03-01' }
+  const { title, description, budget } = TripInput.parse(bareTrip)
+  const dates = { startDate: '2026-03-01', endDate: '2026-03-01' }
+  const content = { title, description, budget, ...dates, destinations: [] }
   const at = testApp.clock.now().toISOString()
   await insertTrip(testApp.store.db, { id, accountId, content, idempotencyKey: null, at })
   return { id }

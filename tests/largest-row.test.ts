@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { TRIP_LIMITS, TripInput } from '#contract/trips.ts'
 import { MAX_MEMBER_BYTES } from '#server/backup/archive.ts'
 import { PART_BYTES } from '#server/backup/backup.ts'
+import { giveStopIds } from '#server/trips/entry-ids.ts'
 import { completeStops } from '#server/trips/stops.ts'
 import { createTestApp } from './support/test-app.ts'
 import { createUser } from './support/users.ts'
@@ -40,7 +41,8 @@ test(
     const read = TripInput.parse(sent)
     // A name brings the slug of its place. The guide has none that is longer.
     const places = { hasPlace: () => true, slugOfName: () => 'x'.repeat(60) }
-    const stored = { ...read, destinations: completeStops(read.destinations, [], places) }
+    const stops = completeStops(read.destinations, [], places)
+    const stored = { ...read, destinations: giveStopIds(stops, () => crypto.randomUUID()) }
     const addedByDefaults = bytesOf(stored) - bytesOf(sent)
     // A document is JSON inside the JSON of its row, where each quote and backslash is written twice.
     const longestRow = 2 * (MEGABYTE + addedByDefaults)

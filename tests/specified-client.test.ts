@@ -104,19 +104,20 @@ describe('a trip', () => {
     expect(listOf(await client.call('GET /trip/user-trips'), 'trips')).toEqual([])
   })
 
-  test('keeps what a newer client said of its stops when this client sends it back', async () => {
+  test('keeps what a newer client said of its stops and its plan when this client sends it back', async () => {
     const { client } = await start()
     const castle = { name: 'Surat Castle', date: '2026-12-05', time: '10:00', notes: '' }
-    const said = { place: 'surat-castle', durationMinutes: 90, cost: 20 }
+    const said = { place: 'surat-castle', durationMinutes: 90, cost: 20, id: 'castle', position: 2.5, isDone: true }
+    const plan = { pace: 'easy', spending: [{ id: 'ticket', amount: 20, kind: 'entry', date: null, note: '' }] }
     const planned = (activity: object) => ({ ...form, destinations: [{ name: 'Old city', activities: [activity] }] })
-    const created = await client.call('POST /trip/create', planned({ ...castle, ...said }))
+    const created = await client.call('POST /trip/create', { ...planned({ ...castle, ...said }), ...plan })
     const id = api.createTrip.reply.parse(created.body).trip._id
 
     const edited = await client.call(`PUT /trip/edit/${id}`, planned({ ...castle, notes: 'Closed on Mondays' }))
 
     expect(edited).toMatchObject({
       status: 200,
-      body: { trip: { destinations: [{ activities: [{ ...castle, ...said, notes: 'Closed on Mondays' }] }] } },
+      body: { trip: { ...plan, destinations: [{ activities: [{ ...castle, ...said, notes: 'Closed on Mondays' }] }] } },
     })
   })
 

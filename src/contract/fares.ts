@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { calendarDate, httpUrl, slug, text } from './content-fields.ts'
 import { Confidence, fact } from './fact.ts'
+import { WayKind } from './way-kind.ts'
 
 /** In the currency of the city. */
 const amount = z.number().check(z.gte(0))
@@ -48,10 +49,6 @@ const Ticket = z.strictObject({
   note: z.nullable(text),
   sources: z.array(httpUrl),
 })
-
-export const wayKinds = ['foot', 'auto'] as const
-export const WayKind = z.enum(wayKinds)
-export type WayKind = z.infer<typeof WayKind>
 
 /** How people get from one place to another. Plans compute their ways with it (docs/decisions/0060). */
 const Way = z.strictObject({

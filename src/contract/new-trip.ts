@@ -1,17 +1,33 @@
 import * as z from 'zod/mini'
+import { DayList } from './plan-fields.ts'
 import { Activity, activitiesOf, Destination, destinationsOf, TripInput } from './trips.ts'
 
 /** Far beyond the longest suggested trip. */
 const MOST_DAYS = 366
 
-const TripDay = z.optional(z.int().check(z.gte(1), z.lte(MOST_DAYS)))
+const DayNumber = z.int().check(z.gte(1), z.lte(MOST_DAYS))
+const TripDay = z.optional(DayNumber)
+
+/** How many days a suggested trip has, or what a traveller's trip says of its days. An error names its field. */
+const DaysOfEither = z.pipe(
+  z.nullable(z.union([z.number(), z.array(z.unknown())])),
+  z.transform((sent, { issues }) => {
+    const { data, error } = (typeof sent === 'number' ? DayNumber : DayList).safeParse(sent)
+    if (data !== undefined) return data
+    const found = error?.issues ?? []
+    issues.push(
+      ...found.map(({ message, path }) => ({ code: 'custom' as const, message, path: [...path], input: sent })),
+    )
+    return z.NEVER
+  }),
+)
 
 /**
- * A trip of the owner, or a suggested trip as it came, with `days` and day numbers in the place of dates. The server
- * dates such a trip from today on.
+ * A trip of the owner, or a suggested trip as it came, with the number of its `days` and day numbers in the place of
+ * dates. The server dates such a trip from today on.
  */
 export const NewTrip = z.extend(TripInput, {
-  days: TripDay,
+  days: z.optional(DaysOfEither),
   destinations: destinationsOf(
     z.extend(Destination, {
       fromDay: TripDay,

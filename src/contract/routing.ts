@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SLUG_PATTERN } from './content-fields.ts'
-import { WayKind } from './fares.ts'
+import { WayKind } from './way-kind.ts'
 
 /** A day has fewer stops. It bounds one question to the routing service. */
 export const ROUTE_PLACES_MAX = 50

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toCalendarDate } from './dates.ts'
 
 /** A valid floating-point number of HTML, which is what a number input holds. */
 const NUMBER_TEXT = /^-?(\d+(\.\d+)?|\.\d+)(e[-+]?\d+)?$/i
@@ -38,4 +39,41 @@ export function sentNumberOrNone(least: number, most: number, invalid: string) {
  */
 export function sentNumberWithin(least: number, most: number, invalid: string, tooHigh = invalid) {
   return z.pipe(sentNumber(invalid), z.number(invalid).check(z.gte(least, invalid), z.lte(most, tooHigh)))
+}
+
+/** Text that is trimmed. Null and blank text mean that there is none. */
+function sentTextOrNone(invalid: string) {
+  return z.pipe(
+    z.nullable(z.string(invalid).check(z.trim())),
+    z.transform((sent: string | null) => (sent === '' ? null : sent)),
+  )
+}
+
+/**
+ * Text that `read` understands, such as a slug or a word of a list. Null and blank text mean that there is none.
+ * @param read a schema of text
+ * @param invalid error code
+ */
+export function sentWordOrNone<R extends z.ZodMiniType<unknown, string>>(read: R, invalid: string) {
+  return z.pipe(sentTextOrNone(invalid), z.nullable(read))
+}
+
+/**
+ * A date that exists, as yyyy-mm-dd. Instants are cut to their UTC day (dates.ts). Null and blank text mean that there
+ * is none.
+ * @param invalid error code
+ */
+export function sentDateOrNone(invalid: string) {
+  return z.pipe(sentTextOrNone(invalid), z.nullable(sentDate(invalid)))
+}
+
+/**
+ * A date that exists, as yyyy-mm-dd. Instants are cut to their UTC day.
+ * @param invalid error code
+ */
+export function sentDate(invalid: string) {
+  return z.pipe(
+    z.string(invalid).check(z.refine((text) => toCalendarDate(text) !== null, invalid)),
+    z.transform((text: string) => toCalendarDate(text) ?? text),
+  )
 }

@@ -74,14 +74,9 @@ export function datedTripInput(trip: CountedTrip, startDate: string): TripInput 
       notes,
       accommodation: more.accommodation ?? noAccommodation,
       transportation: more.transportation ?? noTransportation,
-      activities: more.activities.map(({ name, day = fromDay, time, notes, place, durationMinutes, cost }) => ({
-        name,
+      activities: more.activities.map(({ day = fromDay, ...activity }) => ({
+        ...activity,
         date: dateOfDay(day),
-        time,
-        notes,
-        place,
-        durationMinutes,
-        cost,
       })),
     })),
   }

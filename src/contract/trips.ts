@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { errorCode, fieldError, type FieldError } from './field-error.ts'
 import { Email } from './auth.ts'
 import { toCalendarDate } from './dates.ts'
+import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { sentNumberWithin } from './sent-values.ts'
 import { SavedStopFields, StopFields } from './stop-fields.ts'
 import { optionalText, requiredText } from './text.ts'
@@ -47,8 +48,8 @@ function toLocalDateTime(text: string): string | null {
 }
 
 /**
- * An activity as it is sent. Null says that a stop has no place, stay or cost. A client that does not know one of these
- * fields leaves it out, and the server decides (docs/decisions/0061).
+ * An activity as it is sent. Null says that a stop has no place, stay, cost and so on. A client that does not know one of
+ * these fields leaves it out, and the server decides (docs/decisions/0061 and 0062).
  */
 export const Activity = z.object({
   name: requiredText(TRIP_LIMITS.name, errorCode('activity.name-missing')),
@@ -132,6 +133,7 @@ export const TripInput = z.object({
   startDate: OptionalDate,
   endDate: OptionalDate,
   destinations: destinationsOf(Destination),
+  ...PlanFields.shape,
   userEmail: z.optional(Email),
 })
 export type TripInput = z.infer<typeof TripInput>
@@ -148,6 +150,7 @@ export const Trip = z.object({
   userEmail: z.string(),
   isPublic: z.literal(false),
   destinations: z.array(SavedDestination),
+  ...SavedPlanFields.shape,
   /** Each edit raises it. An edit sends the version that it started from. */
   version: z.number(),
 })

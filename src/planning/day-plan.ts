@@ -1,7 +1,5 @@
+import type { Pace } from '#contract/plan-fields.ts'
 import type { Stop } from './stop.ts'
-
-export const paces = ['easy', 'steady', 'full'] as const
-export type Pace = (typeof paces)[number]
 
 /** What the planner knows of a day. Minutes count from its midnight. */
 export type Day = {

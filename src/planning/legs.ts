@@ -1,5 +1,6 @@
-import type { Way, WayKind } from '#contract/fares.ts'
+import type { Way } from '#contract/fares.ts'
 import type { RoutedLeg } from '#contract/routing.ts'
+import type { WayKind } from '#contract/way-kind.ts'
 import { distanceBetween } from './distance.ts'
 import type { Spot } from './spot.ts'
 

@@ -1,4 +1,4 @@
-import type { WayKind } from '#contract/fares.ts'
+import type { WayKind } from '#contract/way-kind.ts'
 import type { SavedActivity, SavedDestination, Trip } from '#contract/trips.ts'
 import type { Day } from './day-plan.ts'
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/dates.ts'
+import { paces, spendingKinds } from '#contract/plan-fields.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { TripInput } from '#contract/trips.ts'
+import { wayKinds } from '#contract/way-kind.ts'
 
 /** Leap days, days of clock changes, the day that Apia skipped, and the first and last days of years. */
 const oddDates = [
@@ -86,6 +88,46 @@ const span = fc
   .tuple(calendarDate, fc.oneof(fc.constant(0), fc.nat(30), fc.nat(800)))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
 
+const entryId = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)
+
+const plannedStop = fc.record(
+  {
+    id: entryId,
+    position: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
+    wayHere: fc.option(fc.constantFrom(...wayKinds)),
+    isDone: fc.boolean(),
+    hoursConfirmedFor: optionalDate,
+  },
+  { requiredKeys: [] },
+)
+
+const daySettings = fc.record({
+  date: calendarDate,
+  start: fc.option(clockTime),
+  end: fc.option(clockTime),
+  pace: fc.option(fc.constantFrom(...paces)),
+  note: text(200),
+})
+
+const spending = fc.record({
+  id: entryId,
+  amount: fc.oneof(fc.nat(), fc.constantFrom(0, 20.5, 1e12)),
+  kind: fc.constantFrom(...spendingKinds),
+  date: optionalDate,
+  note: text(200),
+})
+
+const tripPlan = fc.record(
+  {
+    pace: fc.option(fc.constantFrom(...paces)),
+    dayStart: fc.option(clockTime),
+    dayEnd: fc.option(clockTime),
+    days: fc.option(fc.uniqueArray(daySettings, { selector: ({ date }) => date, maxLength: 4 })),
+    spending: fc.option(fc.array(spending, { maxLength: 4 })),
+  },
+  { requiredKeys: [] },
+)
+
 /**
  * Generates trips that the contract accepts. Some names are names of places.
  * @param lostPlaces slugs of places that the guide no longer has; a new trip with one of them is refused
@@ -110,7 +152,7 @@ export function generatedTrip(
     },
     { requiredKeys: [] },
   )
-  const activity = fc.tuple(planned, said).map(([what, more]) => ({ ...what, ...more }))
+  const activity = fc.tuple(planned, said, plannedStop).map(([what, more, plan]) => ({ ...what, ...more, ...plan }))
   const destination = fc.record({
     name: name(200, names),
     location: fc.oneof(text(500), fc.constant('https://maps.example/?q=1,2&z=3')),
@@ -137,10 +179,11 @@ export function generatedTrip(
       description: text(5000),
       budget: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constant(0)),
       dates: span,
+      plan: tripPlan,
       destinations: fc.array(
         destination.map(({ dates, ...rest }) => ({ ...rest, ...dates })),
         { minLength: 1, maxLength: 3 },
       ),
     })
-    .map(({ dates, ...trip }) => ({ ...TripInput.parse({ ...trip, ...dates }), ...dates }))
+    .map(({ dates, plan, ...trip }) => ({ ...TripInput.parse({ ...trip, ...plan, ...dates }), ...dates }))
 }

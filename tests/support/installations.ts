@@ -18,7 +18,8 @@ export async function createUserWithData(testApp: TestApp): Promise<UserWithData
   const traveller = await signUp(testApp)
   const { token, email, ip } = traveller
   const picture = await uploadPicture(testApp, traveller, await createPicture())
-  const stop = { place: 'dumas-beach', durationMinutes: 90, cost: 12.5 }
+  const stop = { id: 'kites', place: 'dumas-beach', durationMinutes: 90, cost: 12.5, position: 1.5, isDone: true }
+  const spending = [{ id: 'string', amount: 120, kind: 'shopping', date: '2026-04-01', note: 'Manjha "सूरत"' }]
   const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત', ...stop }]
   const requests = [
     callApi(testApp, 'POST /wishlist', {
@@ -33,6 +34,8 @@ export async function createUserWithData(testApp: TestApp): Promise<UserWithData
         startDate: '2026-04-01',
         endDate: '2026-04-02',
         destinations: [{ name: 'Dumas Beach', activities }],
+        pace: 'easy',
+        spending,
       },
     }),
     postReview(testApp, traveller, picture),

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { addDays } from '#contract/dates.ts'
 import { Fares } from '#contract/fares.ts'
 import { createCityWays } from '#planning/city-ways.ts'
-import { paces, type Day, type DayPlan, type TripPlan } from '#planning/day-plan.ts'
+import { paces } from '#contract/plan-fields.ts'
+import type { Day, DayPlan, TripPlan } from '#planning/day-plan.ts'
 import type { Stop, StopHours } from '#planning/stop.ts'
 
 /** Fares and ways of Surat. */

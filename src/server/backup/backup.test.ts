@@ -67,7 +67,11 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
           {
             title: 'Along the Tapi',
             budget: 1_250.5,
-            destinations: [{ activities: [{ place: 'dumas-beach', durationMinutes: 90, cost: 12.5 }] }],
+            destinations: [
+              { activities: [{ id: 'kites', place: 'dumas-beach', durationMinutes: 90, cost: 12.5, position: 1.5 }] },
+            ],
+            pace: 'easy',
+            spending: [{ id: 'string', amount: 120, note: 'Manjha "सूरत"' }],
           },
         ],
       },

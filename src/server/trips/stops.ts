@@ -1,13 +1,16 @@
 import { fieldError, type FieldError } from '#contract/field-error.ts'
 import { nameKey } from '#contract/place-name.ts'
+import type { StopFields } from '#contract/stop-fields.ts'
 import type { Activity, Destination, SavedActivity, SavedDestination } from '#contract/trips.ts'
+import { matchActivities } from '#planning/match-activities.ts'
 import type { Guide } from '../guide/guide.ts'
 
 export type PlacesOfStops = Pick<Guide, 'hasPlace' | 'slugOfName'>
 
 /**
  * Fills in what a client left out of its activities because it does not know these fields. An activity that was there
- * before keeps what it said. A new one names the place that its name means (docs/decisions/0061).
+ * before keeps what it said. A new one names the place that its name means (docs/decisions/0061 and 0062). Gives no ids
+ * to those that have none.
  */
 export function completeStops(
   sent: readonly Destination[],
@@ -22,19 +25,34 @@ export function completeStops(
 }
 
 function complete(sent: Activity, earlier: Activity | undefined, places: PlacesOfStops): SavedActivity {
-  const { name, date, time, notes } = sent
-  const saidPlace = sent.place === undefined ? earlier?.place : sent.place
-  const saidMinutes = sent.durationMinutes === undefined ? earlier?.durationMinutes : sent.durationMinutes
-  const saidCost = sent.cost === undefined ? earlier?.cost : sent.cost
+  const { id = earlier?.id, name, date, time, notes } = sent
+  const place = placeOf(sent, earlier, places)
+  const { durationMinutes = earlier?.durationMinutes, cost = earlier?.cost } = sent
+  const { position = earlier?.position, wayHere = earlier?.wayHere, isDone = earlier?.isDone } = sent
+  // What the traveller heard of the hours of a place tells nothing of another place.
+  const heard = earlier && (earlier.place ?? null) === place ? earlier.hoursConfirmedFor : null
+  const { hoursConfirmedFor = heard } = sent
   return {
+    ...(id !== undefined && { id }),
     name,
     date,
     time,
     notes,
-    place: saidPlace === undefined ? places.slugOfName(name) : saidPlace,
-    durationMinutes: saidMinutes ?? null,
-    cost: saidCost ?? null,
+    place,
+    durationMinutes: durationMinutes ?? null,
+    cost: cost ?? null,
+    ...(typeof position === 'number' && { position }),
+    ...(wayHere && { wayHere }),
+    ...(isDone && { isDone }),
+    ...(hoursConfirmedFor && { hoursConfirmedFor }),
   }
+}
+
+/** A stop with another name is most often in another place, also if it is known by its id. */
+function placeOf(sent: Activity, earlier: Activity | undefined, places: PlacesOfStops): string | null {
+  const isRenamed = earlier !== undefined && nameKey(earlier.name) !== nameKey(sent.name)
+  const { place = isRenamed ? undefined : earlier?.place } = sent
+  return place === undefined ? places.slugOfName(sent.name) : place
 }
 
 /** The stops whose names mean places have these. Those that say something of a place already are left alone. */
@@ -52,51 +70,20 @@ export function isEachPlaced(destinations: readonly Destination[]): boolean {
   return activitiesOf(destinations).every(({ place }) => place !== undefined)
 }
 
+const stopFields = [
+  'id',
+  'place',
+  'durationMinutes',
+  'cost',
+  'position',
+  'wayHere',
+  'isDone',
+  'hoursConfirmedFor',
+] as const satisfies (keyof StopFields)[]
+
 /** True if the client left something out, so that the trip as it was decides. */
 export function isIncomplete(destinations: readonly Destination[]): boolean {
-  return activitiesOf(destinations).some(
-    ({ place, durationMinutes, cost }) => place === undefined || durationMinutes === undefined || cost === undefined,
-  )
-}
-
-type Placed = { readonly activity: Activity; readonly destination: number }
-
-/** Two activities are the same by one of these, from strict to loose. The name is equal in all, as the guide compares names. */
-const identities: readonly ((placed: Placed) => string)[] = [
-  ({ activity: { name, date, time }, destination }) => JSON.stringify([nameKey(name), date, time, destination]),
-  ({ activity: { name, date, time } }) => JSON.stringify([nameKey(name), date, time]),
-  ({ activity: { name, date } }) => JSON.stringify([nameKey(name), date]),
-  ({ activity: { name } }) => nameKey(name),
-]
-
-/** Pairs activities with their earlier selves. Each earlier activity belongs to one activity at most. */
-function matchActivities(
-  sent: readonly Destination[],
-  before: readonly Destination[],
-): ReadonlyMap<Activity, Activity> {
-  const matches = new Map<Activity, Activity>()
-  let unmatched = placedActivities(sent)
-  let left = placedActivities(before)
-  for (const identityOf of identities) {
-    if (unmatched.length === 0 || left.length === 0) break
-    const candidates = Map.groupBy(left.toReversed(), identityOf)
-    const taken = new Set<Placed>()
-    unmatched = unmatched.filter((placed) => {
-      const found = candidates.get(identityOf(placed))?.pop()
-      if (!found) return true
-      matches.set(placed.activity, found.activity)
-      taken.add(found)
-      return false
-    })
-    left = left.filter((placed) => !taken.has(placed))
-  }
-  return matches
-}
-
-function placedActivities(destinations: readonly Destination[]): Placed[] {
-  return destinations.flatMap(({ activities }, destination) =>
-    activities.map((activity) => ({ activity, destination })),
-  )
+  return activitiesOf(destinations).some((activity) => stopFields.some((field) => activity[field] === undefined))
 }
 
 function activitiesOf(destinations: readonly Destination[]): Activity[] {

@@ -2,7 +2,7 @@ import type { Executor } from '../store/database.ts'
 import { prepare } from '../store/prepared.ts'
 import type { TripTable } from '../store/tables.ts'
 
-/** `document` is a JSON object with exactly the keys of `TripContent`. */
+/** `document` is a JSON object with the keys of `TripContent` and no others. */
 export type TripText = Pick<TripTable, 'id' | 'document' | 'version'>
 
 /** The content of a part is about as long. Only a part of a single trip may be longer. */

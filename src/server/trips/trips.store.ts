@@ -1,3 +1,4 @@
+import type { SavedPlanFields } from '#contract/plan-fields.ts'
 import type { Destination, Trip } from '#contract/trips.ts'
 import * as z from 'zod/mini'
 import type { Executor } from '../store/database.ts'
@@ -5,7 +6,8 @@ import { prepare } from '../store/prepared.ts'
 import type { TripText } from './trip-lists.store.ts'
 
 /** The part of a trip that its traveller edits. */
-export type TripContent = Pick<Trip, 'title' | 'description' | 'budget' | 'startDate' | 'endDate' | 'destinations'>
+export type TripContent = Pick<Trip, 'title' | 'description' | 'budget' | 'startDate' | 'endDate' | 'destinations'> &
+  SavedPlanFields
 
 /** Trips of an earlier version lack fields of their activities. */
 export type StoredTrip = Omit<TripContent, 'destinations'> & {
@@ -167,7 +169,7 @@ export async function purgeTripsDeletedBefore(executor: Executor, instant: strin
   await executor.deleteFrom('trip').where('deleted_at', '<', instant).execute()
 }
 
-/** Destinations were checked when they were saved. Reading hundreds of trips does not check them again. */
+/** Destinations and plans were checked when they were saved. Reading hundreds of trips does not check them again. */
 function tripOf({ id, document, version }: TripText): StoredTrip {
   return { ...Document.parse(JSON.parse(document)), id, version }
 }
@@ -179,4 +181,9 @@ const Document = z.object({
   startDate: z.string(),
   endDate: z.string(),
   destinations: z.array(z.custom<Destination>()),
+  pace: z.optional(z.custom<SavedPlanFields['pace']>()),
+  dayStart: z.optional(z.custom<SavedPlanFields['dayStart']>()),
+  dayEnd: z.optional(z.custom<SavedPlanFields['dayEnd']>()),
+  days: z.optional(z.custom<SavedPlanFields['days']>()),
+  spending: z.optional(z.custom<SavedPlanFields['spending']>()),
 })

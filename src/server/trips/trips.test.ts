@@ -25,6 +25,7 @@ const wholeTrip = {
       notes: 'Closed on Mondays',
       activities: [
         {
+          id: 'castle',
           name: 'Castle',
           date: '2026-03-02',
           time: '10:00',
@@ -33,7 +34,7 @@ const wholeTrip = {
           durationMinutes: 90,
           cost: 20.5,
         },
-        { name: 'Locho', date: null, time: '', notes: '', place: null, durationMinutes: null, cost: null },
+        { id: 'locho', name: 'Locho', date: null, time: '', notes: '', place: null, durationMinutes: null, cost: null },
       ],
       accommodation: {
         name: 'Hotel',
@@ -56,7 +57,16 @@ const wholeTrip = {
       endDate: null,
       notes: '',
       activities: [
-        { name: 'Sunset', date: '2026-03-04', time: '18:30', notes: '', place: null, durationMinutes: 30, cost: 0 },
+        {
+          id: 'sunset',
+          name: 'Sunset',
+          date: '2026-03-04',
+          time: '18:30',
+          notes: '',
+          place: null,
+          durationMinutes: 30,
+          cost: 0,
+        },
       ],
       accommodation: noAccommodation,
       transportation: noTransportation,
@@ -158,7 +168,16 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       const [destination] = (await created(await createUser(testApp), tripWith({}))).destinations
       expect(destination).toMatchObject({ startDate: null, endDate: null, location: '', notes: '' })
       expect(destination?.activities).toEqual([
-        { name: 'Sunset', date: null, time: '', notes: '', place: null, durationMinutes: null, cost: null },
+        {
+          id: expect.any(String),
+          name: 'Sunset',
+          date: null,
+          time: '',
+          notes: '',
+          place: null,
+          durationMinutes: null,
+          cost: null,
+        },
       ])
     })
 
@@ -193,10 +212,13 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       })
     })
 
-    test('unknown keys are dropped at every depth, and an id has no effect', async () => {
+    test('unknown keys are dropped at every depth, and an id of the trip has no effect', async () => {
       const extra = { _id: 'mine', id: 'mine', accountId: 'x', version: 9, colour: 'red' }
       const by = await createUser(testApp)
-      const trip = await created(by, tripWith({ trip: extra, destination: extra, activity: extra }))
+      const trip = await created(
+        by,
+        tripWith({ trip: extra, destination: extra, activity: { ...extra, id: 'sunset' } }),
+      )
       const { document } = await testApp.store.db
         .selectFrom('trip')
         .select('document')

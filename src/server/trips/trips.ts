@@ -3,7 +3,7 @@ import { today, type CalendarDate } from '#contract/dates.ts'
 import type { NewTrip } from '#contract/new-trip.ts'
 import { datedTripInput } from '#contract/suggested-trips.ts'
 import type { FieldError } from '#contract/field-error.ts'
-import { findDateErrors, TRIP_LIMITS, type Destination, type Trip, type TripInput } from '#contract/trips.ts'
+import { findDateErrors, TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Executor } from '../store/database.ts'
@@ -11,6 +11,8 @@ import { makeRoom } from '../quota/make-room.ts'
 import { cutPage, readCursor, readLimit, type Position } from '../store/cursor.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import { mapParts } from '../store/read-in-parts.ts'
+import { giveStopIds } from './entry-ids.ts'
+import { completePlan, isPlanIncomplete } from './plan.ts'
 import { completeStops, findGonePlaces, isIncomplete, showStops, showStopsText, type PlacesOfStops } from './stops.ts'
 import { listTripSizesOf, readListedTrips, readTripsInParts, type TripSize, type TripText } from './trip-lists.store.ts'
 import {
@@ -39,8 +41,13 @@ export async function createTrip(
 ): Promise<Trip> {
   const at = now()
   const places = guide.current()
-  const sent = complete(dated(input, today(at, places.timeZone)), at)
-  const content = { ...sent, destinations: completeStops(sent.destinations, [], places) }
+  const read = dated(input, today(at, places.timeZone))
+  const sent = complete(read, at)
+  const content = {
+    ...sent,
+    destinations: giveStopIds(completeStops(sent.destinations, [], places), newId),
+    ...completePlan(read, {}, newId),
+  }
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -67,7 +74,7 @@ export async function createTrip(
  * `invalid-input` when a stop names a place that neither the guide has nor the trip had
  */
 export async function editTrip(
-  { store, now, guide }: Omit<TripDeps, 'newId'>,
+  { store, now, newId, guide }: TripDeps,
   { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
 ): Promise<Trip> {
   const at = now()
@@ -78,8 +85,10 @@ export async function editTrip(
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const before = await findTripSize(transaction, owned)
     if (before === undefined) throw new Failure('not-found', 'trip.not-found')
-    const edit = { ...owned, sent: sent.destinations, basedOn: version }
-    const content = { ...sent, destinations: await completeEditedStops(transaction, edit, places) }
+    const trip = await readIfNeeded(transaction, { ...owned, sent: input, basedOn: version }, places)
+    refuseErrors(findGonePlaces(sent.destinations, trip?.destinations ?? [], places))
+    const stops = completeStops(sent.destinations, trip?.destinations ?? [], places)
+    const content = { ...sent, destinations: giveStopIds(stops, newId), ...completePlan(input, trip ?? {}, newId) }
     const replaced = await replaceTripOwnedBy(transaction, {
       ...owned,
       content,
@@ -92,16 +101,18 @@ export async function editTrip(
   })
 }
 
-type StopsOfEdit = { id: string; accountId: string; sent: readonly Destination[]; basedOn: number | undefined }
+type EditOfTrip = { id: string; accountId: string; sent: TripInput; basedOn: number | undefined }
 
-/** Reads the trip as it was only if the edit depends on it. Clients that know all fields send them. */
-async function completeEditedStops(executor: Executor, edit: StopsOfEdit, places: PlacesOfStops) {
+/** The trip as it was, only if the edit depends on it. Clients that know all fields send them. */
+async function readIfNeeded(executor: Executor, edit: EditOfTrip, places: PlacesOfStops) {
   const { sent, basedOn } = edit
-  const isDependent = isIncomplete(sent) || Object.keys(findGonePlaces(sent, [], places)).length > 0
+  const isDependent =
+    isPlanIncomplete(sent) ||
+    isIncomplete(sent.destinations) ||
+    Object.keys(findGonePlaces(sent.destinations, [], places)).length > 0
   const before = isDependent ? await findTripOwnedBy(executor, edit) : undefined
   if (before && basedOn !== undefined && before.version !== basedOn) throw new Failure('conflict', 'trip.stale')
-  refuseErrors(findGonePlaces(sent, before?.destinations ?? [], places))
-  return completeStops(sent, before?.destinations ?? [], places)
+  return before
 }
 
 export async function deleteTrip(
@@ -172,7 +183,8 @@ function showTripText({ id, document, version }: TripText, { email }: Owner, pla
 
 /** A suggested trip that came with its days counted starts today, in the time zone of the city. */
 function dated({ days, ...input }: NewTrip, day: CalendarDate): TripInput {
-  return days === undefined || input.startDate !== null ? input : datedTripInput({ ...input, days }, day)
+  if (typeof days !== 'number') return { ...input, days }
+  return input.startDate === null ? { ...input, ...datedTripInput({ ...input, days }, day) } : input
 }
 
 /**

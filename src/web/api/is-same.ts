@@ -1,6 +1,6 @@
 /**
  * True if the saved object has all sent values. A field without a value leaves it to the server; a null does so at the
- * top.
+ * top. A nested null is the same as a field that the saved object leaves out.
  */
 export function isSame(saved: object, sent: object): boolean {
   return Object.entries(sent).every(
@@ -10,6 +10,7 @@ export function isSame(saved: object, sent: object): boolean {
 
 function holds(saved: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
+  if (sent === null) return saved === null || saved === undefined
   if (!isObject(sent)) return Object.is(saved, sent)
   if (!isObject(saved) || Array.isArray(saved) !== Array.isArray(sent)) return false
   if (Array.isArray(saved) && Array.isArray(sent) && saved.length !== sent.length) return false

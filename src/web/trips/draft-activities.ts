@@ -49,7 +49,7 @@ export function addTypedActivity(draft: TripDraft): TripDraft {
 
 /** Adds to the selected destination. */
 function addActivity(draft: TripDraft, text: ActivityText): TripDraft {
-  const activity: DraftActivity = { ...text, name: text.name.trim(), key: draft.nextKey }
+  const activity: DraftActivity = { ...text, name: text.name.trim(), planned: {}, key: draft.nextKey }
   const { name, key } = activity
   if (name === '') return { ...draft, outcome: { kind: 'activity-skipped', because: 'nameless', name } }
   const { activities } = selectedDestination(draft)
@@ -63,14 +63,18 @@ export function changeActivity(draft: TripDraft, key: Key, change: Partial<Activ
   const owner = draft.destinations.find(({ activities }) => activities.some((activity) => activity.key === key))
   const activity = owner?.activities.find((each) => each.key === key)
   if (!owner || !activity) return draft
-  const changed = { ...activity, ...change, ...(isRenamed(activity, change) && { place: '' }) }
+  const changed = { ...activity, ...change, ...(isRenamed(activity, change) && withoutPlace(activity)) }
   if (isDuplicate(owner.activities, changed, key)) return skipped(draft, changed, 'duplicate')
   return changeDestination(draft, owner.key, ({ activities }) => ({
     activities: activities.map((each) => (each.key === key ? changed : each)),
   }))
 }
 
-/** The place of a stop goes with its name. The server finds the place of the new name. */
+/** The place of a stop goes with its name, and what was heard of its hours too. The server finds the place of the new name. */
+function withoutPlace({ planned }: DraftActivity): Pick<DraftActivity, 'place' | 'planned'> {
+  return { place: '', planned: { ...planned, hoursConfirmedFor: undefined } }
+}
+
 function isRenamed(activity: ActivityText, { name }: Partial<ActivityText>): boolean {
   return name !== undefined && nameKey(name) !== nameKey(activity.name)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { noAccommodation, noTransportation, TripInput } from '#contract/trips.ts'
 import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
+import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'
 import { emptyDraft, type TripDraft } from './trip-draft.ts'
 
@@ -79,6 +80,46 @@ describe('what saving sends', () => {
         'destinations.0.endDate': fieldErrors['trip.end-before-start'],
       },
     })
+  })
+})
+
+describe('what the plan says of a trip', () => {
+  const heard = { id: 'castle', position: 1.5, wayHere: 'auto', isDone: true, hoursConfirmedFor: '2026-03-01' } as const
+  const day = { date: '2026-03-01', start: '10:00', end: null, pace: null, note: '' } as const
+  const plan = { pace: 'easy', dayStart: '09:00', dayEnd: null, days: [day], spending: null } as const
+  const saved = TripInput.parse({
+    title: 'Surat',
+    budget: 0,
+    destinations: [{ name: 'A', activities: [{ name: 'Castle', place: 'surat-castle', ...heard }] }],
+    ...plan,
+  })
+  const copied = changeDraft(emptyDraft, { kind: 'load-imported', trip: saved })
+  const edited: TripDraft = { ...copied, mode: { kind: 'edit', id: 'trip-1', version: 3 } }
+
+  test('goes into a new trip with it', () => {
+    expect(toTripInput(copied, '₹')).toMatchObject({ input: plan })
+    expect(sentStops(copied)).toMatchObject([heard])
+  })
+
+  test('stays with the server in an edit, which only names the stops', () => {
+    const read = toTripInput(edited, '₹')
+    expect(Object.keys(read.kind === 'valid' ? read.input : {})).not.toEqual(expect.arrayContaining(['pace']))
+    expect(sentStops(edited)).toEqual([
+      { id: 'castle', name: 'Castle', date: null, time: '', notes: '', place: 'surat-castle' },
+    ])
+  })
+
+  test('is kept on the device', () => {
+    const restored = readStoredDraft(JSON.parse(JSON.stringify(toStoredDraft(copied)))) ?? emptyDraft
+    expect(toTripInput(restored, '₹')).toEqual(toTripInput(copied, '₹'))
+    expect(isDirty(restored)).toBe(false)
+  })
+
+  test('does not take the hours of one place for those of another', () => {
+    const key = copied.destinations[0]?.activities[0]?.key ?? -1
+    const renamed = changeDraft(copied, { kind: 'change-activity', activity: key, change: { name: 'Lunch' } })
+    expect(sentStops(renamed)[0]).toMatchObject({ position: 1.5, isDone: true })
+    expect(sentStops(renamed)[0]?.hoursConfirmedFor).toBeUndefined()
   })
 })
 

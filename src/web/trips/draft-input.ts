@@ -4,7 +4,7 @@ import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../u
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import type { TripField } from './trip-field-errors.ts'
-import type { ActivityText } from './trip-form-values.ts'
+import type { KeptActivityText } from './trip-form-values.ts'
 
 export type DraftInput = ReadForm<TripInput, TripField>
 
@@ -13,13 +13,15 @@ export type DraftInput = ReadForm<TripInput, TripField>
  * @param currencySign the city's, such as "₹"
  */
 export function toTripInput(draft: TripDraft, currencySign: string): DraftInput {
-  const { budget, destinations, ...text } = textOfDraft(draft)
+  const { budget, destinations, plan, ...text } = textOfDraft(draft)
+  const isNew = draft.mode.kind === 'create'
   const { data, error } = TripInput.safeParse({
     ...text,
+    ...(isNew && plan),
     budget: readBudget(budget, currencySign),
     destinations: destinations.map(({ activities, ...destination }) => ({
       ...destination,
-      activities: activities.map(withoutBlankStopFields),
+      activities: activities.map((activity) => sentActivity(activity, isNew)),
     })),
   })
   if (!data) {
@@ -29,10 +31,14 @@ export function toTripInput(draft: TripDraft, currencySign: string): DraftInput 
   return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
 }
 
-/** The form cannot tell that a stop has no place, only that it does not know one. The server decides then. */
-function withoutBlankStopFields({ place, durationMinutes, cost, ...activity }: ActivityText) {
+/**
+ * The form cannot tell that a stop has no place, only that it does not know one. The server decides then. It also keeps
+ * what the plan says of a saved trip, which another device may have changed meanwhile.
+ */
+function sentActivity({ place, durationMinutes, cost, planned, ...activity }: KeptActivityText, isNew: boolean) {
   return {
     ...activity,
+    ...(isNew ? planned : planned.id !== undefined && { id: planned.id }),
     ...(place !== '' && { place }),
     ...(durationMinutes !== '' && { durationMinutes }),
     ...(cost !== '' && { cost }),

@@ -50,6 +50,7 @@ export function textOfDraft({
   endDate,
   description,
   destinations,
+  plan,
 }: TripDraft): TripFormValues {
   return normalise({
     title,
@@ -61,6 +62,7 @@ export function textOfDraft({
       ...destination,
       activities: [...activities],
     })),
+    plan,
   })
 }
 

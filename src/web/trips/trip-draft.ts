@@ -4,13 +4,14 @@ import {
   blankTrip,
   type ActivityText,
   type DestinationText,
+  type KeptActivityText,
   type TripFormValues,
 } from './trip-form-values.ts'
 
 /** Identifies a destination or an activity in lists and actions while the draft is open. */
 export type Key = number
 
-export type DraftActivity = ActivityText & { readonly key: Key }
+export type DraftActivity = KeptActivityText & { readonly key: Key }
 export type DraftDestination = Omit<DestinationText, 'activities'> & {
   readonly key: Key
   readonly activities: readonly DraftActivity[]

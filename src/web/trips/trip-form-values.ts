@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { PlanFields } from '#contract/plan-fields.ts'
+import { PlannedStopFields } from '#contract/stop-fields.ts'
 
 /** An alias, because a lint rule mistakes `z.catch` for a method of promises. */
 export const orElse = z.catch
@@ -20,6 +22,10 @@ export const ActivityText = z.object({
   cost: line,
 })
 export type ActivityText = z.infer<typeof ActivityText>
+
+/** An activity of the trip, with what the plan says of its stop. The form keeps that as it is and does not show it. */
+export const KeptActivityText = z.extend(ActivityText, { planned: orElse(PlannedStopFields, {}) })
+export type KeptActivityText = z.infer<typeof KeptActivityText>
 
 const AccommodationText = z.object({ name: line, address: line, checkIn: line, checkOut: line, bookingReference: line })
 export type AccommodationText = z.infer<typeof AccommodationText>
@@ -47,7 +53,7 @@ export const DestinationText = z.object({
   notes: line,
   accommodation: orElse(AccommodationText, blankAccommodation),
   transportation: orElse(TransportationText, blankTransportation),
-  activities: orElse(z.array(orElse(ActivityText, blankActivity)), []),
+  activities: orElse(z.array(orElse(KeptActivityText, { ...blankActivity, planned: {} })), []),
 })
 export type DestinationText = z.infer<typeof DestinationText>
 
@@ -69,6 +75,8 @@ export const TripFormValues = z.object({
   endDate: line,
   description: line,
   destinations: orElse(z.array(orElse(DestinationText, blankDestination)), []),
+  /** What the plan says of the trip. The form keeps it as it is and does not show it. */
+  plan: orElse(PlanFields, {}),
 })
 export type TripFormValues = z.infer<typeof TripFormValues>
 
@@ -79,4 +87,5 @@ export const blankTrip: TripFormValues = {
   endDate: '',
   description: '',
   destinations: [blankDestination],
+  plan: {},
 }

@@ -1,4 +1,6 @@
 import { toCalendarDate } from '#contract/dates.ts'
+import type { PlanFields } from '#contract/plan-fields.ts'
+import type { PlannedStopFields } from '#contract/stop-fields.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
@@ -10,6 +12,7 @@ export function textOfTrip({
   endDate,
   description,
   destinations,
+  ...plan
 }: TripInput | Trip): TripFormValues {
   return {
     title,
@@ -17,6 +20,7 @@ export function textOfTrip({
     startDate: textOfDate(startDate),
     endDate: textOfDate(endDate),
     description,
+    plan: planOf(plan),
     destinations: destinations.map(({ name, location, startDate, endDate, notes, ...destination }) => ({
       name,
       location,
@@ -33,7 +37,7 @@ export function textOfTrip({
         departureTime: destination.transportation.departureTime ?? '',
         arrivalTime: destination.transportation.arrivalTime ?? '',
       },
-      activities: destination.activities.map(({ name, date, time, notes, place, durationMinutes, cost }) => ({
+      activities: destination.activities.map(({ name, date, time, notes, place, durationMinutes, cost, ...stop }) => ({
         name,
         date: textOfDate(date),
         time,
@@ -41,9 +45,18 @@ export function textOfTrip({
         place: place ?? '',
         durationMinutes: String(durationMinutes ?? ''),
         cost: String(cost ?? ''),
+        planned: plannedOf(stop),
       })),
     })),
   }
+}
+
+function planOf({ pace, dayStart, dayEnd, days, spending }: PlanFields): PlanFields {
+  return { pace, dayStart, dayEnd, days, spending }
+}
+
+function plannedOf({ id, position, wayHere, isDone, hoursConfirmedFor }: PlannedStopFields): PlannedStopFields {
+  return { id, position, wayHere, isDone, hoursConfirmedFor }
 }
 
 function textOfDate(date: string | null): string {

@@ -6,6 +6,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { trips } from '#messages/trips.ts'
 import { countDays } from '#contract/dates.ts'
+import type { DaySettings, Spending } from '#contract/plan-fields.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import { noAccommodation, noTransportation, type Activity, type TripInput } from '#contract/trips.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
@@ -463,8 +464,11 @@ describe('a JSON file', () => {
     )
   })
 
-  test('keeps the place of a stop, its stay and its cost, and no answer of the server', () => {
-    const said = { place: 'castle', durationMinutes: 90, cost: 20.5 }
+  test('keeps what is said of stops, days and spending, and no answer of the server', () => {
+    const day: DaySettings = { date: '2026-03-01', start: '10:00', end: null, pace: 'full', note: 'Kites' }
+    const paid: Spending = { id: 'paid-1', amount: 120, kind: 'food', date: null, note: '' }
+    const said = { place: 'castle', durationMinutes: 90, cost: 20.5, id: 'stop-1', position: 1.5, isDone: true }
+    const plan = { pace: 'easy' as const, dayStart: '09:00', days: [day], spending: [paid] }
     const stop = { name: 'A', date: null, time: '', notes: '', ...said, isPlaceGone: true }
     const destinations = [{ ...noDestination, activities: [stop] }]
     const file = exportJson({
@@ -474,9 +478,10 @@ describe('a JSON file', () => {
       startDate: null,
       endDate: null,
       destinations,
+      ...plan,
     })
     expect(file).not.toContain('isPlaceGone')
-    expect(importJson(file)).toMatchObject({ trip: { destinations: [{ activities: [said] }] } })
+    expect(importJson(file)).toMatchObject({ trip: { ...plan, destinations: [{ activities: [said] }] } })
   })
 
   test('does not contain the owner of the trip', () => {

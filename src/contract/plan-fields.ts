@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { errorCode } from './field-error.ts'
+import { sentDate, sentDateOrNone, sentNumberWithin, sentWordOrNone } from './sent-values.ts'
+import { SentId } from './stop-fields.ts'
+import { optionalText } from './text.ts'
+
+/** What travellers call the fullness of their days (docs/decisions/0060). */
+export const paces = ['easy', 'steady', 'full'] as const
+export const Pace = z.enum(paces)
+export type Pace = z.infer<typeof Pace>
+
+export const spendingKinds = ['food', 'entry', 'transport', 'stay', 'shopping', 'other'] as const
+export const SpendingKind = z.enum(spendingKinds)
+export type SpendingKind = z.infer<typeof SpendingKind>
+
+/** Limits far above real trips, like those of `trips.ts`. */
+export const PLAN_LIMITS = { days: 400, spending: 1_000, amount: 1e12, note: 5_000 }
+
+const invalidDate = errorCode('trip.date-invalid')
+const invalidTime = errorCode('trip.time-invalid')
+const invalidPace = errorCode('trip.pace-invalid')
+
+const PaceOrNone = sentWordOrNone(z.enum(paces, invalidPace), invalidPace)
+
+/** HH:MM in the time zone of the city. */
+const ClockTimeOrNone = sentWordOrNone(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalidTime)), invalidTime)
+
+/** What one date of a trip has instead of what the trip says. Null: as the trip says. */
+export const DaySettings = z.object({
+  date: sentDate(invalidDate),
+  start: z._default(ClockTimeOrNone, null),
+  /** An end that is not after the start is in the night that follows. */
+  end: z._default(ClockTimeOrNone, null),
+  pace: z._default(PaceOrNone, null),
+  note: optionalText(PLAN_LIMITS.note),
+})
+export type DaySettings = z.infer<typeof DaySettings>
+
+/** Null means that there are none. */
+export const DayList = z.nullable(
+  z.array(DaySettings).check(z.maxLength(PLAN_LIMITS.days, errorCode('list.too-long')), ({ value, issues }) => {
+    const seen = new Set<string>()
+    for (const [index, { date }] of value.entries()) {
+      if (seen.has(date)) {
+        issues.push({ code: 'custom', message: errorCode('trip.day-twice'), path: [index, 'date'], input: date })
+      }
+      seen.add(date)
+    }
+  }),
+)
+
+/** What was really paid. */
+export const Spending = z.object({
+  id: SentId,
+  /** In the city's currency. */
+  amount: sentNumberWithin(0, PLAN_LIMITS.amount, errorCode('spending.amount-invalid')),
+  kind: z.enum(spendingKinds, errorCode('spending.kind-invalid')),
+  date: z._default(sentDateOrNone(invalidDate), null),
+  note: optionalText(PLAN_LIMITS.note),
+})
+export type Spending = z.infer<typeof Spending>
+
+/**
+ * What a trip may say of its plan (docs/decisions/0062). Null and an empty list say that there is none. A client that
+ * does not know one of these fields leaves it out, and the trip keeps it.
+ */
+export const PlanFields = z.object({
+  pace: z.optional(PaceOrNone),
+  /** When the traveller sets out, and wants to be done. An end that is not after the start is in the night. */
+  dayStart: z.optional(ClockTimeOrNone),
+  dayEnd: z.optional(ClockTimeOrNone),
+  /** One entry for a date at most. */
+  days: z.optional(DayList),
+  spending: z.optional(
+    z.nullable(z.array(Spending).check(z.maxLength(PLAN_LIMITS.spending, errorCode('list.too-long')))),
+  ),
+})
+export type PlanFields = z.infer<typeof PlanFields>
+
+/** The same as it is kept and answered. What is not said is left out. */
+export const SavedPlanFields = z.object({
+  pace: z.optional(Pace),
+  dayStart: z.optional(z.string()),
+  dayEnd: z.optional(z.string()),
+  days: z.optional(
+    z.array(
+      z.object({
+        date: z.string(),
+        start: z.nullable(z.string()),
+        end: z.nullable(z.string()),
+        pace: z.nullable(Pace),
+        note: z.string(),
+      }),
+    ),
+  ),
+  spending: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        amount: z.number(),
+        kind: SpendingKind,
+        date: z.nullable(z.string()),
+        note: z.string(),
+      }),
+    ),
+  ),
+})
+export type SavedPlanFields = z.infer<typeof SavedPlanFields>
