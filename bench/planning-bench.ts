@@ -2,11 +2,13 @@
 import { createCityWays } from '#planning/city-ways.ts'
 import { applyChange } from '#planning/plan-change.ts'
 import { createPlanChecker } from '#planning/plan-check.ts'
+import { mergeTrips } from '#planning/merge-trips.ts'
 import { fillGap } from '#planning/fill-gap.ts'
 import { orderDay } from '#planning/order-day.ts'
 import { planTrip } from '#planning/plan-trip.ts'
 import { warnings } from '#planning/warnings.ts'
 import { suratFares } from '../tests/support/made-up-plans.ts'
+import { plannedActivity, plannedTrip } from '../tests/support/planned-trips.ts'
 import { randomDays, randomPlaces, randomTrip } from '../tests/support/random-places.ts'
 import { compareSearch } from '../tests/support/search-quality.ts'
 import { median } from './load.ts'
@@ -15,6 +17,7 @@ import type { Row } from './table.ts'
 const SLOWER = 4
 const ROUNDS = 15
 const DROPS = 100
+const LONG_STOPS = 200
 const MAX_PLAN_MS = 100
 /** Tasks that the exhaustive search solves too. */
 const TASKS = 500
@@ -25,7 +28,7 @@ const MIN_RATIO = 0.85
 const MAX_CHECK_MS = 16
 
 export function benchPlanning(): Row[] {
-  return [planRow(), qualityRow(), ...smallRows(), dropRow(), warningsRow()]
+  return [planRow(), qualityRow(), ...smallRows(), dropRow(), mergeRow(), warningsRow()]
 }
 
 function planRow(): Row {
@@ -93,6 +96,19 @@ function dropRow(): Row {
   const dropMs = ms / DROPS
   const bar = { text: `p50 <= ${MAX_CHECK_MS} ms`, isMet: dropMs <= MAX_CHECK_MS }
   return { name: `planning: a drop among 200 stops in 30 days, slowed ${SLOWER}×`, p50Ms: dropMs, bar }
+}
+
+/** Two devices have changed one long trip, each another field of every stop. */
+function mergeRow(): Row {
+  const longTrip = (fields: Parameters<typeof plannedActivity>[1]) =>
+    plannedTrip(
+      Array.from({ length: LONG_STOPS }, (_, index) => plannedActivity(`S ${index}`, { id: `s-${index}`, ...fields })),
+    )
+  const ms = medianTime(() => {
+    const [base, mine, theirs] = [longTrip({}), longTrip({ notes: 'Mine' }), longTrip({ isDone: true })]
+    return () => mergeTrips(base, mine, theirs)
+  })
+  return { name: `planning: merge two versions of ${LONG_STOPS} stops, slowed ${SLOWER}×`, p50Ms: ms }
 }
 
 function warningsRow(): Row {
