@@ -90,7 +90,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await slowDown(devtools)
     await page.goto(url, { timeout: 60_000 })
     // The network rests once while the processor works on the scripts, before the page loads its last parts.
-    await page.waitForFunction(isHydrated, undefined, { timeout: 60_000 })
+    await page.evaluate(waitForHydration)
     await page.waitForLoadState('networkidle', { timeout: 60_000 })
     const painted = await page.evaluate(readPaint)
     return { ...painted, ...traffic.before(painted) }
@@ -140,9 +140,14 @@ function sumOf(parts: readonly { bytes: number }[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Runs in the page. React marks the elements that it has taken over. */
-function isHydrated(): boolean {
-  return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$'))
+/**
+ * Runs in the page. React marks the elements that it has taken over. The content policy of the page refuses Playwright's
+ * `waitForFunction`, which evaluates its function again and again.
+ */
+async function waitForHydration(): Promise<void> {
+  const isHydrated = () =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$'))
+  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /** Runs in the page. */
