@@ -1,6 +1,12 @@
-/** The minute of an instant on a city's clock: yyyy-mm-ddTHH:MM. */
-export function cityMinuteAt(instant: Date, timeZone: string): string {
-  return formatterOf(timeZone).format(instant).replace(' ', 'T')
+import { MINUTE_MS } from './durations.ts'
+
+/**
+ * The minute of an instant on a city's clock: yyyy-mm-ddTHH:MM.
+ * @param utcOffsetMinutes of a city whose clocks never change. Saves the formatter, whose creation blocks a phone.
+ */
+export function cityMinuteAt(instant: Date, timeZone: string, utcOffsetMinutes?: number): string {
+  if (utcOffsetMinutes === undefined) return formatterOf(timeZone).format(instant).replace(' ', 'T')
+  return new Date(instant.getTime() + utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 16)
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

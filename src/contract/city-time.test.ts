@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantInZone, instantOfDateTime } from './city-time.ts'
+import { cityMinuteAt } from './city-minute.ts'
+import { instantInZone, instantOfDateTime, steadyOffsetMinutes } from './city-time.ts'
 
 test.each([
   ['Asia/Kolkata', '2026-03-01', '10:00', '2026-03-01T04:30:00.000Z'],
@@ -62,3 +64,29 @@ test.each([
 ])('what is no date-time is none: "%s"', (text) => {
   expect(instantOfDateTime(text, 'Europe/Berlin')).toBeNull()
 })
+
+test.each([
+  ['Asia/Kolkata', 330],
+  ['Asia/Kathmandu', 345],
+  ['America/Bogota', -300],
+  ['UTC', 0],
+  ['Europe/London', undefined],
+  ['America/St_Johns', undefined],
+  ['Africa/Casablanca', undefined],
+])('clocks in %s are always %s minutes from UTC, if they never change', (timeZone, minutes) => {
+  expect(steadyOffsetMinutes(timeZone)).toBe(minutes)
+})
+
+test.each(['Asia/Kolkata', 'America/Bogota'])(
+  'the minute in %s is the same with and without its offset',
+  (timeZone) => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2025-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }),
+        (instant) => {
+          expect(cityMinuteAt(instant, timeZone, steadyOffsetMinutes(timeZone))).toBe(cityMinuteAt(instant, timeZone))
+        },
+      ),
+    )
+  },
+)

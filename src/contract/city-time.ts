@@ -1,5 +1,5 @@
 import { toCalendarDate } from './dates.ts'
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
  * Converts date (yyyy-mm-dd) and time (HH:MM) of a time zone to an instant. Follows RFC 5545: a time that the formatter
@@ -26,6 +26,20 @@ export function instantOfDateTime(text: string, timeZone: string): Date | null {
   if (zone === undefined) return new Date(instantInZone(date, `${hour}:${minute}`, timeZone).getTime() + rest)
   const instant = Date.parse(`${date}T${hour}:${minute}:00${zone}`)
   return Number.isNaN(instant) ? null : new Date(instant + rest)
+}
+
+const STEADY_FROM = Date.UTC(2025, 0, 1)
+const STEADY_UNTIL = Date.UTC(2038, 0, 1)
+
+/**
+ * Minutes between UTC and the clocks of a time zone.
+ * @returns undefined if clocks there change between summer and winter, or have changed since 2025
+ */
+export function steadyOffsetMinutes(timeZone: string): number | undefined {
+  const first = offsetMsAt(STEADY_FROM, timeZone)
+  for (let instant = STEADY_FROM; instant < STEADY_UNTIL; instant += 7 * DAY_MS)
+    if (offsetMsAt(instant, timeZone) !== first) return undefined
+  return first / MINUTE_MS
 }
 
 function offsetMsAt(instant: number, timeZone: string): number {

@@ -123,5 +123,6 @@ describe('a date is shown', () => {
   test('in reviews as dd/mm/yy', () => {
     expect(showReviewDate('2026-02-05')).toBe('05/02/26')
     expect(showReviewDate('2026-02-05T23:59:00Z')).toBe('05/02/26')
+    expect(() => showReviewDate('2026-02-30')).toThrow(RangeError)
   })
 })

@@ -63,13 +63,6 @@ function shortDatesOf(locale: string): Intl.DateTimeFormat {
   return dates
 }
 
-const reviewDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-})
-
 /**
  * Short month, day and year, for trip cards.
  * @throws RangeError if `date` is not a date
@@ -83,11 +76,16 @@ export function showDate(date: string, { dateLocale }: { dateLocale: string }): 
  * @throws RangeError if `date` is not a date
  */
 export function showReviewDate(date: string): string {
-  return reviewDate.format(startOfDay(date))
+  const [year = '', month = '', day = ''] = parseDate(date).split('-')
+  return `${day}/${month}/${year.slice(2)}`
 }
 
 function startOfDay(text: string): number {
+  return Date.parse(`${parseDate(text)}T00:00:00Z`)
+}
+
+function parseDate(text: string): CalendarDate {
   const date = toCalendarDate(text)
   if (date === null) throw new RangeError(`Not a calendar date: ${text.slice(0, 40)}`)
-  return Date.parse(`${date}T00:00:00Z`)
+  return date
 }

@@ -93,6 +93,8 @@ export const City = z.object({
   country: z.string(),
   countryCode: z.string(),
   timeZone: z.string(),
+  /** Only of a city whose clocks never change. */
+  utcOffsetMinutes: z.optional(z.number()),
   /** ISO 4217. */
   currency: z.string(),
   currencySign: z.string(),

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { language } from '#messages/language.ts'
 import { indianFormats } from '../../../tests/support/formats.ts'
 import { fill, formatsFor, type Placeholders } from './format.ts'
+import { languages } from './languages.ts'
 
 const places = { one: '{count} place in {city}', other: '{count} places in {city}' } as const
 const anything = { other: 'any' } as const
@@ -55,4 +57,19 @@ test('numbers are grouped as in the country of the city', () => {
   expect(formatsFor(language, { countryCode: 'US', currency: 'USD', currencySign: '$' }).number(125_000)).toBe(
     '125,000',
   )
+})
+
+test.each([...languages])('numbers in $name read as the browser writes them', (known) => {
+  const { locale, number } = formatsFor(known, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
+  const formatter = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.double({ noNaN: true })), (value) => {
+      expect(number(value)).toBe(formatter.format(value))
+    }),
+  )
+})
+
+test('a language with digits of its own writes small numbers with them, too', () => {
+  const arabic = { ...language, code: 'ar', hasOwnDigits: true }
+  expect(formatsFor(arabic, { countryCode: 'EG', currency: 'EGP', currencySign: 'E£' }).number(12)).toBe('١٢')
 })

@@ -10,6 +10,8 @@ export type Language = {
   readonly base: '' | `/${string}`
   /** Locale for the order of day, month and year. By default, language and country decide. */
   readonly dateLocale?: string
+  /** True for a language that writes numbers with other digits than 0 to 9. */
+  readonly hasOwnDigits?: boolean
 }
 
 /** The first language is the default. */

@@ -1,4 +1,5 @@
 import type { Calendar } from '#contract/calendar.ts'
+import { steadyOffsetMinutes } from '#contract/city-time.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { areasOf } from '#contract/place-areas.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
@@ -226,6 +227,7 @@ function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) 
 }
 
 function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures' | 'map' | 'whenToCome'> {
+  const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
   return {
     name: city.name,
     region: city.region,
@@ -234,6 +236,7 @@ function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures'
     currency: city.currency,
     currencySign: signOf(city.currency),
     timeZone: city.timeZone,
+    ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
     tagline: city.tagline,
     summary: city.summary,
     about: city.about,

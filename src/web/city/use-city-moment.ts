@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { cityMinuteAt } from '#contract/city-minute.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { useKnownCity } from './use-known-city.ts'
 
 /** A minute on the city's clock: the date (yyyy-mm-dd) and the time (HH:MM). */
 export type CityMoment = { readonly date: string; readonly time: string }
@@ -9,10 +10,11 @@ export type CityMoment = { readonly date: string; readonly time: string }
  * The current minute in the city. It changes as the minute does. Null on the server and while React takes its page over,
  * because the HTML is the same for everybody. What depends on it carries `data-now`.
  */
-export function useCityMoment(timeZone: string): CityMoment | null {
+export function useCityMoment(): CityMoment | null {
+  const { timeZone, utcOffsetMinutes } = useKnownCity()
   const minute = useSyncExternalStore(
     everyMinute,
-    () => cityMinuteAt(new Date(), timeZone),
+    () => cityMinuteAt(new Date(), timeZone, utcOffsetMinutes),
     () => null,
   )
   return useMemo(() => {

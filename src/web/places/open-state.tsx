@@ -1,6 +1,5 @@
 import type { OpenHours } from '#contract/open-hours.ts'
 import { openStateAt } from '#planning/open-state.ts'
-import { useCity } from '../city/use-city.ts'
 import { useCityMoment, type CityMoment } from '../city/use-city-moment.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { textOfState } from './open-state-text.ts'
@@ -9,7 +8,7 @@ type OpenStateTextProps = { openHours: OpenHours; asked: CityMoment | null }
 
 export function OpenStateText({ openHours, asked }: OpenStateTextProps) {
   const formats = useFormats()
-  const now = useCityMoment(useCity().timeZone)
+  const now = useCityMoment()
   const moment = asked ?? now
   if (!moment) return null
   const { text, more, isOpen } = textOfState(openStateAt({ openHours }, moment), moment, formats)

@@ -1,6 +1,5 @@
 import type { PlaceDetail } from '#contract/places.ts'
 import { openStateAt } from '#planning/open-state.ts'
-import { useCity } from '../city/use-city.ts'
 import { useCityMoment } from '../city/use-city-moment.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { textOfState } from './open-state-text.ts'
@@ -8,7 +7,7 @@ import { textOfState } from './open-state-text.ts'
 /** Whether the place is open at the minute of looking. Only a browser can say it. */
 export function StateNow({ place }: { place: Pick<PlaceDetail, 'openHours'> }) {
   const formats = useFormats()
-  const now = useCityMoment(useCity().timeZone)
+  const now = useCityMoment()
   if (!now) return null
   const { isOpen, text, more } = textOfState(openStateAt(place, now), now, formats)
   return (

@@ -20,7 +20,7 @@ export function useListing(): PlaceListing {
  * minute of its rendering. Null on a page that asks for no moment, until the browser has taken it over.
  */
 export function useAskedMoment({ open }: PlaceListing['filters']): CityMoment | null {
-  const now = useCityMoment(useCity().timeZone)
+  const now = useCityMoment()
   const rendered = useQueryClient().getQueryData<string>([RENDERED_MINUTE])
   const minute = now ?? (rendered === undefined ? null : momentOf(rendered))
   return askedMoment({ open }, minute)
