@@ -3,7 +3,11 @@ import type { ApiEndpoint, CallInput, ReplyOf } from './api.ts'
 /** Calls an endpoint: over HTTP in the browser, inside the process while the server renders a page. */
 export type Call = <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
 
-type ModuleFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+type ModuleFiles = {
+  /** In the order in which they run: imports first. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
 
 /** Built files of a page, as paths on our server. */
 export type PageAssets = {

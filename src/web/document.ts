@@ -13,7 +13,7 @@ type Document = {
   state: unknown
   assets: PageAssets
   /**
-   * Files of the page's own modules. Styles load at once, scripts after the first paint. The first script is the entry.
+   * Files of the page's own modules. Styles load at once, scripts after the first paint. They run in this order.
    */
   files: PageAssets['modules'][string]
   publicUrl: string

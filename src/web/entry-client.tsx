@@ -28,16 +28,22 @@ let isFirstPage = true
 let isTraversing = false
 // Before the router listens, so that the loaders of the page already know.
 addEventListener('popstate', () => (isTraversing = true))
-const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage || isTraversing })
-// The router's `*` does not match line breaks. The server has sent the not-found page for such a URL.
-if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
-const router = createBrowserRouter(routes, { basename: language.base })
-router.subscribe(({ navigation }) => {
-  if (navigation.state === 'idle') isTraversing = false
-})
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function createRouter(): Router {
+  const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage || isTraversing })
+  // The router's `*` does not match line breaks. The server has sent the not-found page for such a URL.
+  if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
+  const router = createBrowserRouter(routes, { basename: language.base })
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') isTraversing = false
+  })
+  return router
+}
 
 /** Resolves when the code and the data of the first route are loaded. */
-function waitForRoute(): Promise<void> {
+function waitForRoute(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -74,7 +80,7 @@ function clearCacheOnUserChange(): void {
   })
 }
 
-function App() {
+function App({ router }: { router: Router }) {
   useEffect(showPage, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -88,13 +94,17 @@ function App() {
  * signed-in visitor from scratch in its place.
  */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([waitForRoute(), waitForSession()])
+  const session = waitForSession()
+  // The router starts in a task of its own, so that a slow phone answers in between.
+  await new Promise((resolve) => setTimeout(resolve))
+  const router = createRouter()
+  await Promise.all([waitForRoute(router), session])
   isFirstPage = false
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App />))
-  else createRoot(root).render(<App />)
+  if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App router={router} />))
+  else createRoot(root).render(<App router={router} />)
 }
 
 /**

@@ -6,7 +6,7 @@ import './session/gate.ts'
  *
  * The server sends a complete page, and the browser paints it first. The other scripts load after the first paint, all
  * at once: on a slow connection they would compete with styles, fonts and pictures. The page names them in a `meta`
- * element, the entry first.
+ * element, in the order in which they run.
  */
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
@@ -15,8 +15,15 @@ addEventListener('DOMContentLoaded', () => {
       for (const href of modules) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
       }
-      const entry = modules[0]
-      if (entry !== undefined) void import(/* @vite-ignore */ entry)
+      void run(modules)
     })
   })
 })
+
+/** Each script runs in a task of its own, so that a slow phone answers in between. */
+async function run(modules: readonly string[]): Promise<void> {
+  for (const href of modules) {
+    await import(/* @vite-ignore */ href)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}

@@ -72,8 +72,9 @@ function assetsOf(manifest: Manifest): PageAssets {
 
 function filesOf(manifest: Manifest, source: string): PageAssets['modules'][string] {
   const chunks = withImports(manifest, source)
+  const [own, ...imported] = chunks.map(({ file }) => `/${file}`)
   return {
-    scripts: chunks.map(({ file }) => `/${file}`),
+    scripts: own === undefined ? [] : [...imported, own],
     // A module's imports have their sheets before its own.
     styles: chunks.toReversed().flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
   }
