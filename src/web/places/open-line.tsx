@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useDeferredValue } from 'react'
 import { places } from '#messages/places.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import type { CityMoment } from '../city/use-city-moment.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 
 /** The moment that a list asks about. Null: the minute of looking. */
@@ -13,13 +14,10 @@ export const AskedMoment = createContext<CityMoment | null>(null)
  */
 export function OpenLine({ openHours }: { openHours: OpenHours | null }) {
   const asked = useContext(AskedMoment)
-  const isInBrowser = useSyncExternalStore(neverChanges, returnTrue, returnFalse)
+  // After hydration, React renders the lines of all cards in small pieces, so that the page answers in between.
+  const isInBrowser = useDeferredValue(useIsHydrated())
   if (!openHours) return <p className="open-line">{places.cardHoursUnknown}</p>
   const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
   if (!asked && !isInBrowser) return withoutClock
   return <preloadedOpenState.Lazy props={{ openHours, asked }} placeholder={withoutClock} />
 }
-
-const neverChanges = () => () => undefined
-const returnTrue = () => true
-const returnFalse = () => false

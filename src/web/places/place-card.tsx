@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,7 +11,8 @@ import { PriceLevel } from './price-level.tsx'
 
 type PlaceCardProps = { place: Attraction | SearchResult; isFirst?: boolean }
 
-export function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
+/** Remembered: a list renders again each minute, because of what is open. Its cards change with their place alone. */
+export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
   const img = 'img' in place ? place.img : (place.images[0] ?? '')
   return (
     <article className="place-card">
@@ -31,4 +33,4 @@ export function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
       </div>
     </article>
   )
-}
+})

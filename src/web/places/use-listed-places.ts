@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
-import { placeCategories } from '#contract/place-facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { placeCategories, type PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import type { ListScope } from './list-scope.ts'
 import { placesIn, placesMatching } from './queries.ts'
@@ -15,18 +15,21 @@ type ListedPlaces = {
 
 /** The places of a list, or what a search finds, in the order of the editors or of the search. */
 export function useListedPlaces(scope: ListScope, term: string): ListedPlaces {
-  const categories = scope === 'all' ? placeCategories : [scope]
-  const lists = useQueries({ queries: (term === '' ? categories : []).map((category) => placesIn(category)) })
-  const terms = term === '' ? [] : [term]
-  const searches = useQueries({ queries: terms.map((asked) => placesMatching(asked)) })
-  const answers = [...lists, ...searches]
-  const isComplete = answers.every(({ isSuccess }) => isSuccess)
-  const places: ListedPlace[] = [
-    ...lists.flatMap(({ data }) => data?.msg ?? []),
-    ...searches.flatMap(({ data }) => data?.data ?? []),
-  ]
+  const isListed = (category: PlaceCategory) => term === '' && (scope === 'all' || scope === category)
+  const optionsOf = (category: PlaceCategory) => ({ ...placesIn(category), enabled: isListed(category) })
+  const lists = {
+    explore: useQuery(optionsOf('explore')),
+    cafe: useQuery(optionsOf('cafe')),
+    street_food: useQuery(optionsOf('street_food')),
+    historical: useQuery(optionsOf('historical')),
+  } satisfies Record<PlaceCategory, unknown>
+  const found = useQuery({ ...placesMatching(term), enabled: term !== '' })
+  const listed = placeCategories.filter(isListed).map((category) => lists[category])
+  const answers = term === '' ? listed : [found]
+  const places: ListedPlace[] =
+    term === '' ? listed.flatMap(({ data }) => data?.msg ?? []) : [...(found.data?.data ?? [])]
   return {
-    places: isComplete ? places : undefined,
+    places: answers.every(({ isSuccess }) => isSuccess) ? places : undefined,
     isPending: answers.some(({ isPending }) => isPending),
     retry: () => answers.forEach(({ refetch }) => void refetch()),
   }
