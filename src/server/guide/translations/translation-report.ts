@@ -6,9 +6,10 @@ import { lengthOf, longestTranslation } from './texts-by-path.ts'
 
 /**
  * Why a translation needs work: texts are missing or in work, English texts changed since, a text is too long for its
- * room, the English folder has no such text (left over), or a stop of a trip has another name than its place.
+ * room or has other numbers, the English folder has no such text (left over), or a stop of a trip has another name than
+ * its place.
  */
-export type FindingKind = 'missing' | 'stale' | 'overlong' | 'left-over' | 'name'
+export type FindingKind = 'missing' | 'stale' | 'overlong' | 'numbers' | 'left-over' | 'name'
 
 export type Finding = {
   readonly language: string
@@ -76,6 +77,7 @@ function findingsOfEntry(english: EnglishEntry, translated: TranslatedEntry | un
     ...missingTexts(translated.texts, english.texts).map((path) => finding('left-over', english, path)),
     ...(isInWork ? [finding('missing', english, 'source: in work, not stamped')] : []),
     ...overlongTexts(english, translated).map((path) => finding('overlong', english, path)),
+    ...otherNumbers(english, translated).map((path) => finding('numbers', english, path)),
   ]
 }
 
@@ -85,6 +87,24 @@ function overlongTexts(english: EnglishEntry, translated: TranslatedEntry): stri
     const longest = longestTranslation(path, original)
     return length > longest ? [`${path}: ${length} characters, ${longest} at most`] : []
   })
+}
+
+/** A time, a price or a year that differs is a wrong fact. Numbers in words are not seen. */
+function otherNumbers(english: EnglishEntry, translated: TranslatedEntry): string[] {
+  return [...english.texts].flatMap(([path, original]) => {
+    const words = translated.texts.get(path)
+    if (words === undefined) return []
+    const [wanted, found] = [numbersOf(original), numbersOf(words)]
+    return found === wanted ? [] : [`${path}: ${found || 'none'}, in English ${wanted || 'none'}`]
+  })
+}
+
+/** In an order of their own: languages put them in different places of a sentence. */
+function numbersOf(words: string): string {
+  return [...words.matchAll(/\d+(?:[.,:]\d+)*/g)]
+    .map(([number]) => number)
+    .toSorted()
+    .join(' ')
 }
 
 /** A stop that is called as its place in English is called so in every language. */

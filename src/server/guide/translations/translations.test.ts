@@ -151,6 +151,13 @@ test('a label that outgrows its room is named with its length', () => {
   expect(linesOf(folder)).toContain('  overlong  climate.json › climate › station: 27 characters, 24 at most')
 })
 
+test('a text with other numbers than the English one is named with both', () => {
+  const folder = copyWithClimate({ sourceText: 'કોષ્ટકો 1981-2011, પાનાં 730 અને 729' })
+  expect(linesOf(folder)).toContain(
+    '  numbers  climate.json › climate › sourceText: 1981 2011 729 730, in English 1981 2010 729 730',
+  )
+})
+
 test('a stop of a trip that is called otherwise than its place is named', () => {
   const folder = copyWithClimate()
   const origin = { source: '', madeBy: 'machine', checkedBy: null }
