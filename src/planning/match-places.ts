@@ -15,24 +15,38 @@ export type FilteredPlace = WithOpenHours &
  * @param moment that `open` asks about. Null: nobody knows what is open.
  */
 export function matchPlace(place: FilteredPlace, filters: PlaceFilters, moment: CityMoment | null): PlaceMatch {
-  const answers = answersOf(place, filters, moment)
-  if (answers.includes('not')) return 'not'
-  return answers.includes('unknown') ? 'unknown' : 'fit'
+  return answerAll(questionsOf(filters, moment), place)
 }
 
-function answersOf(place: FilteredPlace, filters: PlaceFilters, moment: CityMoment | null): PlaceMatch[] {
-  const { traits, verified, priceLevel } = place
-  const { price, setting } = filters
-  return [
-    ...filters.diet.map((diet) => answerOf(traits.diet?.[diet], (answer) => answer !== 'no')),
-    ...(filters.free ? [answerOf(traits.free, Boolean)] : []),
-    ...(price.length > 0 ? [answerOf(priceLevel, (level) => price.some((asked) => asked === level))] : []),
-    ...(setting.length > 0 ? [answerOf(traits.setting, (known) => known === 'mixed' || setting.includes(known))] : []),
-    ...(filters.area === null ? [] : [matchArea(place, filters.area)]),
-    ...(filters.stepfree ? [matchStepFree(traits.stepFree)] : []),
-    ...(filters.verified ? [answerOf(verified, Boolean)] : []),
-    ...(filters.open === null ? [] : [matchOpen(place, askedMoment(filters, moment))]),
-  ]
+function answerAll(questions: readonly Question[], place: FilteredPlace): PlaceMatch {
+  let match: PlaceMatch = 'fit'
+  for (const ask of questions) {
+    const answer = ask(place)
+    if (answer === 'not') return answer
+    if (answer === 'unknown') match = answer
+  }
+  return match
+}
+
+type Question = (place: FilteredPlace) => PlaceMatch
+
+/** The question about opening hours comes last: it takes the longest, and others may have answered before. */
+function questionsOf(filters: PlaceFilters, moment: CityMoment | null): Question[] {
+  const { diet, free, price, setting, area, stepfree, verified, open } = filters
+  const questions: Question[] = diet.map(
+    (asked) => (place) => answerOf(place.traits.diet?.[asked], (answer) => answer !== 'no'),
+  )
+  if (free) questions.push(({ traits }) => answerOf(traits.free, Boolean))
+  if (price.length > 0)
+    questions.push(({ priceLevel }) => answerOf(priceLevel, (level) => price.some((asked) => asked === level)))
+  if (setting.length > 0)
+    questions.push(({ traits }) => answerOf(traits.setting, (known) => known === 'mixed' || setting.includes(known)))
+  if (area !== null) questions.push((place) => matchArea(place, area))
+  if (stepfree) questions.push(({ traits }) => matchStepFree(traits.stepFree))
+  if (verified) questions.push((place) => answerOf(place.verified, Boolean))
+  if (open === null) return questions
+  const asked = askedMoment(filters, moment)
+  return [...questions, (place) => matchOpen(place, asked)]
 }
 
 /** The moment that the filters ask about: theirs, or the current one. */
@@ -75,6 +89,7 @@ export function groupByMatch<Place extends FilteredPlace>(
   moment: CityMoment | null,
 ): MatchedPlaces<Place> {
   const groups: Record<PlaceMatch, Place[]> = { fit: [], unknown: [], not: [] }
-  for (const place of places) groups[matchPlace(place, filters, moment)].push(place)
+  const questions = questionsOf(filters, moment)
+  for (const place of places) groups[answerAll(questions, place)].push(place)
   return groups
 }

@@ -54,10 +54,11 @@ export type Openness = 'open' | 'closed' | 'unknown' | 'disputed'
 export function opennessAt({ openHours }: WithOpenHours, { date, time }: CityMoment): Openness {
   if (!openHours) return 'unknown'
   const now = minutesOf(time)
-  const states = new Set(openingsOfDay(openHours, date).map((side) => stateOfSide(side, now)))
-  if (states.has('open') && states.has('closed')) return 'disputed'
-  if (states.has('unknown')) return 'unknown'
-  return states.has('open') ? 'open' : 'closed'
+  const [state = 'unknown', ...others] = openingsOfDay(openHours, date).map((side) => stateOfSide(side, now))
+  if (others.length === 0) return state
+  const isSaid = (said: Openness) => state === said || others.includes(said)
+  if (isSaid('open') && isSaid('closed')) return 'disputed'
+  return isSaid('unknown') ? 'unknown' : state
 }
 
 /**

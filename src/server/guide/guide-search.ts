@@ -8,7 +8,9 @@ import {
   type SearchedPage,
 } from '#contract/search.ts'
 import { createSearch, type SearchDocument, type Synonym } from '../search/search-index.ts'
-import { snippetOf } from '../search/snippet.ts'
+import { wordsOf } from '../search/search-words.ts'
+import { createSnippets } from '../search/snippet.ts'
+import { keepJson } from '../kept-json.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from './content-schema.ts'
 import { distanceBetween } from '#planning/distance.ts'
@@ -32,8 +34,8 @@ export type Found =
 /** @returns what the guide has for a term, best first */
 export type GuideSearch = (term: string) => Found[]
 
-/** Something that can be found. `hitFor` writes the result for a term. */
-type Entry = SearchDocument & { hitFor: (term: string) => Found }
+/** Something that can be found. `hitFor` gives the result for the words of a term. */
+type Entry = SearchDocument & { hitFor: (words: readonly string[]) => Found }
 
 const pagePaths = { ...paths, ...categoryPaths }
 
@@ -62,7 +64,22 @@ export function createGuideSearch({ places, trips, search, pageWords }: Searched
     return { terms: synonym.terms, documents, words: synonym.words }
   })
   const find = createSearch(entries, synonyms, search?.ignored ?? [])
-  return (term) => find(term, SEARCH_HITS_MAX).flatMap((number) => entries[number]?.hitFor(term) ?? [])
+  return (term) => {
+    const words = wordsOf(term)
+    return find(term, SEARCH_HITS_MAX).flatMap((number) => entries[number]?.hitFor(words) ?? [])
+  }
+}
+
+/** Results with the same snippet are one object, whose JSON is written once. */
+function hitsOf(text: string, write: (snippet: string) => Found): Entry['hitFor'] {
+  const snippetFor = createSnippets(text)
+  const hits = new Map<string, Found>()
+  return (words) => {
+    const snippet = snippetFor(words)
+    const hit = hits.get(snippet) ?? keepJson(write(snippet))
+    hits.set(snippet, hit)
+    return hit
+  }
 }
 
 function placeEntry(place: Place, pageWords: PageWords): Entry {
@@ -76,13 +93,13 @@ function placeEntry(place: Place, pageWords: PageWords): Entry {
       { text: description, weight: DESCRIPTION_WEIGHT },
       ...(pageWords.get(category) ?? []).map((text) => ({ text, weight: CATEGORY_WEIGHT })),
     ],
-    hitFor: (term) => ({
+    hitFor: hitsOf(description, (snippet) => ({
       kind: 'place',
       slug,
       name,
       url: paths.place(slug),
-      snippet: `${locality} · ${snippetOf(description, term)}`,
-    }),
+      snippet: `${locality} · ${snippet}`,
+    })),
   }
 }
 
@@ -95,13 +112,13 @@ function tripEntry({ slug, title, description, destinations }: ContentTrip): Ent
       { text: stops.join('. '), weight: DESCRIPTION_WEIGHT },
       { text: 'trip', weight: TAG_WEIGHT },
     ],
-    hitFor: (term) => ({
+    hitFor: hitsOf(description, (snippet) => ({
       kind: 'trip',
       slug,
       name: title,
       url: `${paths.suggestedTrips}#${slug}`,
-      snippet: snippetOf(description, term),
-    }),
+      snippet,
+    })),
   }
 }
 
@@ -110,8 +127,8 @@ function areaEntry(name: string, places: readonly Place[]): Entry {
   const inside = places.filter((place) => isInArea(place, name)).map((place) => place.name)
   const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')
-  const url = areaUrl(name)
-  return { names: [name], fields: [], hitFor: () => ({ kind: 'area', slug, name, url, snippet }) }
+  const hit: Found = keepJson({ kind: 'area', slug, name, url: areaUrl(name), snippet })
+  return { names: [name], fields: [], hitFor: () => hit }
 }
 
 const SNIPPET_PLACES = 3

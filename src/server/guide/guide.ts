@@ -3,6 +3,7 @@ import { steadyOffsetMinutes } from '#contract/city-time.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { areasOf } from '#contract/place-areas.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
+import type { PlaceMatch } from '#contract/place-listing-query.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
@@ -13,6 +14,7 @@ import type { Year } from '#contract/year.ts'
 import type { CityYear, ContentCity, ContentTrip } from './content-schema.ts'
 import { traitsOf } from '#planning/place-traits.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
+import { keepJson } from '../kept-json.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { CitySearch } from './city-search.ts'
 import { createGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
@@ -66,6 +68,8 @@ export type Guide = {
   /** In the recommended order. */
   readonly places: readonly Attraction[]
   readonly index: readonly PlaceIndexEntry[]
+  /** The entries of the index as lists show them, by slug. */
+  readonly listed: Readonly<Record<PlaceMatch, ReadonlyMap<string, PlaceIndexEntry & { readonly match: PlaceMatch }>>>
   readonly trips: readonly SuggestedTrip[]
 }
 
@@ -103,6 +107,8 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
   }
   const year = createYear(content)
   const picks = pickOfEach(places).map(attractionOf)
+  const index = places.map((place) => indexEntryOf(place, pictureOf))
+  const listedAs = (match: PlaceMatch) => new Map(index.map((entry) => [entry.slug, keepJson({ ...entry, match })]))
   const unrated = {
     version: content.version,
     timeZone: content.city.timeZone,
@@ -116,7 +122,8 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     openHours,
     hoursOn: createHoursByDate(openHours),
     slugs: places.map(({ slug }) => slug),
-    index: places.map((place) => indexEntryOf(place, pictureOf)),
+    index,
+    listed: { fit: listedAs('fit'), unknown: listedAs('unknown'), not: listedAs('not') },
     trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
     searchAll: createGuideSearch({ ...content, pageWords }),
     hasPlace: (slug: string) => bySlug.has(slug),

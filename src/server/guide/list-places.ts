@@ -2,7 +2,7 @@ import { cityMinuteAt } from '#contract/city-minute.ts'
 import type { ReplyOf } from '#contract/api.ts'
 import type { listPlaceIndex } from '#contract/endpoints/places.ts'
 import { readPlaceListing } from '#contract/place-filters.ts'
-import { listingEntriesOf } from '#contract/place-listing-query.ts'
+import { listingEntriesOf, placeMatches } from '#contract/place-listing-query.ts'
 import { groupByMatch, type FilteredPlace } from '#planning/match-places.ts'
 import { momentOf } from '#planning/open-state.ts'
 import { sortPlaces, type SortedPlace } from '#planning/sort-places.ts'
@@ -20,15 +20,10 @@ export function listPlaces(guide: Guide, query: Readonly<Record<string, unknown>
     sort,
     locale: 'en',
   })
-  const groups = groupByMatch(places, filters, momentOf(cityMinuteAt(now, guide.timeZone)))
-  const entries = new Map(guide.index.map((entry) => [entry.slug, entry]))
+  const moment = filters.open === 'now' ? momentOf(cityMinuteAt(now, guide.timeZone)) : null
+  const groups = groupByMatch(places, filters, moment)
   return {
-    places: (['fit', 'unknown', 'not'] as const).flatMap((match) =>
-      groups[match].flatMap(({ slug }) => {
-        const entry = entries.get(slug)
-        return entry ? [{ ...entry, match }] : []
-      }),
-    ),
+    places: placeMatches.flatMap((match) => groups[match].flatMap(({ slug }) => guide.listed[match].get(slug) ?? [])),
     counts: { fit: groups.fit.length, unknown: groups.unknown.length, not: groups.not.length },
     ignored: [...ignored],
   }

@@ -1,7 +1,7 @@
 import { createPostingsBuilder, type Postings } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { soundOf, wordsOf } from './search-words.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { createVocabulary, type Typed } from './vocabulary.ts'
 
 /** A text of a document and how much a match in it counts. */
 export type SearchField = { readonly text: string; readonly weight: number }
@@ -54,7 +54,7 @@ export function createSearch(
   const silent = new Set(ignored.flatMap(wordsOf))
   const meant = new Map<string, readonly number[]>()
   for (const { terms, documents: found } of synonyms.map(resolve)) {
-    for (const term of terms) meant.set(keyOf(tellingWords(term)), found)
+    for (const term of terms) meant.set(keyOf(tellingWords(term).map(soundOf)), found)
   }
 
   return (term, limit) => find(tellingWords(term), 0, limit)
@@ -75,25 +75,26 @@ export function createSearch(
   function find(words: readonly string[], least: number, limit: number): number[] {
     if (words.length === 0) return []
     scores.reset(words.length)
+    const sounds = words.map(soundOf)
     for (const [at, word] of words.entries()) {
-      count(at, word, least)
+      count(at, { text: word, sound: sounds[at] ?? '' }, least)
       const next = words[at + 1]
-      if (next !== undefined) count(at, word + next, SURE, 2)
-      countSynonyms(words, at)
+      if (next !== undefined) count(at, { text: word + next, sound: soundOf(word + next) }, SURE, 2)
+      countSynonyms(sounds, at)
     }
     return scores.best(limit)
   }
 
   /** Counts what a typed word, or `span` words written as one, may mean. */
-  function count(at: number, typed: string, least: number, span = 1): void {
+  function count(at: number, typed: Typed, least: number, span = 1): void {
     for (const { word, weight } of vocabulary.meaningsOf(typed, least)) {
       if (weight >= least) addPostings(scores, postings, { word, sureness: weight, at, span })
     }
   }
 
-  function countSynonyms(words: readonly string[], at: number): void {
-    for (let span = 1; span <= MAX_SYNONYM_WORDS && at + span <= words.length; span++) {
-      const found = meant.get(keyOf(words.slice(at, at + span))) ?? []
+  function countSynonyms(sounds: readonly string[], at: number): void {
+    for (let span = 1; span <= MAX_SYNONYM_WORDS && at + span <= sounds.length; span++) {
+      const found = meant.get(keyOf(sounds.slice(at, at + span))) ?? []
       // The order counts, but even the last one is meant.
       for (const [rank, document] of found.entries()) {
         scores.add(document, SYNONYM_WEIGHT * (1 - (0.3 * rank) / found.length), { at, span })
@@ -127,6 +128,6 @@ function postingsOf(documents: readonly SearchDocument[]): Postings {
 }
 
 /** Synonyms are found in any spelling of the same sound. */
-function keyOf(words: readonly string[]): string {
-  return words.map(soundOf).join(' ')
+function keyOf(sounds: readonly string[]): string {
+  return sounds.join(' ')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { soundOf, wordsOf } from './search-words.ts'
+import { soundOf, spellings, wordsOf } from './search-words.ts'
 
 const soundsOf = (text: string) => wordsOf(text).map(soundOf)
 
@@ -46,5 +46,19 @@ test('any text has words without blanks, capitals and marks', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) =>
       wordsOf(text).every((word) => !/[\p{Mark}\s]/u.test(word) && word === word.toLowerCase()),
     ),
+  )
+})
+
+test('a glance at the letters of a word leaves out no spelling', () => {
+  const inTurn = (word: string) =>
+    spellings.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), word).replaceAll(/(.)\1+/gu, '$1')
+  const word = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'abcdehijknopqstuvwxyz5ç'.split('')) }),
+    fc.string({ unit: 'grapheme' }),
+  )
+  fc.assert(
+    fc.property(word, (typed) => {
+      expect(soundOf(typed)).toBe(inTurn(typed))
+    }),
   )
 })

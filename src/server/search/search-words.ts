@@ -9,28 +9,49 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }
 
+/** A spelling, the letters of its sound, and letters of which a word with this spelling has at least one. */
+type Spelling = readonly [spelling: RegExp, sound: string, oneOf: string]
+
 /** Spellings of one sound, in this order. India's dishes and streets have no one spelling in Latin letters. */
-const spellings: readonly (readonly [RegExp, string])[] = [
-  [/ph/gu, 'f'],
-  [/chh?/gu, 'ç'],
-  [/ck|q/gu, 'k'],
-  [/c(?=[eiy])/gu, 's'],
-  [/c/gu, 'k'],
-  [/x/gu, 'ks'],
-  [/(?<=[bdgjkstw])h/gu, ''],
-  [/z/gu, 'j'],
-  [/w/gu, 'v'],
-  [/ee|ea/gu, 'i'],
-  [/oo/gu, 'u'],
-  [/aa/gu, 'a'],
-  [/[ao]v(?![aeiouy])|au|ao/gu, 'o'],
-  [/ay|ey|ei|ai/gu, 'e'],
-  [/ie$|y/gu, 'i'],
-  [/n(?=[pbm])/gu, 'm'],
-  [/(.)\1+/gu, '$1'],
+export const spellings: readonly Spelling[] = [
+  [/ph/gu, 'f', 'h'],
+  [/chh?/gu, 'ç', 'c'],
+  [/ck|q/gu, 'k', 'cq'],
+  [/c(?=[eiy])/gu, 's', 'c'],
+  [/c/gu, 'k', 'c'],
+  [/x/gu, 'ks', 'x'],
+  [/(?<=[bdgjkstw])h/gu, '', 'h'],
+  [/z/gu, 'j', 'z'],
+  [/w/gu, 'v', 'w'],
+  [/ee|ea/gu, 'i', 'e'],
+  [/oo/gu, 'u', 'o'],
+  [/aa/gu, 'a', 'a'],
+  [/[ao]v(?![aeiouy])|au|ao/gu, 'o', 'vuo'],
+  [/ay|ey|ei|ai/gu, 'e', 'yi'],
+  [/ie$|y/gu, 'i', 'iy'],
+  [/n(?=[pbm])/gu, 'm', 'n'],
 ]
+
+/** Most words have few of the spellings, and a glance at their letters is faster than a search for each. */
+const spellingsByLetters = spellings.map(([spelling, sound, oneOf]) => ({ spelling, sound, letters: lettersOf(oneOf) }))
+
+const DOUBLED = /(.)\1+/gu
 
 /** Equal for words that sound alike: aloo and alu, chowk and chok, poori and puri. */
 export function soundOf(word: string): string {
-  return spellings.reduce((sound, [spelling, letter]) => sound.replaceAll(spelling, letter), word)
+  let text = word
+  let present = lettersOf(text)
+  for (const { spelling, sound, letters } of spellingsByLetters) {
+    if ((present & letters) === 0) continue
+    text = text.replaceAll(spelling, sound)
+    present = lettersOf(text)
+  }
+  return text.replaceAll(DOUBLED, '$1')
+}
+
+/** One bit for each letter that a word has. Letters beyond a to z share bits. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
+  return bits >>> 0
 }

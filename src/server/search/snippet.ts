@@ -1,24 +1,35 @@
-import { wordsOf } from './search-words.ts'
-
 const MAX_LENGTH = 160
 
+/** @returns the snippet of a text for the words of a term */
+export type Snippets = (words: readonly string[]) => string
+
 /**
- * The sentence of a text that has most of the term's words, else the first one. Longer ones are cut between words. Only
- * the same spelling counts: a search writes many snippets, and the sounds of all their words would take most of its time.
+ * Prepares the snippets of a text: the sentence that has most of the words, else the first one. Longer ones are cut between
+ * words. Only the same spelling counts: a search writes many snippets, and the sounds of all their words would take most
+ * of its time.
  */
-export function snippetOf(text: string, term: string): string {
-  const wanted = wordsOf(term)
-  const sentences = text.split(/(?<=[.;:!?])\s+/u)
-  let chosen = sentences[0] ?? ''
-  let most = 0
-  for (const sentence of sentences) {
-    const lower = sentence.toLowerCase()
-    const count = wanted.filter((word) => lower.includes(word)).length
-    if (count <= most) continue
-    most = count
-    chosen = sentence
+export function createSnippets(text: string): Snippets {
+  let sentences: readonly Sentence[] | undefined
+  return (words) => {
+    // Most texts are in no result for a long time.
+    sentences ??= sentencesOf(text)
+    let chosen = sentences[0]
+    let most = 0
+    for (const sentence of sentences) {
+      let count = 0
+      for (const word of words) if (sentence.lower.includes(word)) count++
+      if (count <= most) continue
+      most = count
+      chosen = sentence
+    }
+    return chosen?.snippet ?? ''
   }
-  return cut(chosen)
+}
+
+type Sentence = { readonly lower: string; readonly snippet: string }
+
+function sentencesOf(text: string): Sentence[] {
+  return text.split(/(?<=[.;:!?])\s+/u).map((sentence) => ({ lower: sentence.toLowerCase(), snippet: cut(sentence) }))
 }
 
 function cut(sentence: string): string {

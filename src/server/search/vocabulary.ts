@@ -1,8 +1,11 @@
 import { editDistance } from './edit-distance.ts'
-import { soundOf } from './search-words.ts'
+import { lettersOf, soundOf } from './search-words.ts'
 
 /** A word of the documents that a typed word may mean, and how sure that is, from 0 to 1. */
 export type Meaning = { readonly word: number; readonly weight: number }
+
+/** A typed word, and how it sounds. */
+export type Typed = { readonly text: string; readonly sound: string }
 
 /** All words of the documents, each with its number. */
 export type Vocabulary = {
@@ -10,7 +13,7 @@ export type Vocabulary = {
    * The words that a typed word may mean: the same, the same sound, its beginning, else a part or a typo.
    * @param least sureness of the meanings that the caller wants; guesses are left out if they are less sure
    */
-  meaningsOf(typed: string, least: number): readonly Meaning[]
+  meaningsOf(typed: Typed, least: number): readonly Meaning[]
 }
 
 type Known = { readonly text: string; readonly sound: string; readonly word: number }
@@ -38,10 +41,10 @@ export function createVocabulary(texts: readonly string[]): Vocabulary {
   const byText = known.toSorted((one, other) => compare(one.text, other.text))
   const bySound = known.toSorted((one, other) => compare(one.sound, other.sound))
   const letters = Uint32Array.from(known, ({ sound }) => lettersOf(sound))
+  const lengths = Uint16Array.from(known, ({ sound }) => sound.length)
   const parts = createParts(texts)
   return {
-    meaningsOf(typed, least) {
-      const sound = soundOf(typed)
+    meaningsOf({ text: typed, sound }, least) {
       const found = new Map<number, number>()
       const add = (word: number, weight: number) => {
         if (weight > (found.get(word) ?? 0)) found.set(word, weight)
@@ -68,11 +71,11 @@ export function createVocabulary(texts: readonly string[]): Vocabulary {
     let allowed = limit
     let closest: { word: number; typos: number }[] = []
     for (let word = 0; word < letters.length && closest.length < MAX_MEANINGS; word++) {
+      const length = lengths[word] ?? 0
+      if (length < MIN_SOUND_LENGTH || Math.abs(length - sound.length) > allowed) continue
       // One typo changes at most two of the letters that a word has.
       if (bitsOf(own ^ (letters[word] ?? 0)) > 2 * allowed) continue
-      const other = known[word]?.sound ?? ''
-      if (other.length < MIN_SOUND_LENGTH) continue
-      const typos = Math.max(1, editDistance(sound, other, allowed))
+      const typos = Math.max(1, editDistance(sound, known[word]?.sound ?? '', allowed))
       if (typos > allowed) continue
       if (typos < allowed) closest = []
       allowed = typos
@@ -129,13 +132,6 @@ function startingWith(sorted: readonly Known[], field: 'text' | 'sound', beginni
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
-}
-
-/** One bit for each letter that a word has. Letters beyond a to z share bits. */
-function lettersOf(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
-  return bits >>> 0
 }
 
 /** The number of bits that are set in 32. */
