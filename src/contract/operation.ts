@@ -13,6 +13,8 @@ export type Operation = Endpoint & {
   readonly query?: z.ZodMiniObject
   /** True for a parsed query whose answer depends on the current minute. Other content stays the same until it changes. */
   readonly isMomentary?: (query: Record<string, unknown>) => boolean
+  /** The handler finds the answer in memory at once: its first answer to a query leaves before Fastify. */
+  readonly isFromMemory?: true
   readonly body?: z.ZodMiniObject
   readonly upload?: Upload
   /** The longest body in bytes, where it differs from the usual one. */

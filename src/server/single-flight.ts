@@ -2,6 +2,10 @@
 export class SingleFlight<Result> {
   readonly #underWay = new Map<string, Promise<Result>>()
 
+  has(key: string): boolean {
+    return this.#underWay.has(key)
+  }
+
   run(key: string, work: () => Promise<Result>): Promise<Result> {
     const started = this.#underWay.get(key)
     if (started) return started

@@ -30,6 +30,7 @@ export const placeOperations = {
     ...endpoints.searchAttractions,
     summary: 'Search all categories by name, locality and tag; tolerates a typo',
     query: z.object({ name: SearchTerm }),
+    isFromMemory: true,
     reply: z.object({ data: z.array(SearchResult) }),
   },
   getPlace: {
@@ -47,6 +48,7 @@ export const placeOperations = {
     ...endpoints.listPlaceIndex,
     summary: 'Name, kind and position of every place, and how it stands to the filters of the query',
     query: PlaceListingQuery,
+    isFromMemory: true,
     isMomentary: ({ open }) => readPlaceListing(listingEntriesOf({ open }), []).filters.open === 'now',
     reply: z.object({
       success: z.literal(true),

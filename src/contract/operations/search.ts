@@ -9,6 +9,7 @@ export const searchOperations = {
     ...endpoints.searchGuide,
     summary: `Search places, suggested trips, areas and pages, best first, at most ${SEARCH_HITS_MAX}`,
     query: z.object({ q: SearchTerm }),
+    isFromMemory: true,
     reply: z.object({ success: z.literal(true), results: z.array(SearchHit) }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -21,11 +21,13 @@ import { limitConnections } from '../http/connections.ts'
 import { answerEarly } from '../http/early-answers.ts'
 import { createEarlyRefusals } from '../http/early-refusals.ts'
 import { createFinishedAnswers } from '../http/finished-answers.ts'
+import { createFirstAnswers } from '../http/first-answers.ts'
 import { FixedFiles } from '../http/fixed-files.ts'
 import { addLimits, Limits } from '../http/limits.ts'
 import { RequestCounts } from '../http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
-import { addOverloadProtection } from '../http/overload.ts'
+import { addOverloadProtection, isOverloaded } from '../http/overload.ts'
+import { parseQuery } from '../http/parse-query.ts'
 import { mountPages } from './pages.ts'
 import { RepresentationCache } from '../http/representation-cache.ts'
 import { addRequestLog } from '../http/request-log.ts'
@@ -66,7 +68,7 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     trustProxy: isTrusted,
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     // Fastify's own default is no limit, and a slow client could hold a connection for ever. An upload of 5 MB over a
     // slow network needs this time.
     requestTimeout: 60_000,
@@ -109,10 +111,7 @@ export async function createApp(
     content: () => guide.current(),
     now: services.now,
   }
-  answerEarly(app, {
-    always: createHealthAnswer(headers),
-    whileOpen: [createFinishedAnswers(app, early), createEarlyRefusals(early)],
-  })
+  const sendFinished = createFinishedAnswers(app, early)
   addRequestLog(app)
   logRefusedLogins(app, counted)
   app.addHook('onClose', async () => counted.close())
@@ -125,7 +124,7 @@ export async function createApp(
     addLimits(app, limits)
     if (shedsLoad) await addOverloadProtection(app)
   }
-  mountApi(app, {
+  const fromMemory = mountApi(app, {
     handlers,
     identify: (authorization) => identifyCaller(services, authorization),
     edition: guide.edition,
@@ -133,6 +132,11 @@ export async function createApp(
     cache,
     incomingFolder: incomingFolder(config.dataDir),
     isHttps,
+  })
+  const sendFirst = createFirstAnswers(fromMemory, { ...early, isOverloaded: () => isOverloaded(app) })
+  answerEarly(app, {
+    always: createHealthAnswer(headers),
+    whileOpen: [sendFinished, createEarlyRefusals(early), sendFirst],
   })
   mountApiDocs(app, cache)
   app.all(`${API_BASE}/*`, () => {

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#contract/api.ts'
 import { API_BASE } from '#contract/endpoint.ts'
-import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
-import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
+import { failureOf, fieldFailure } from '#contract/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation, Upload } from '#contract/operation.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
-import { cookiesOf, noCookies, type Cookies } from './cookies.ts'
+import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
+import { cookiesOf, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
 import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
-import { currentMinute } from './current-minute.ts'
-import { answerOf, completeAnswer, CONTENT_CACHE_CONTROL, sendRepresentation } from './representation.ts'
+import { parseInput, type RawInput } from './parse-input.ts'
+import { completeAnswer, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
@@ -45,23 +45,37 @@ type AnyParts = Omit<ApiParts<CallerAccount>, 'handlers'> & { longAnswers: LongA
 /** The table of endpoints has checked the handler's types. A loop over all handlers knows only this much. */
 type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 
-/** Mounts a route for each endpoint of the contract. Other methods of its URL are refused. */
-export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
+/**
+ * Mounts a route for each endpoint of the contract. Other methods of its URL are refused.
+ * @returns the endpoints whose first answers need not wait for anything, by URL
+ */
+export function mountApi<Account extends CallerAccount>(
+  app: FastifyInstance,
+  parts: ApiParts<Account>,
+): ReadonlyMap<string, ReadContentRequest> {
   app.decorateRequest('caller', null)
   const methodsOf = new Map<string, string[]>()
+  const fromMemory = new Map<string, ReadContentRequest>()
   const shared = { ...parts, longAnswers: new LongAnswers() }
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const endpoint: Operation = api[name]
     const url = API_BASE + endpoint.path
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
     const handler = parts.handlers[name] as AnyHandler
-    const route = endpoint.freshness === 'live' ? createLiveRoute : createContentRoute
     const { method, bodyLimit } = endpoint
-    const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }), ...route(endpoint, handler, shared) }
-    if (endpoint.upload) mountUpload(app, options)
-    else app.route(options)
+    const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }) }
+    if (endpoint.freshness === 'content') {
+      const read = createContentReader(endpoint, handler, parts)
+      if (endpoint.isFromMemory) fromMemory.set(url, read)
+      app.route({ ...options, ...createContentRoute(read, parts.cache) })
+      continue
+    }
+    const route = { ...options, ...createLiveRoute(endpoint, handler, shared) }
+    if (endpoint.upload) mountUpload(app, route)
+    else app.route(route)
   }
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+  return fromMemory
 }
 
 /** Only routes of endpoints with an upload read forms with files. */
@@ -124,22 +138,10 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   return { onRequest, handler: answer }
 }
 
-/** Content is public, and it is the same for all callers of a language until it changes. */
-function createContentRoute(endpoint: Operation, handler: AnyHandler, { edition, cache, now }: AnyParts) {
+function createContentRoute(read: ReadContentRequest, cache: RepresentationCache) {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = parseInput(endpoint, request)
-    const language = languageOf(request)
-    const moment = endpoint.isMomentary?.(input['query'] as Record<string, unknown>) ? currentMinute(now()) : null
-    const key = `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)} ${moment?.name ?? ''}`
-    const make = async () =>
-      answerOf({
-        contentType: 'application/json; charset=utf-8',
-        cacheControl: CONTENT_CACHE_CONTROL,
-        isInCallersLanguage: true,
-        ...moment?.caching,
-        body: JSON.stringify(await handler(input, guestOf(request, noCookies))),
-      })
-    const hasQuery = Object.keys(input['query'] ?? {}).length > 0
+    const { key, hasQuery, find, write } = read(request)
+    const make = async () => write(await find())
     const found = hasQuery ? cache.getForQuery(key, make) : cache.get(key, async () => completeAnswer(await make()))
     return sendRepresentation(request, reply, await found)
   }
@@ -205,27 +207,6 @@ function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly s
   })
 }
 
-/** Input can have tens of thousands of faults. Nobody reads more than a few, and each one takes time and bytes. */
-const MAX_REPORTED_FIELDS = 20
-
-type RawInput = { params?: unknown; query?: unknown; body?: unknown }
-
-/** @throws Failure `invalid-input` with each wrong field by its path */
-function parseInput(endpoint: Operation, raw: RawInput): Record<string, unknown> {
-  const fields: Record<string, FieldError> = {}
-  const input: Record<string, unknown> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part]
-    if (!schema) continue
-    const parsed = schema.safeParse(raw[part] ?? {})
-    if (parsed.success) input[part] = parsed.data
-    else Object.assign(fields, fieldErrorsOf(parsed.error.issues, MAX_REPORTED_FIELDS))
-  }
-  const first = Object.values(fields)[0]
-  if (first !== undefined) throw new Failure('invalid-input', first, { fields })
-  return input
-}
-
 /** @throws Failure with the field by its path in params, query or body */
 function refuseZeroCharacter(input: Record<string, unknown>): void {
   for (const part of Object.values(input)) {
@@ -243,8 +224,7 @@ export function callInProcess<Account extends CallerAccount>(
   handlers: Handlers<Account>,
   language: LanguageCode,
 ): Call {
-  // Rendered pages are the same for all visitors, so they need no real IP.
-  const renderer: Guest = { ip: 'renderer', texts: serverTexts[language], cookies: noCookies, userAgent: '' }
+  const renderer = anybody(language)
   const nameOf = new Map<Operation, keyof Api>(
     (Object.keys(api) as (keyof Api)[]).map((name): [Operation, keyof Api] => [api[name], name]),
   )

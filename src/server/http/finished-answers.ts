@@ -8,7 +8,8 @@ import type { AnswerTimes, AnswerTimesHistogram } from './answer-times.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
 import type { RepresentationCache } from './representation-cache.ts'
-import { chooseForm, headersOf, type Form, type Representation } from './representation.ts'
+import { createHeadWriter, nameRequest, type Head } from './raw-head.ts'
+import { chooseForm, type Form, type Representation } from './representation.ts'
 
 /**
  * A guide has several times fewer URLs. Queries and encoded letters could add URLs without end, so that they are
@@ -41,9 +42,6 @@ type Known = {
   readonly route: string
   readonly counters: Counters
 }
-
-/** Names and values in turn, as `writeHead` takes them. The second entry is each request's own id. */
-type Head = string[]
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,10 +76,12 @@ class FinishedAnswers {
     variable: new LRUCache<string, Known>({ max: MAX_URLS }),
   }
   #content: object | null = null
+  readonly #createHead: (representation: Representation, form: Form) => Head
   readonly #heads = new WeakMap<Representation, Partial<Record<Form, Head>>>()
 
   constructor(options: FinishedAnswersOptions) {
     this.#options = options
+    this.#createHead = createHeadWriter(options.headers)
   }
 
   /** Remembers an answer from the cache. An answer that was begun before the content changed is not remembered. */
@@ -147,13 +147,7 @@ class FinishedAnswers {
     const heads = this.#heads.get(representation) ?? {}
     this.#heads.set(representation, heads)
     const head = (heads[form] ??= this.#createHead(representation, form))
-    head[1] = requestId
-    return head
-  }
-
-  #createHead(representation: Representation, form: Form): Head {
-    const headers = Object.entries({ ...this.#options.headers, ...headersOf(representation, form) })
-    return ['x-request-id', '', ...headers.flatMap(([name, value]) => [name, String(value)])]
+    return nameRequest(head, requestId)
   }
 }
 

@@ -43,10 +43,13 @@ type Answer<E extends Endpoint> = E extends { replyType: string }
 /** The additional input of an endpoint with an upload. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown
 
+/** Only answers that are found in memory at once must not be promises. */
+type Awaitable<E extends Endpoint, Found> = E extends { isFromMemory: true } ? Found : Found | Promise<Found>
+
 type Handler<Name extends keyof Api, Account extends CallerAccount> = (
   input: ParsedInput<Api[Name]> & FileOf<Api[Name]>,
   caller: CallerOf<Api[Name]['access'], Account>,
-) => Answer<Api[Name]> | Promise<Answer<Api[Name]>>
+) => Awaitable<Api[Name], Answer<Api[Name]>>
 
 /** One handler for each endpoint of the contract. A missing handler does not compile. */
 export type Handlers<Account extends CallerAccount = CallerAccount> = {

@@ -42,12 +42,10 @@ async function ask(url: string, etag = '') {
   }
 }
 
-/** Asks until the answer is in memory. */
+/** The first answer to a query leaves at once, the second is kept, and later ones come from memory. */
 async function askUntilInMemory(url: string) {
-  for (let before = -1; before < routed.length;) {
-    before = routed.length
-    await ask(url)
-  }
+  await ask(url)
+  await ask(url)
   return ask(url)
 }
 
@@ -64,7 +62,6 @@ describe.each([
     expect(routed).toEqual([])
     clock.advance(1)
     const next = await ask(url)
-    expect(routed).toEqual([url])
     expect([first.body, last.body]).toEqual([expect.stringMatching(ofThisMinute), first.body])
     expect(next.body).not.toMatch(ofThisMinute)
   })

@@ -76,6 +76,11 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   })
 }
 
+/** Whether requests are refused because the event loop lags. */
+export function isOverloaded(app: FastifyInstance): boolean {
+  return app.hasDecorator('isUnderPressure') && app.isUnderPressure()
+}
+
 function endBoth({ arrival, turn }: FastifyRequest): void {
   arrival?.end()
   turn?.end()

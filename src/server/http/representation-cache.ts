@@ -12,6 +12,12 @@ const MAX_BYTES = {
   askedOnce: 2 * 1024 * 1024,
 } as const
 
+/**
+ * Stands for an answer that is not kept. At thousands of first answers a second, keeping each for a moment made the
+ * garbage collector walk the whole heap several times a second.
+ */
+const MADE_AGAIN = 'made again'
+
 /** The estimated memory of an entry besides its key and its bytes. */
 const ENTRY_OVERHEAD_BYTES = 500
 
@@ -25,7 +31,7 @@ export class RepresentationCache {
   readonly #flights = new SingleFlight<Representation | null>()
   readonly #queryFlights = new SingleFlight<Answer | Representation | null>()
   readonly #finished = { plain: createRoom('plain'), askedAgain: createRoom('askedAgain') }
-  readonly #askedOnce = createRoom<Answer>('askedOnce')
+  readonly #askedOnce = createRoom<Answer | typeof MADE_AGAIN>('askedOnce')
 
   /**
    * Returns the cached answer, or the result of `make`. Callers that ask at the same time share one run of `make`. Null
@@ -50,17 +56,29 @@ export class RepresentationCache {
     const kept = this.find(key)
     if (kept) return kept
     return this.#queryFlights.run(key, async () => {
-      const first = this.#askedOnce.get(key)
-      if (!first) {
-        const made = await make()
-        if (made) this.#askedOnce.set(key, made)
-        return made
+      const known = this.#askedOnce.get(key)
+      const first = known === undefined || known === MADE_AGAIN ? await make() : known
+      if (!first) return first
+      if (known === undefined) {
+        this.#askedOnce.set(key, first)
+        return first
       }
       const complete = await completeAnswer(first)
       this.#askedOnce.delete(key)
       this.#keep('askedAgain', key, complete)
       return complete
     }) as Promise<T>
+  }
+
+  /**
+   * Makes the answer to a query that nobody has asked for yet, in less time than it takes to keep it.
+   * @returns null if somebody has: `getForQuery` finds that answer or makes it again
+   */
+  makeFirst(key: string, make: () => Answer): Answer | null {
+    if (this.#askedOnce.has(key) || this.find(key) || this.#queryFlights.has(key)) return null
+    const made = make()
+    this.#askedOnce.set(key, MADE_AGAIN)
+    return made
   }
 
   keyOf(representation: Representation): string | undefined {
@@ -77,10 +95,13 @@ export class RepresentationCache {
   }
 }
 
-function createRoom<Kept extends Answer = Representation>(room: keyof typeof MAX_BYTES): LRUCache<string, Kept> {
+function createRoom<Kept extends Answer | string = Representation>(
+  room: keyof typeof MAX_BYTES,
+): LRUCache<string, Kept> {
   return new LRUCache({
     maxSize: MAX_BYTES[room],
-    sizeCalculation: (answer, key) => bytesOf(answer) + bytesOfText(key),
+    sizeCalculation: (kept, key) =>
+      (typeof kept === 'string' ? ENTRY_OVERHEAD_BYTES : bytesOf(kept)) + bytesOfText(key),
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages } from '#contract/messages/languages.ts'
@@ -41,7 +41,7 @@ export async function represent(source: Source): Promise<Representation> {
 }
 
 export function answerOf({ status = 200, body, ...source }: Source): Answer {
-  const identity = copyToOwnMemory(typeof body === 'string' ? Buffer.from(body) : body)
+  const identity = typeof body === 'string' ? writeToOwnMemory(body) : copyToOwnMemory(body)
   return { ...source, status, etag: etagOf(identity), identity }
 }
 
@@ -66,13 +66,19 @@ function isComplete(answer: Answer | Representation): answer is Representation {
 }
 
 export function etagOf(identity: Buffer): string {
-  return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
 }
 
 /** Copies the bytes into memory of their own. Compressors return a piece of 16 kB, and small buffers share a pool. */
 function copyToOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
+  return own
+}
+
+function writeToOwnMemory(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  own.write(text)
   return own
 }
 
@@ -111,14 +117,20 @@ declare module 'fastify' {
   }
 }
 
-/** Sends an answer. One that is not compressed yet is compressed fast, because it may be sent once. */
+type Sent = { readonly representation: Representation; readonly form: Form }
+
+/** The form in which an answer is sent. One that is not compressed yet is compressed fast, because it may be sent once. */
+export function prepareToSend(answer: Answer | Representation, headers: IncomingHttpHeaders): Sent {
+  const form = chooseForm(answer, headers)
+  return { representation: isComplete(answer) ? answer : completeForOnce(answer, form), form }
+}
+
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer | Representation,
 ): FastifyReply {
-  const form = chooseForm(answer, request.headers)
-  const representation = isComplete(answer) ? answer : completeForOnce(answer, form)
+  const { representation, form } = prepareToSend(answer, request.headers)
   reply.representation = representation
   void reply.headers(headersOf(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
