@@ -9,6 +9,8 @@ export const paths = {
   planYourTrip: '/plan-your-trip',
   myTrips: '/my-trips',
   tripList: '/trip-list',
+  tripPattern: '/my-trips/:id',
+  trip: (id: string) => `/my-trips/${encodeURIComponent(id)}`,
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',
   wishlist: '/wishlist',
@@ -35,10 +37,12 @@ export const categoryPaths = {
 } as const satisfies Record<PlaceCategory, string>
 
 /** All pages but those of the categories. */
-export type PageName = Exclude<keyof typeof paths, 'place'>
+export type PageName = Exclude<keyof typeof paths, 'place' | 'trip'>
 
-/** Pages with one fixed path: all pages but those of places and categories. */
-export type FixedPage = Exclude<PageName, 'placePattern'>
+const patterns = ['placePattern', 'tripPattern'] as const
+
+/** Pages with one fixed path: all pages but those of places, trips and categories. */
+export type FixedPage = Exclude<PageName, (typeof patterns)[number]>
 
 /** Path of the page for unknown URLs; see `createRoutes`. */
 export const UNKNOWN_PATH = '/page-not-found'
@@ -47,8 +51,19 @@ export const UNKNOWN_PATH = '/page-not-found'
 const fixedPaths = /* @__PURE__ */ listFixedPaths()
 
 function listFixedPaths(): ReadonlySet<string> {
-  const pages = Object.values(paths).filter((path) => typeof path === 'string' && path !== paths.placePattern)
-  return new Set([...pages.map(String), ...Object.values(categoryPaths)])
+  const named: ReadonlySet<string> = new Set(patterns)
+  const pages = Object.entries(paths).flatMap(([name, path]) =>
+    typeof path === 'function' || named.has(name) ? [] : [path],
+  )
+  return new Set<string>([...pages, ...Object.values(categoryPaths)])
+}
+
+/** The page of any trip: it has the same HTML for all, which is kept under this path. */
+export const ANY_TRIP_PATH = '/my-trips/any'
+
+/** Whether a path is that of a trip's page, of which only the browser knows whether there is one. */
+export function isTripPath(path: string): boolean {
+  return /^\/my-trips\/[\w-]{1,64}$/i.test(path)
 }
 
 /**
@@ -58,5 +73,5 @@ function listFixedPaths(): ReadonlySet<string> {
 export function mayBePage(path: string, slugs: readonly string[]): boolean {
   if (path.includes('%')) return true
   const spelling = path.toLowerCase()
-  return fixedPaths.has(spelling) || slugs.some((slug) => spelling === paths.place(slug))
+  return fixedPaths.has(spelling) || isTripPath(spelling) || slugs.some((slug) => spelling === paths.place(slug))
 }

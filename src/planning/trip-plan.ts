@@ -33,6 +33,12 @@ export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: T
   }
 }
 
+/** Makes plans of one trip after another, and keeps the days that an edit leaves as they are. */
+export function createTripPlans(guide: PlanningGuide): (trip: TripWithPlan) => TripPlan {
+  let last: TripPlan | null = null
+  return (trip) => (last = tripPlanOf(trip, guide, last))
+}
+
 /** A place of the guide by its slug. Null: the guide does not have it. */
 export function placeOf(guide: PlanningGuide, slug: string | null): PlanningPlace | null {
   return slug === null ? null : (placesOf(guide).get(slug) ?? null)

@@ -135,6 +135,10 @@ function createPages(loading: Loading): PageRoutes {
     },
     myTrips: { path: paths.myTrips, ...myTripsPage },
     tripList: { path: paths.tripList, ...myTripsPage },
+    tripPattern: {
+      path: paths.tripPattern,
+      ...lazyPage(() => import('./planner/trip-page.tsx'), 'TripPage'),
+    },
     reviews: {
       path: paths.reviews,
       ...lazyPage(() => import('./reviews/reviews-page.tsx'), 'ReviewsPage'),

@@ -6,7 +6,7 @@ import { failureOf } from '#contract/failure.ts'
 import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { isPlainList } from '#contract/plain-list.ts'
-import { categoryPaths, mayBePage, paths } from '#contract/paths.ts'
+import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths } from '#contract/paths.ts'
 import type { LanguagePages } from './build.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { currentMinute } from '../http/current-minute.ts'
@@ -67,8 +67,10 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     if (!mayBePage(path.slice(base.length) || paths.home, guide.current().slugs)) {
       return sendRepresentation(request, reply, await notFoundPage())
     }
+    // One rendering for all trips: strangers choose the ids.
+    const shown = isTripPath(path.slice(base.length)) ? base + ANY_TRIP_PATH : path
     const listing = readListing(path.slice(base.length), query, guide.current().city.areas)
-    const page = await findPage(listing.query === '' ? path : `${path}?${listing.query}`, listing.isMomentary)
+    const page = await findPage(listing.query === '' ? shown : `${shown}?${listing.query}`, listing.isMomentary)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
   }
   if (base !== '') app.get(base, answer)

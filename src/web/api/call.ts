@@ -62,7 +62,12 @@ export function readToken(): string | null {
 }
 
 /** The server applies a change with the same idempotency key only once. */
-type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** The browser sends it even if the page closes meanwhile. Larger bodies than 64 KiB are refused as `network`. */
+  keepalive?: boolean
+}
 
 /** A call that can be aborted. A `Call` of the contract is assignable to it. */
 export type CancellableCall = <E extends ApiEndpoint>(
@@ -85,7 +90,7 @@ type Sent = { response: Response; token: string | null }
 export async function send<E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, keepalive = false }: CallOptions = {},
 ): Promise<Sent> {
   // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
@@ -102,6 +107,7 @@ export async function send<E extends ApiEndpoint>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    keepalive,
   }).catch((error: unknown) => {
     // An aborting caller needs no text.
     if (signal?.aborted) throw error

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { today } from '#contract/dates.ts'
+import type { Trip } from '#contract/trips.ts'
 import { datedTripInput, type SuggestedTrip } from '#contract/suggested-trips.ts'
 import { saveNewTrip } from './mutations.ts'
 
@@ -9,6 +10,6 @@ type Copying = { queryClient: QueryClient; email: string; timeZone: string; idem
 export async function copySuggestedTrip(
   trip: SuggestedTrip,
   { queryClient, email, timeZone, idempotencyKey }: Copying,
-): Promise<void> {
-  await saveNewTrip({ queryClient, email }, datedTripInput(trip, today(new Date(), timeZone)), idempotencyKey)
+): Promise<Trip> {
+  return saveNewTrip({ queryClient, email }, datedTripInput(trip, today(new Date(), timeZone)), idempotencyKey)
 }

@@ -24,11 +24,14 @@ export async function saveNewTrip(owner: Owner, sent: TripInput, idempotencyKey:
   return saved
 }
 
+/** @param keepalive saves even if the page closes meanwhile */
+type Edit = { id: string; version: number; input: TripInput; keepalive?: boolean }
+
 /**
  * Saves a changed trip and replaces it in the list.
  * @throws ApiError `conflict` if the trip has changed since `version`
  */
-export async function saveTrip(owner: Owner, edit: { id: string; version: number; input: TripInput }): Promise<Trip> {
+export async function saveTrip(owner: Owner, edit: Edit): Promise<Trip> {
   const saved = await putTrip(owner, edit)
   await updateList(owner, (trips) => trips.map((trip) => (trip._id === saved._id ? saved : trip)))
   return saved
@@ -57,10 +60,9 @@ export async function readTrip({ queryClient, email }: Owner, id: string): Promi
   return trips.find(({ _id }) => _id === id)
 }
 
-async function putTrip({ email }: Owner, edit: { id: string; version: number; input: TripInput }): Promise<Trip> {
-  const { id, version, input } = edit
+async function putTrip({ email }: Owner, { id, version, input, keepalive = false }: Edit): Promise<Trip> {
   const body = { ...input, userEmail: email, isPublic: false, version }
-  return (await callOverHttp(editTrip, { params: { id }, body })).trip
+  return (await callOverHttp(editTrip, { params: { id }, body }, { keepalive })).trip
 }
 
 /** @param places undefined: not read yet, so that the server decides */

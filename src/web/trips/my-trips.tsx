@@ -14,6 +14,7 @@ import { takeLostFocus } from '../ui/take-focus.ts'
 import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { ImportButton } from './import-button.tsx'
 import type { Owner } from './mutations.ts'
+import { NewTrip } from './new-trip.tsx'
 import { PlacesProvider } from './place-names.tsx'
 import { PrintSheet, printPage } from './print-sheet.tsx'
 import { tripsOf } from './own-trips.ts'
@@ -43,7 +44,10 @@ export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
         <Heading id="my-trips-title" ref={headingRef} tabIndex={-1}>
           {trips.listTitle}
         </Heading>
-        <ImportButton email={props.user.email} />
+        <div className="my-trips-new">
+          <NewTrip email={props.user.email} />
+          <ImportButton email={props.user.email} />
+        </div>
       </div>
       <PlacesProvider>
         <TripList {...props} level={Heading === 'h1' ? 2 : 3} onRemoved={() => heading.current?.focus()} />

@@ -5,7 +5,8 @@ import { showMoney } from '#contract/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Destination, Trip } from '#contract/trips.ts'
-import { Button } from '../ui/button.tsx'
+import { paths } from '#contract/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { DayPlan } from './day-plan.tsx'
@@ -54,6 +55,9 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
       </ul>
       <DaysOfTrip trip={trip} />
       <div className="trip-card-actions">
+        <ButtonLink to={paths.trip(trip._id)}>
+          <ShortLabel text={trips.openPlan} full={fill(trips.openPlanOf, { title })} />
+        </ButtonLink>
         <Button icon={pageIcons.pencil} look="quiet" onClick={() => onEdit(trip._id)}>
           <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
         </Button>

@@ -1,0 +1,3 @@
+export function ConflictQuestion(_props: { conflicts: readonly string[]; onResolve: unknown }) {
+  return null
+}

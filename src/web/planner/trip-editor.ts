@@ -1,0 +1,192 @@
+import { applyEdit, type TripEdit } from '#planning/trip-edit.ts'
+import { withStopIds, type TripWithPlan } from '#planning/trip-with-plan.ts'
+import { ApiError } from '../api/call.ts'
+import { isSame } from '../api/is-same.ts'
+import type { KeptTrip } from './kept-trip.ts'
+import { mergeEdits, type Conflicts } from './merge-edits.ts'
+import { noHistory, redo, undo, withStep, type TripHistory } from './trip-history.ts'
+import { tripInputOf } from './trip-input.ts'
+
+/** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
+export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
+
+export type EditorState = {
+  readonly trip: TripWithPlan
+  readonly history: TripHistory
+  readonly saving: Saving
+  /** When the last edit was saved, in milliseconds. Null: nothing was, since the page opened. */
+  readonly savedAt: number | null
+  /** Why saving failed. Null: it did not, or nobody knows. */
+  readonly failure: unknown
+  /** The trip was deleted elsewhere. */
+  readonly isGone: boolean
+  /** What this and another device changed in different ways. Nothing is saved before the traveller decides. */
+  readonly conflicts: Conflicts | null
+}
+
+/** The server, as an editor needs it. */
+type Remote = {
+  /** @throws ApiError `conflict` if the trip has changed since the version */
+  readonly save: (trip: TripWithPlan, version: number, isLeaving: boolean) => Promise<{ version: number }>
+  /** Undefined: the trip is deleted. */
+  readonly read: () => Promise<TripWithPlan | undefined>
+}
+
+type EditorParts = {
+  readonly opened: KeptTrip
+  readonly remote: Remote
+  readonly keep: (kept: KeptTrip | null) => void
+}
+
+export type TripEditor = ReturnType<typeof createTripEditor>
+
+/** After the last edit. */
+const SAVE_AFTER_MS = 600
+/** Until the next try without a network event, doubled each time. */
+const RETRY_AFTER_MS = 2_000
+const MAX_RETRY_MS = 60_000
+
+const temporaryFailures: readonly string[] = ['network', 'timeout', 'too-many-requests', 'internal', 'unavailable']
+
+/**
+ * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
+ * version that it began from. What another device saved meanwhile is merged.
+ */
+export function createTripEditor({ opened, remote, keep }: EditorParts) {
+  /** What the server has, as far as this editor knows, and the object in `state` that says the same. */
+  let base = opened.base
+  let clean: TripWithPlan = opened.base === opened.trip ? withStopIds(opened.trip) : opened.base
+  let state: EditorState = {
+    trip: opened.base === opened.trip ? clean : opened.trip,
+    history: noHistory,
+    saving: 'saved',
+    savedAt: null,
+    failure: null,
+    isGone: false,
+    conflicts: null,
+  }
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let running: Promise<void> | null = null
+
+  const isDirty = () => state.trip !== clean
+  const set = (fields: Partial<EditorState>) => {
+    state = { ...state, ...fields }
+    for (const listener of listeners) listener()
+  }
+  const keepNow = () => keep(isDirty() ? { base, trip: state.trip } : null)
+  const saveIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), ms)
+  }
+  const change = (trip: TripWithPlan, history: TripHistory) => {
+    set({ trip, history, saving: state.saving === 'offline' ? 'offline' : 'saving' })
+    keepNow()
+    saveIn(SAVE_AFTER_MS)
+  }
+  const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
+    mergeEdits(from, mine, theirs).trip
+
+  /** Takes what the server has now, and keeps what only this editor has. */
+  const takeTheirs = (read: TripWithPlan) => {
+    const theirs = withStopIds(read)
+    const hadEdits = isDirty()
+    const { trip, conflicts } = hadEdits ? mergeEdits(base, state.trip, theirs) : { trip: theirs, conflicts: null }
+    base = theirs
+    clean = isSame(tripInputOf(theirs), tripInputOf(trip)) ? trip : theirs
+    set({ trip, conflicts, isGone: false })
+    keepNow()
+  }
+
+  const saveOnce = async (isLeaving: boolean) => {
+    const sent = state.trip
+    try {
+      const { version } = await remote.save(sent, base.version, isLeaving)
+      base = { ...sent, version }
+      clean = sent
+      set({ savedAt: Date.now() })
+      keepNow()
+    } catch (error) {
+      const theirs = await readConflict(error, base.version, remote)
+      if (theirs === 'gone') set({ isGone: true })
+      if (theirs === null || theirs === 'gone') throw error
+      takeTheirs(theirs)
+    }
+  }
+
+  const saveAll = async (isLeaving: boolean) => {
+    set({ saving: 'saving', failure: null })
+    try {
+      while (isDirty() && state.conflicts === null) await saveOnce(isLeaving)
+      tries = 0
+      set({ saving: state.conflicts === null ? 'saved' : 'failed' })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : ''
+      set({ saving: code === 'network' ? 'offline' : 'failed', failure: error })
+      if (temporaryFailures.includes(code)) saveIn(Math.min(MAX_RETRY_MS, RETRY_AFTER_MS * 2 ** tries++))
+    }
+  }
+
+  /** Saves what is not saved. Resolves when it is, or when it cannot be for now. */
+  async function save({ isLeaving = false } = {}): Promise<void> {
+    clearTimeout(timer)
+    if (running) return running
+    if (!isDirty()) {
+      if (state.saving !== 'saved') set({ saving: 'saved', failure: null })
+      return
+    }
+    if (state.conflicts !== null || state.isGone) return
+    running = saveAll(isLeaving)
+    await running
+    running = null
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isDirty,
+    save,
+    edit(edit: TripEdit, label: string) {
+      const before = state.trip
+      const after = applyEdit(before, edit)
+      if (after !== before) change(after, withStep(state.history, { label, before, after }))
+    },
+    /** @returns the label of the step. Null: there was none. */
+    undo() {
+      const moved = undo(state.trip, state.history, mergeSilently)
+      if (moved) change(moved.trip, moved.history)
+      return moved?.label ?? null
+    },
+    redo() {
+      const moved = redo(state.trip, state.history, mergeSilently)
+      if (moved) change(moved.trip, moved.history)
+      return moved?.label ?? null
+    },
+    /** The traveller has decided about all conflicts. */
+    resolve(trip: TripWithPlan) {
+      set({ conflicts: null })
+      change(trip, state.history)
+      return save()
+    },
+    /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
+    async refresh() {
+      if (running || state.conflicts !== null) return
+      const theirs = await remote.read().catch(() => undefined)
+      if (!theirs || running || theirs.version <= base.version) return
+      takeTheirs(theirs)
+      if (isDirty()) await save()
+    },
+  }
+}
+
+/** Null: the failure is no conflict. A refusal of a trip that nobody has changed is none: the account may be full. */
+async function readConflict(error: unknown, version: number, remote: Remote): Promise<TripWithPlan | 'gone' | null> {
+  if (!(error instanceof ApiError) || (error.code !== 'conflict' && error.code !== 'not-found')) return null
+  const theirs = await remote.read()
+  if (!theirs) return 'gone'
+  return theirs.version === version ? null : theirs
+}

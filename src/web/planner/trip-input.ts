@@ -1,0 +1,32 @@
+import type { TripWithPlan, PlannedActivity } from '#planning/trip-with-plan.ts'
+
+/** All fields of a trip. A field that says nothing is null: a missing one would keep what the server has. */
+export function tripInputOf(trip: TripWithPlan) {
+  const { title, description, budget, startDate, endDate, destinations } = trip
+  return {
+    title,
+    description,
+    budget,
+    startDate,
+    endDate,
+    destinations: destinations.map((destination) => ({
+      ...destination,
+      activities: destination.activities.map(activityInputOf),
+    })),
+    pace: trip.pace ?? null,
+    dayStart: trip.dayStart ?? null,
+    dayEnd: trip.dayEnd ?? null,
+    days: trip.days ?? null,
+    spending: trip.spending ?? null,
+  }
+}
+
+function activityInputOf({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {
+  return {
+    ...activity,
+    position: activity.position ?? null,
+    wayHere: activity.wayHere ?? null,
+    isDone: activity.isDone ?? false,
+    hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+  }
+}

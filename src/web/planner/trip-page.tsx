@@ -1,0 +1,64 @@
+import { useParams } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { site } from '#messages/site.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import { usePageHead } from '../head.ts'
+import { MembersOnly } from '../session/guards.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Board } from './board.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
+import { GoneNote } from './gone-note.tsx'
+import { keptTripKey } from './kept-trip.ts'
+import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
+
+/** The plan of one trip. The server renders the same page for all trips, which asks to log in. */
+export function TripPage() {
+  return <MembersOnly guestLog={tripPage.pleaseLogin}>{(user) => <OwnTrip user={user} />}</MembersOnly>
+}
+
+function OwnTrip({ user }: { user: User }) {
+  const { id = '' } = useParams()
+  return <OpenTrip key={`${user.id} ${id}`} user={user} id={id} />
+}
+
+type Subject = { user: User; id: string }
+
+function OpenTrip({ user, id }: Subject) {
+  const opened = useOpenedTrip(user, id)
+  usePageHead({
+    title: fill(site.titled, { page: opened.kind === 'open' ? opened.editor.read().trip.title : tripPage.title }),
+    description: tripPage.description,
+    path: null,
+  })
+  switch (opened.kind) {
+    case 'opening':
+      return <div className="skeleton-page" role="status" aria-label={tripPage.loading} />
+    case 'failed':
+      return <LoadFailure title={tripPage.failed} onRetry={opened.retry} isAlert />
+    case 'missing':
+      return (
+        <Notice title={tripPage.missing} text={tripPage.missingText}>
+          <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>
+        </Notice>
+      )
+    case 'open':
+      break
+  }
+  return <TripBoard user={user} id={id} opened={opened} />
+}
+
+function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
+  const editor = useTripEditor(keptTripKey(user.id, id), opened)
+  const { trip, conflicts } = editor
+  return (
+    <div className="trip-page">
+      {editor.isGone && <GoneNote user={user} trip={trip} />}
+      <Board editor={editor} user={user} />
+      {conflicts && <ConflictQuestion conflicts={conflicts} onResolve={editor.resolve} />}
+    </div>
+  )
+}

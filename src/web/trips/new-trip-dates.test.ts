@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { daysFrom, weekendFrom } from './new-trip-dates.ts'
+
+test.each([
+  ['a Monday', '2026-12-07', '2026-12-12', '2026-12-13'],
+  ['a Friday', '2026-12-11', '2026-12-12', '2026-12-13'],
+  ['a Saturday', '2026-12-12', '2026-12-12', '2026-12-13'],
+  ['a Sunday', '2026-12-13', '2026-12-13', '2026-12-13'],
+  ['a Friday before the dates that the weekday is counted from', '2025-12-05', '2025-12-06', '2025-12-07'],
+])('on %s, this weekend begins on the next Saturday that is not over', (_day, today, startDate, endDate) => {
+  expect(weekendFrom(today, 0)).toEqual({ startDate, endDate })
+})
+
+test.each([
+  ['2026-12-07', '2026-12-19', '2026-12-20'],
+  ['2026-12-12', '2026-12-19', '2026-12-20'],
+  ['2026-12-13', '2026-12-19', '2026-12-20'],
+])('on %s, the next weekend is a week later', (today, startDate, endDate) => {
+  expect(weekendFrom(today, 1)).toEqual({ startDate, endDate })
+})
+
+test('a trip of one day ends on its first day', () => {
+  expect(daysFrom('2026-12-31', 1)).toEqual({ startDate: '2026-12-31', endDate: '2026-12-31' })
+  expect(daysFrom('2026-12-31', 3).endDate).toBe('2027-01-02')
+})
