@@ -1,5 +1,5 @@
 /** Sums the bytes that a browser loads before it can use a page. */
-import { categoryPaths, paths } from '#contract/paths.ts'
+import { ANY_TRIP_PATH, categoryPaths, paths } from '#contract/paths.ts'
 import { fetchAnswer } from './answer.ts'
 import type { Bar, Row } from './table.ts'
 
@@ -16,7 +16,27 @@ const PAGES = [
 export async function benchWeight(origin: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { path, limit } of PAGES) rows.push(...(await weighPage(origin, path, limit)))
-  return rows
+  return [...rows, await weighPlanner(origin)]
+}
+
+/** Kilobytes of JavaScript (gzip) that the plan of a trip loads besides what every page has. */
+const PLANNER_LIMIT = 60
+
+async function weighPlanner(origin: string): Promise<Row> {
+  const [everywhere, scripts] = [await scriptsOfPage(origin, paths.about), await scriptsOfPage(origin, ANY_TRIP_PATH)]
+  const own = scripts.filter((script) => !everywhere.includes(script))
+  const bytes = await sumOf(origin, own, 'gzip')
+  return { ...row(`the plan of a trip, its own JavaScript, gzip`, bytes, PLANNER_LIMIT), note: `${own.length} files` }
+}
+
+async function scriptsOfPage(origin: string, path: string): Promise<string[]> {
+  const html = (await fetchAnswer(origin + path)).body.toString()
+  return withStaticImports(origin, scriptsOf(html))
+}
+
+async function sumOf(origin: string, paths: readonly string[], encoding: string): Promise<number> {
+  const answers = await Promise.all(paths.map((asset) => fetchAnswer(origin + asset, encoding)))
+  return answers.reduce((total, { body }) => total + body.length, 0)
 }
 
 async function weighPage(origin: string, path: string, limit: number): Promise<Row[]> {
@@ -24,10 +44,7 @@ async function weighPage(origin: string, path: string, limit: number): Promise<R
   const scripts = await withStaticImports(origin, scriptsOf(html))
   const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g)
   const fonts = await fontsOf(origin, styles)
-  const sum = async (paths: readonly string[], encoding: string) => {
-    const answers = await Promise.all(paths.map((asset) => fetchAnswer(origin + asset, encoding)))
-    return answers.reduce((total, { body }) => total + body.length, 0)
-  }
+  const sum = (assets: readonly string[], encoding: string) => sumOf(origin, assets, encoding)
   const script = await sum(scripts, 'gzip')
   const style = await sum(styles, 'gzip')
   const font = await sum(fonts, 'identity')

@@ -37,12 +37,7 @@ const running = [...new Set([...reachableFrom(entries), ...onWeb])]
 const commands = [...readSourceFiles('tools'), ...readSourceFiles('art'), ...readSourceFiles('bench')]
 
 test('every file is part of what runs', () => {
-  // The page of a trip, which is being built, imports this one and all below it.
-  const used = reachableFrom([
-    ...commands.flatMap(({ imports }) => imports),
-    'src/planning/trip-edit.ts',
-    'src/planning/trip-plan.ts',
-  ])
+  const used = reachableFrom(commands.flatMap(({ imports }) => imports))
   const known = new Set([...running, ...used].map(({ path }) => path))
   const left = files.map(({ path }) => path).filter((path) => !known.has(path))
   // Only languages besides English use the translation function.
@@ -110,7 +105,7 @@ describe('every text of the messages', async () => {
 test('every call of the contract is made by a page, or is there for others by intent', () => {
   const used = new Set(onWeb.flatMap(({ text }) => [...text.matchAll(/\b\w+\b/g)].map(([word]) => word)))
   // Programs of others ask for the hours of many days. Pages compute them.
-  const forOthers = new Set<string>(['listHours', 'getPlanning'])
+  const forOthers = new Set<string>(['listHours'])
   expect(Object.keys(api).filter((name) => !used.has(name) && !forOthers.has(name))).toEqual([])
 })
 

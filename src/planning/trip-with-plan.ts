@@ -1,42 +1,14 @@
-import type { WayKind } from '#contract/way-kind.ts'
-import type { SavedActivity, SavedDestination, Trip } from '#contract/trips.ts'
-import type { Day } from './day-plan.ts'
+import type { Trip } from '#contract/trips.ts'
 
-/** An activity with what the plan says of its stop. What is not said is left out. */
-export type PlannedActivity = SavedActivity & {
-  id?: string | undefined
-  /** The order of stops within their day, smaller first. */
-  position?: number | undefined
-  wayHere?: WayKind | undefined
-  isDone?: boolean | undefined
-  hoursConfirmedFor?: string | undefined
-}
+/** A trip with all that its plan says. What is not said is left out (docs/decisions/0062). */
+export type TripWithPlan = Trip
 
-/** What one date has instead of what the trip says. Times are HH:MM. Null: as the trip says. */
-export type DaySettings = {
-  date: string
-  start: string | null
-  end: string | null
-  pace: Day['pace'] | null
-  note: string
-}
-
-export type SpendingKind = 'food' | 'entry' | 'transport' | 'stay' | 'shopping' | 'other'
-
-/** What was really paid, in the city's currency. */
-export type Spending = { id: string; amount: number; kind: SpendingKind; date: string | null; note: string }
-
-type PlannedDestination = Omit<SavedDestination, 'activities'> & { activities: PlannedActivity[] }
-
-/** A trip with all that its plan says. */
-export type TripWithPlan = Omit<Trip, 'destinations'> & {
-  destinations: PlannedDestination[]
-  pace?: Day['pace'] | undefined
-  dayStart?: string | undefined
-  dayEnd?: string | undefined
-  days?: DaySettings[] | undefined
-  spending?: Spending[] | undefined
-}
+type PlannedDestination = TripWithPlan['destinations'][number]
+export type PlannedActivity = PlannedDestination['activities'][number]
+/** What one date has instead of what the trip says. */
+export type DaySettings = NonNullable<TripWithPlan['days']>[number]
+/** What was really paid. */
+export type Spending = NonNullable<TripWithPlan['spending']>[number]
 
 /** An activity whose stop can be named. */
 export type NamedActivity = PlannedActivity & { id: string }

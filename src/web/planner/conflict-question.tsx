@@ -1,3 +1,85 @@
-export function ConflictQuestion(_props: { conflicts: readonly string[]; onResolve: unknown }) {
-  return null
+import { useId, useState, type FormEvent } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { PlanningGuide } from '#contract/planning.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import type { MergeConflict } from '#planning/merge-fields.ts'
+import type { Merge } from '#planning/merge-trips.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { subjectText, valueText, type ConflictWords } from './conflict-text.ts'
+import '../styles/conflict-question.css'
+
+const texts = tripPage.conflicts
+
+type ConflictQuestionProps = {
+  merge: Merge
+  guide: PlanningGuide
+  /** @param theirs keys of the conflicts in which the other device is right */
+  onResolve: (theirs: readonly string[]) => void
+}
+
+/**
+ * Asks about what two devices changed in different ways, field by field. Nothing is saved before the answer, so that
+ * Escape keeps what this device says.
+ */
+export function ConflictQuestion({ merge, guide, onResolve }: ConflictQuestionProps) {
+  const formats = useFormats()
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const words: ConflictWords = { merge, guide, formats }
+  const choose = (key: string, isTheirs: boolean) => {
+    const others = [...theirs].filter((each) => each !== key)
+    setTheirs(new Set(isTheirs ? [...others, key] : others))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onResolve([...theirs])
+  }
+  return (
+    <Dialog title={texts.title} isOpen onClose={() => onResolve([])} className="dialog-card conflict-question">
+      <form onSubmit={submit}>
+        <p>{texts.text}</p>
+        {merge.conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.key}
+            conflict={conflict}
+            words={words}
+            isTheirs={theirs.has(conflict.key)}
+            onChoose={(isTheirs) => choose(conflict.key, isTheirs)}
+          />
+        ))}
+        <div className="dialog-actions">
+          <Button type="submit">{texts.done}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ConflictChoiceProps = {
+  conflict: MergeConflict
+  words: ConflictWords
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+function ConflictChoice({ conflict, words, isTheirs, onChoose }: ConflictChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend>{subjectText(conflict, words)}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <div key={side} className="conflict-choice">
+          <input
+            id={`${id}-${side}`}
+            type="radio"
+            name={id}
+            checked={isTheirs === (side === 'theirs')}
+            onChange={() => onChoose(side === 'theirs')}
+          />
+          <label htmlFor={`${id}-${side}`}>{fill(texts[side], { value: valueText(conflict, side, words) })}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,11 +1,10 @@
+import { mergeTrips, takeTheirs, type Merge } from '#planning/merge-trips.ts'
 import { applyEdit, type TripEdit } from '#planning/trip-edit.ts'
 import { withStopIds, type TripWithPlan } from '#planning/trip-with-plan.ts'
 import { ApiError } from '../api/call.ts'
-import { isSame } from '../api/is-same.ts'
 import type { KeptTrip } from './kept-trip.ts'
-import { mergeEdits, type Conflicts } from './merge-edits.ts'
 import { noHistory, redo, undo, withStep, type TripHistory } from './trip-history.ts'
-import { tripInputOf } from './trip-input.ts'
+import { saysTheSame } from './trip-input.ts'
 
 /** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
@@ -21,7 +20,7 @@ export type EditorState = {
   /** The trip was deleted elsewhere. */
   readonly isGone: boolean
   /** What this and another device changed in different ways. Nothing is saved before the traveller decides. */
-  readonly conflicts: Conflicts | null
+  readonly conflicts: Merge | null
 }
 
 /** The server, as an editor needs it. */
@@ -75,7 +74,12 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     state = { ...state, ...fields }
     for (const listener of listeners) listener()
   }
-  const keepNow = () => keep(isDirty() ? { base, trip: state.trip } : null)
+  const keepNow = () => {
+    const { conflicts, trip } = state
+    // The question comes again when the trip opens again.
+    if (conflicts) return keep({ base: conflicts.of.base, trip: conflicts.of.mine })
+    keep(isDirty() ? { base, trip } : null)
+  }
   const saveIn = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void save(), ms)
@@ -86,15 +90,16 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     saveIn(SAVE_AFTER_MS)
   }
   const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
-    mergeEdits(from, mine, theirs).trip
+    mergeTrips(from, mine, theirs).trip
 
   /** Takes what the server has now, and keeps what only this editor has. */
-  const takeTheirs = (read: TripWithPlan) => {
+  const mergeWith = (read: TripWithPlan) => {
     const theirs = withStopIds(read)
-    const hadEdits = isDirty()
-    const { trip, conflicts } = hadEdits ? mergeEdits(base, state.trip, theirs) : { trip: theirs, conflicts: null }
+    const merged = isDirty() ? mergeTrips(base, state.trip, theirs) : null
+    const trip = merged?.trip ?? theirs
+    const conflicts = merged && merged.conflicts.length > 0 ? merged : null
     base = theirs
-    clean = isSame(tripInputOf(theirs), tripInputOf(trip)) ? trip : theirs
+    clean = saysTheSame(theirs, trip) ? trip : theirs
     set({ trip, conflicts, isGone: false })
     keepNow()
   }
@@ -111,7 +116,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       const theirs = await readConflict(error, base.version, remote)
       if (theirs === 'gone') set({ isGone: true })
       if (theirs === null || theirs === 'gone') throw error
-      takeTheirs(theirs)
+      mergeWith(theirs)
     }
   }
 
@@ -142,6 +147,12 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     running = null
   }
 
+  /** Takes in what the server was found to have, and saves what it does not have. */
+  async function meet(theirs: TripWithPlan): Promise<void> {
+    if (!running && state.conflicts === null && theirs.version > base.version) mergeWith(theirs)
+    if (isDirty()) await save()
+  }
+
   return {
     read: () => state,
     subscribe(listener: () => void) {
@@ -150,10 +161,11 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     },
     isDirty,
     save,
+    meet,
     edit(edit: TripEdit, label: string) {
       const before = state.trip
       const after = applyEdit(before, edit)
-      if (after !== before) change(after, withStep(state.history, { label, before, after }))
+      if (!saysTheSame(before, after)) change(after, withStep(state.history, { label, before, after }))
     },
     /** @returns the label of the step. Null: there was none. */
     undo() {
@@ -166,19 +178,24 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       if (moved) change(moved.trip, moved.history)
       return moved?.label ?? null
     },
-    /** The traveller has decided about all conflicts. */
-    resolve(trip: TripWithPlan) {
+    /**
+     * The traveller has decided.
+     * @param theirs keys of the conflicts in which the other device is right
+     */
+    resolve(theirs: readonly string[]) {
+      const merged = state.conflicts
+      if (!merged) return
+      const resolved = takeTheirs(merged, [...theirs]).trip
+      const trip = state.trip === merged.trip ? resolved : mergeSilently(merged.trip, state.trip, resolved)
       set({ conflicts: null })
       change(trip, state.history)
-      return save()
+      void save()
     },
     /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
     async refresh() {
       if (running || state.conflicts !== null) return
       const theirs = await remote.read().catch(() => undefined)
-      if (!theirs || running || theirs.version <= base.version) return
-      takeTheirs(theirs)
-      if (isDirty()) await save()
+      if (theirs) await meet(theirs)
     },
   }
 }

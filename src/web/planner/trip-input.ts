@@ -1,4 +1,5 @@
 import type { TripWithPlan, PlannedActivity } from '#planning/trip-with-plan.ts'
+import { isSame } from '../api/is-same.ts'
 
 /** All fields of a trip. A field that says nothing is null: a missing one would keep what the server has. */
 export function tripInputOf(trip: TripWithPlan) {
@@ -19,6 +20,13 @@ export function tripInputOf(trip: TripWithPlan) {
     days: trip.days ?? null,
     spending: trip.spending ?? null,
   }
+}
+
+/** Two trips of which all that a traveller can say is the same. */
+export function saysTheSame(one: TripWithPlan, other: TripWithPlan): boolean {
+  const [first, second] = [tripInputOf(one), tripInputOf(other)]
+  // `isSame` takes a null of its second for "not said".
+  return isSame(first, second) && isSame(second, first)
 }
 
 function activityInputOf({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {

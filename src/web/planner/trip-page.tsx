@@ -9,10 +9,10 @@ import { MembersOnly } from '../session/guards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Board } from './board.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { keptTripKey } from './kept-trip.ts'
+import { PlainBoard } from './plain-board.tsx'
 import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 
 /** The plan of one trip. The server renders the same page for all trips, which asks to log in. */
@@ -38,12 +38,20 @@ function OpenTrip({ user, id }: Subject) {
     case 'opening':
       return <div className="skeleton-page" role="status" aria-label={tripPage.loading} />
     case 'failed':
-      return <LoadFailure title={tripPage.failed} onRetry={opened.retry} isAlert />
+      return (
+        <>
+          <h1 className="visually-hidden">{tripPage.title}</h1>
+          <LoadFailure title={tripPage.failed} onRetry={opened.retry} isAlert />
+        </>
+      )
     case 'missing':
       return (
-        <Notice title={tripPage.missing} text={tripPage.missingText}>
-          <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>
-        </Notice>
+        <>
+          <h1 className="visually-hidden">{tripPage.title}</h1>
+          <Notice title={tripPage.missing} text={tripPage.missingText}>
+            <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>
+          </Notice>
+        </>
       )
     case 'open':
       break
@@ -57,8 +65,8 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   return (
     <div className="trip-page">
       {editor.isGone && <GoneNote user={user} trip={trip} />}
-      <Board editor={editor} user={user} />
-      {conflicts && <ConflictQuestion conflicts={conflicts} onResolve={editor.resolve} />}
+      <PlainBoard editor={editor} />
+      {conflicts && <ConflictQuestion merge={conflicts} guide={editor.guide} onResolve={editor.resolve} />}
     </div>
   )
 }

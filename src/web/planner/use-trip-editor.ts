@@ -96,7 +96,7 @@ async function openTrip(owner: Owner, user: User, id: string): Promise<TripEdito
       read: () => readTrip(owner, id),
     },
   })
-  if (kept) void editor.save()
+  if (kept) void (typeof saved === 'object' ? editor.meet(saved) : editor.save())
   return editor
 }
 

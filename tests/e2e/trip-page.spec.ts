@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import type { Trip } from '#contract/trips.ts'
+import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
+
+const weekend = {
+  title: 'Castle and coast',
+  budget: 500,
+  startDate: '2027-01-09',
+  endDate: '2027-01-10',
+  destinations: [
+    {
+      name: 'Surat',
+      activities: [
+        { name: 'Surat Castle', date: '2027-01-09', time: '10:00' },
+        { name: 'Dumas Beach', date: '2027-01-10' },
+        { name: 'Night market' },
+      ],
+    },
+  ],
+}
+
+const title = (page: Page) => page.getByLabel('Trip Title')
+const budget = (page: Page) => page.getByLabel('Budget')
+const saved = (page: Page) => page.getByRole('main').getByText('saved', { exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Changed on another device' })
+
+async function change(page: Page, field: (page: Page) => ReturnType<Page['getByLabel']>, value: string) {
+  await field(page).fill(value)
+  await field(page).press('Tab')
+}
+
+async function createTrip(page: Page, { token }: BrowserUser): Promise<Trip> {
+  return api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body: weekend })).trip
+}
+
+async function readTrip(page: Page, { token }: BrowserUser, id: string): Promise<Trip | undefined> {
+  const answer = await callApiBesidePage(page, 'GET /trip/user-trips', { token })
+  return api.listTrips.reply.parse(answer).trips.find(({ _id }) => _id === id)
+}
+
+/** A trip of a traveller whose page is open. */
+async function openTrip(page: Page) {
+  const user = await createSignedInUser(page)
+  const trip = await createTrip(page, user)
+  await open(page, `/my-trips/${trip._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: weekend.title })).toBeVisible()
+  const changeElsewhere = (fields: Partial<Trip>) =>
+    callApiBesidePage(page, `PUT /trip/edit/${trip._id}`, { token: user.token, body: { ...trip, ...fields } })
+  return { user, trip, changeElsewhere, read: () => readTrip(page, user, trip._id) }
+}
+
+test('a guest is asked to log in, at the address of any trip', async ({ page }) => {
+  await open(page, '/my-trips/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+})
+
+test('the HTML is the same for every trip', async ({ page }) => {
+  const [one, other] = await Promise.all(['/my-trips/one', '/my-trips/another'].map((path) => page.request.get(path)))
+  expect(one?.status()).toBe(200)
+  expect(await one?.text()).toBe(await other?.text())
+})
+
+test('a trip that is not there says so', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/my-trips/nobodys')
+  await expect(page.getByText('This trip is not among your trips.')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('an edit is saved by itself, and stands after a reload', async ({ page }) => {
+  const { read } = await openTrip(page)
+  await change(page, title, 'Two slow days')
+  await expect.poll(async () => (await read())?.title).toBe('Two slow days')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Two slow days' })).toBeVisible()
+})
+
+test('an edit is not lost when the page is closed at once', async ({ page }) => {
+  const { trip, read } = await openTrip(page)
+  await change(page, title, 'Left in a hurry')
+  await page.goto('/about')
+  await expect.poll(async () => (await read())?.title).toBe('Left in a hurry')
+  await open(page, `/my-trips/${trip._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Left in a hurry' })).toBeVisible()
+})
+
+test('edits without a network stay on the device, and are sent when it is back', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  const { read } = await openTrip(page)
+  await page.context().setOffline(true)
+  await change(page, title, 'On the train')
+  await expect(page.getByText('offline: kept on this device')).toBeVisible()
+  await change(page, budget, '900')
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  expect(await read()).toMatchObject({ title: 'On the train', budget: 900 })
+})
+
+test('two devices that change different fields keep both', async ({ page, expectProblem }) => {
+  expectProblem(/409/)
+  const { changeElsewhere, read } = await openTrip(page)
+  await changeElsewhere({ budget: 1_200 })
+  await change(page, title, 'Mine')
+  await expect(budget(page)).toHaveValue('1200')
+  await expect(saved(page)).toBeVisible()
+  expect(await read()).toMatchObject({ title: 'Mine', budget: 1_200 })
+  await expect(question(page)).toBeHidden()
+})
+
+test('two devices that change the same field are asked, field by field', async ({ page, expectProblem }) => {
+  expectProblem(/409/)
+  const { changeElsewhere, read } = await openTrip(page)
+  await changeElsewhere({ title: 'Theirs', budget: 1_200 })
+  await change(page, budget, '900')
+  await change(page, title, 'Mine')
+  await expect(question(page)).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await question(page).getByLabel('The other: Theirs').check()
+  await question(page).getByRole('button', { name: 'Keep these' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect(await read()).toMatchObject({ title: 'Theirs', budget: 900 })
+})
+
+test('undo of everything is the beginning, also of what was saved', async ({ page }) => {
+  const { trip, read } = await openTrip(page)
+  const namesOf = ({ destinations }: Pick<Trip, 'destinations'>) =>
+    destinations.flatMap(({ activities }) => activities.map(({ name, date, time }) => [name, date, time]))
+  await change(page, title, 'Another name')
+  await page.getByRole('button', { name: 'Remove Surat Castle' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await expect(saved(page)).toBeVisible()
+  const now = await read()
+  expect(now?.title).toBe(weekend.title)
+  expect(now && namesOf(now)).toEqual(namesOf(trip))
+})
+
+test('a trip that was deleted elsewhere can be kept as a new one', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
+  const { user, trip } = await openTrip(page)
+  await callApiBesidePage(page, `DELETE /trip/delete/${trip._id}`, { token: user.token })
+  await change(page, title, 'Still mine')
+  await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
+  await expect(page).not.toHaveURL(new RegExp(trip._id))
+  await expect(page.getByRole('heading', { level: 1, name: 'Still mine' })).toBeVisible()
+})
+
+test('a new trip needs nothing typed, and opens its plan', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/my-trips')
+  await page.getByRole('button', { name: 'New trip' }).click()
+  await expectAccessibleInEveryLook(page)
+  await page.getByLabel('Next weekend').check()
+  await page.getByRole('button', { name: 'Start planning' }).click()
+  await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trip to Surat' })).toBeVisible()
+})
+
+test('a card of My Trips leads to the plan', async ({ page }) => {
+  const user = await createSignedInUser(page)
+  await createTrip(page, user)
+  await open(page, '/my-trips')
+  await page.getByRole('link', { name: 'Open the plan of Castle and coast' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: weekend.title })).toBeVisible()
+})
+
+test('an added suggested trip leads to its plan', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/suggest-trips')
+  await page
+    .getByRole('button', { name: /^Add to My Trips/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Open the plan of / }).click()
+  await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
+})
