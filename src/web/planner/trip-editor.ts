@@ -45,7 +45,13 @@ const SAVE_AFTER_MS = 600
 const RETRY_AFTER_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-const temporaryFailures: readonly string[] = ['network', 'timeout', 'too-many-requests', 'internal', 'unavailable']
+const temporaryFailures: ReadonlySet<string> = new Set([
+  'network',
+  'timeout',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+])
 
 /**
  * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
@@ -129,7 +135,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
       set({ saving: code === 'network' ? 'offline' : 'failed', failure: error })
-      if (temporaryFailures.includes(code)) saveIn(Math.min(MAX_RETRY_MS, RETRY_AFTER_MS * 2 ** tries++))
+      if (temporaryFailures.has(code)) saveIn(Math.min(MAX_RETRY_MS, RETRY_AFTER_MS * 2 ** tries++))
     }
   }
 
