@@ -49,6 +49,8 @@ export type TripEdit =
       readonly days: readonly { readonly date: string; readonly stopIds: readonly string[] }[]
     }
   | { readonly kind: 'set-spending'; readonly spending: readonly Spending[] }
+  /** One after the other. One undo takes all of them back. */
+  | { readonly kind: 'several'; readonly edits: readonly TripEdit[] }
 
 /**
  * The trip after an edit. Every stop has an id then, and only `remove-stop` takes one away. An edit that does not fit the
@@ -65,6 +67,7 @@ export function applyEdit(trip: TripWithPlan, edit: TripEdit): TripWithPlan {
   if (edit.kind === 'set-day') return setDay(named, edit.date, edit.fields)
   if (edit.kind === 'copy-day') return copyDay(named, edit)
   if (edit.kind === 'take-plan') return takePlan(named, edit.days)
+  if (edit.kind === 'several') return edit.edits.reduce(applyEdit, named)
   return { ...named, spending: [...edit.spending] }
 }
 

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { keptTripKey } from './kept-trip.ts'
-import { PlainBoard } from './plain-board.tsx'
+import { Board } from './board.tsx'
 import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 
 /** The plan of one trip. The server renders the same page for all trips, which asks to log in. */
@@ -65,7 +65,7 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   return (
     <div className="trip-page">
       {editor.isGone && <GoneNote user={user} trip={trip} />}
-      <PlainBoard editor={editor} />
+      <Board editor={editor} user={user} />
       {conflicts && <ConflictQuestion merge={conflicts} guide={editor.guide} onResolve={editor.resolve} />}
     </div>
   )

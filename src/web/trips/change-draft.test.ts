@@ -95,7 +95,6 @@ const suggestedTrip: SuggestedTrip = {
   days: 2,
   img: '/coast.svg',
   imgAlt: '',
-  startWeekdays: [],
   destinations: [
     {
       name: 'Dumas',

@@ -11,7 +11,14 @@ import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.t
 import { placeIndex } from '../city/queries.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
-export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void }) {
+type ExportMenuProps = {
+  trip: Trip
+  onPrint: () => void
+  /** Copies the trip. Without it, the menu does not offer that. */
+  onCopy?: () => void
+}
+
+export function ExportMenu({ trip, onPrint, onCopy }: ExportMenuProps) {
   const { timeZone } = useCity()
   const queryClient = useQueryClient()
   const save = async (format: TripFileFormat) => {
@@ -59,6 +66,19 @@ export function ExportMenu({ trip, onPrint }: { trip: Trip; onPrint: () => void 
               {trips.print}
             </button>
           </li>
+          {onCopy && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  onCopy()
+                }}
+              >
+                {trips.copyTrip}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </Dropdown>

@@ -12,16 +12,6 @@ export const tripPage = {
   goneText: 'Your plan is all here. You can keep it as a new trip.',
   keepAsNew: 'Keep it as a new trip',
   keepFailed: 'The trip could not be kept.',
-  plain: {
-    undo: 'Undo',
-    redo: 'Redo',
-    saving: {
-      saved: 'saved',
-      saving: 'saving …',
-      offline: 'offline: kept on this device',
-      failed: 'not saved',
-    },
-  },
   conflicts: {
     title: 'Changed on another device',
     text: 'You and another device changed the same. Which should stay? Everything else of both is kept.',

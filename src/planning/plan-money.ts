@@ -1,0 +1,35 @@
+import type { CityWays } from './city-ways.ts'
+import type { DayPlan } from './day-plan.ts'
+import { summariseDay } from './day-summary.ts'
+import { schedule } from './schedule.ts'
+
+/** What a plan costs by kind, in the city's currency. */
+export type PlanMoney = {
+  readonly entry: number
+  readonly food: number
+  /** The likely fares. They are estimates. */
+  readonly ways: number
+  readonly total: number
+  /** Stops whose cost nobody knows. */
+  readonly unknown: number
+}
+
+export const NO_MONEY: PlanMoney = { entry: 0, food: 0, ways: 0, total: 0, unknown: 0 }
+
+export function moneyOfDay(plan: DayPlan, ways: CityWays): PlanMoney {
+  const costs = (isMeal: boolean) =>
+    plan.stops.reduce((sum, stop) => sum + (stop.isMeal === isMeal ? (stop.cost ?? 0) : 0), 0)
+  const { cost, unknownCosts } = summariseDay(plan, schedule(plan, ways), ways)
+  const [entry, food] = [costs(false), costs(true)]
+  return { entry, food, ways: cost.likely - entry - food, total: cost.likely, unknown: unknownCosts }
+}
+
+export function addMoney(one: PlanMoney, other: PlanMoney): PlanMoney {
+  return {
+    entry: one.entry + other.entry,
+    food: one.food + other.food,
+    ways: one.ways + other.ways,
+    total: one.total + other.total,
+    unknown: one.unknown + other.unknown,
+  }
+}

@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { planner as messages } from '#messages/planner.ts'
+import type { CityWays } from '#planning/city-ways.ts'
+import { createPlanChecker } from '#planning/plan-check.ts'
+import { namedActivities } from '#planning/trip-with-plan.ts'
+import { AddPlaces } from './add-places.tsx'
+import { BoardHead } from './board-head.tsx'
+import type { BoardProps, Editor } from './board-props.ts'
+import { MOVE_HINT_ID } from './carry-stops.ts'
+import { DayList } from './day-list.tsx'
+import { createViews } from './day-views.ts'
+import { IdeasPanel } from './ideas-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { LaterPlanProvider, PlannerProvider } from './planner-context.ts'
+import { useCarrying } from './use-carrying.ts'
+import { useCarryTexts } from './use-carry-texts.ts'
+import { useKeptOnHide } from './use-kept-on-hide.ts'
+import { usePlannerDesk } from './use-planner-desk.ts'
+import { useShownDay } from './use-shown-day.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import '../styles/trip-page.css'
+
+/** The search for places, and the day for which it was opened. Null: for the best day. */
+type Adding = { readonly isOpen: boolean; readonly date: string | null }
+
+/** The page of a trip: its days with their stops, what does not work, ideas and money. */
+export function Board({ editor, user }: BoardProps) {
+  const board = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
+  const { shown, isNarrow, showDay } = useShownDay(editor.plan)
+  const { planner, announced } = usePlannerDesk(editor, board, {
+    openAdding: (date) => setAdding({ isOpen: true, date }),
+    showDay,
+  })
+  const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
+  const [join] = useState(createViews)
+  const { trip, plan } = editor
+  const views = useMemo(() => join(trip, plan), [join, trip, plan])
+  useUndoKeys(editor)
+  useKeptOnHide()
+  return (
+    <PlannerProvider value={planner}>
+      <LaterPlan editor={editor} ways={planner.ways}>
+        <div ref={board} className="plan-board" {...carrying}>
+          <BoardHead editor={editor} user={user} />
+          <DayList days={views.days} ideas={views.ideas} shown={shown} isNarrow={isNarrow} onShow={showDay} />
+          <div className="plan-aside">
+            {!isNarrow && <IdeasPanel ideas={views.ideas} />}
+            <MoneyPanel trip={trip} plan={plan} />
+          </div>
+          <div ref={line} className="plan-drop-line" hidden />
+          <AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />
+          <p id={MOVE_HINT_ID} hidden>
+            {messages.stop.moveHint}
+          </p>
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+        </div>
+      </LaterPlan>
+    </PlannerProvider>
+  )
+}
+
+type LaterPlanProps = { editor: Editor; ways: CityWays; children: ReactNode }
+
+/** Proposals and fits come after the edit itself is shown: React renders them when nothing more urgent waits. */
+function LaterPlan({ editor, ways, children }: LaterPlanProps) {
+  const plan = useDeferredValue(editor.plan)
+  const trip = useDeferredValue(editor.trip)
+  const checkPlan = useMemo(() => createPlanChecker(ways), [ways])
+  const later = useMemo(() => {
+    const names = new Map(namedActivities(trip).map(({ id, name }) => [id, name]))
+    return { plan, checkPlan, nameOf: (stopId: string) => names.get(stopId) ?? '' }
+  }, [plan, trip, checkPlan])
+  return <LaterPlanProvider value={later}>{children}</LaterPlanProvider>
+}

@@ -1,0 +1,34 @@
+import { fill } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/money.ts'
+import { planner } from '#messages/planner.ts'
+import type { DayPlan } from '#planning/day-plan.ts'
+import { summariseDay } from '#planning/day-summary.ts'
+import type { Schedule } from '#planning/schedule.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { clockText, distanceText, durationText } from './plan-text.ts'
+import { usePlanner } from './planner-context.ts'
+
+/** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
+export function DayFoot({ plan, scheduled }: { plan: DayPlan; scheduled: Schedule }) {
+  const { ways } = usePlanner()
+  const formats = useFormats()
+  const summary = summariseDay(plan, scheduled, ways)
+  const { stops, metres, wayMinutes, endsAt, cost, unknownCosts } = summary
+  if (stops === 0 || endsAt === null) return null
+  const messages = planner.days.foot
+  const parts = [
+    formats.plural(messages.stops, stops),
+    ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
+    ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
+    fill(messages.ends, { time: clockText(endsAt) }),
+    fill(messages.cost, { amount: showMoney(cost.likely, formats) }),
+    ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
+  ]
+  return (
+    <p className="plan-day-foot">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  )
+}

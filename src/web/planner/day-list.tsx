@@ -1,0 +1,63 @@
+import { fill } from '#contract/messages/format.ts'
+import { planner } from '#messages/planner.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { useSwipe } from '../ui/use-swipe.ts'
+import { IDEAS_LIST } from './carry-stops.ts'
+import { DayColumn } from './day-column.tsx'
+import { dayNumber, shortWeekday } from './day-names.ts'
+import type { BoardViews } from './day-views.ts'
+import { IdeasPanel } from './ideas-panel.tsx'
+
+type DayListProps = BoardViews & {
+  /** The date of the day that a narrow window shows. Null: the ideas. */
+  shown: string | null
+  isNarrow: boolean
+  onShow: (date: string | null) => void
+}
+
+/** The days beside or below each other. In a narrow window they are tabs, with the ideas as the last one. */
+export function DayList({ days, ideas, shown, isNarrow, onShow }: DayListProps) {
+  if (isNarrow) return <DayTabs days={days} ideas={ideas} shown={shown} onShow={onShow} />
+  return (
+    <div className="plan-days">
+      {days.map((view, index) => (
+        <DayColumn key={view.plan.day.date} view={view} index={index} />
+      ))}
+    </div>
+  )
+}
+
+function DayTabs({ days, ideas, shown, onShow }: Omit<DayListProps, 'isNarrow'>) {
+  const formats = useFormats()
+  const dates = [...days.map(({ plan }) => plan.day.date), null]
+  const swipe = useSwipe((direction) => {
+    const next = dates[dates.indexOf(shown) + (direction === 'next' ? 1 : -1)]
+    if (next !== undefined) onShow(next)
+  })
+  const tabs = dates.map((date) => ({
+    id: tabOf(date),
+    label:
+      date === null
+        ? fill(planner.days.ideasCount, { count: formats.number(ideas.length) })
+        : fill(planner.days.short, { weekday: shortWeekday(date, formats), day: dayNumber(date, formats) }),
+  }))
+  const index = days.findIndex(({ plan }) => plan.day.date === shown)
+  const view = days[index]
+  return (
+    <div className="plan-tabs" {...swipe}>
+      <Tabs
+        label={planner.days.label}
+        tabs={tabs}
+        selected={tabOf(shown)}
+        onSelect={(id) => onShow(dates.find((date) => tabOf(date) === id) ?? null)}
+      >
+        {view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />}
+      </Tabs>
+    </div>
+  )
+}
+
+function tabOf(date: string | null): string {
+  return `tab-${date ?? IDEAS_LIST}`
+}

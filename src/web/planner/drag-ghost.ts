@@ -1,0 +1,54 @@
+/** Where the page begins to scroll under a drag, and how far it scrolls in each frame. */
+const EDGE_PX = 72
+const SCROLL_PX = 12
+
+type Point = { readonly clientX: number; readonly clientY: number }
+
+export type Ghost = { readonly moveTo: (point: Point) => void; readonly remove: () => void }
+
+/**
+ * A copy of the card of a stop that follows the pointer. The page scrolls while the pointer is near the top or bottom.
+ * @param onScroll the page has moved under the pointer
+ */
+export function createGhost(handle: HTMLElement, start: Point, onScroll: (point: Point) => void): Ghost {
+  const card = handle.closest<HTMLElement>('[data-card]') ?? handle
+  const stop = handle.closest<HTMLElement>('[data-stop]')
+  const box = card.getBoundingClientRect()
+  const ghost = card.cloneNode(true)
+  if (!(ghost instanceof HTMLElement)) throw new Error('A card is an element')
+  ghost.classList.add('plan-ghost')
+  ghost.inert = true
+  ghost.setAttribute('aria-hidden', 'true')
+  ghost.style.width = `${box.width}px`
+  document.body.append(ghost)
+  stop?.classList.add('plan-stop-dragged')
+
+  let point = start
+  let frame = 0
+  const place = () => {
+    const [x, y] = [box.left + point.clientX - start.clientX, box.top + point.clientY - start.clientY]
+    ghost.style.translate = `${x}px ${y}px`
+  }
+  const scroll = () => {
+    const isAbove = point.clientY < EDGE_PX
+    const isBelow = point.clientY > innerHeight - EDGE_PX
+    if (isAbove || isBelow) {
+      scrollBy(0, isAbove ? -SCROLL_PX : SCROLL_PX)
+      onScroll(point)
+    }
+    frame = requestAnimationFrame(scroll)
+  }
+  place()
+  frame = requestAnimationFrame(scroll)
+  return {
+    moveTo: (next) => {
+      point = next
+      place()
+    },
+    remove: () => {
+      cancelAnimationFrame(frame)
+      ghost.remove()
+      stop?.classList.remove('plan-stop-dragged')
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { toSearchTerm } from '#contract/places.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { PlanningPlace } from '#contract/planning.ts'
+import { planner } from '#messages/planner.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { guideMatching } from '../search/queries.ts'
+import { useBox, useCombobox } from '../search/use-combobox.ts'
+import type { Addable } from './new-stop.ts'
+import { usePlanner } from './planner-context.ts'
+
+const MAX_FOUND = 6
+
+/**
+ * A field with the places that the search finds below it: the combobox pattern, a list with manual selection. The last
+ * option is a stop of the traveller's own, with the typed name.
+ */
+export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
+  const formats = useFormats()
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [state, act] = useBox()
+  const options = useOptions(state.asked)
+  const choose = (option: Addable) => {
+    onAdd(option)
+    if (field.current) field.current.value = ''
+    act({ kind: 'ask', term: '', isOpen: false })
+    field.current?.focus()
+  }
+  const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
+  useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit: () => chooseAt(0) })
+  const isShown = state.isOpen && options.length > 0
+  return (
+    <form className="plan-search">
+      <input
+        ref={field}
+        className="search-input"
+        type="search"
+        aria-label={planner.add.search}
+        placeholder={planner.add.search}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <div id={listId} role="listbox" aria-label={planner.add.search} className="plan-found" hidden={!isShown}>
+        {options.map((option, index) => (
+          <button
+            key={option.slug ?? 'own'}
+            type="button"
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === state.active}
+            // The field keeps the focus, so that the list stays open until the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.slug === null ? fill(planner.add.own, { name: option.name }) : <FoundPlace place={option} />}
+          </button>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {isShown ? formats.plural(planner.add.found, options.length - 1) : ''}
+      </span>
+    </form>
+  )
+}
+
+function FoundPlace({ place }: { place: PlanningPlace }) {
+  const { placesNow } = usePlanner()
+  return (
+    <>
+      <span>{place.name}</span>{' '}
+      <span className="plan-found-more">{placesNow().has(place.slug) ? planner.add.inTrip : place.locality}</span>
+    </>
+  )
+}
+
+/** What the search of the guide finds among places. Without an answer, such as offline: the places by their names. */
+function useOptions(term: string): readonly Addable[] {
+  const { guide, placeOf } = usePlanner()
+  const { data, isError } = useQuery({
+    ...guideMatching(term),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (term === '') return []
+  const found = isError
+    ? guide.places.filter(({ name }) => name.toLocaleLowerCase().includes(term.toLocaleLowerCase()))
+    : (data?.results ?? []).flatMap(({ kind, slug }) => (kind === 'place' ? (placeOf(slug) ?? []) : []))
+  return [...found.slice(0, MAX_FOUND), { name: toSearchTerm(term), slug: null }]
+}

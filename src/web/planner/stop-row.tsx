@@ -1,0 +1,87 @@
+import { useId, useState, type ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { planner } from '#messages/planner.ts'
+import type { Day } from '#planning/day-plan.ts'
+import type { DayProblem, StopProblem } from '#planning/problems.ts'
+import type { Visit } from '#planning/visit.ts'
+import { Link } from '../ui/link.tsx'
+import type { StopView } from './day-views.ts'
+import { usePlanner } from './planner-context.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { StopEditor } from './stop-editor.tsx'
+import { StopFigures } from './stop-figures.tsx'
+import { StopHandle } from './stop-handle.tsx'
+import { stopHoursText } from './stop-hours-text.ts'
+
+type StopRowProps = {
+  view: StopView
+  visit: Visit
+  day: Day
+  place: { readonly position: number; readonly count: number }
+  problems: readonly (StopProblem | DayProblem)[]
+  nameOf: (stopId: string) => string
+  /** The way here, and what lies before the stop. */
+  children: ReactNode
+}
+
+/** A stop where it stands in its day. It opens for editing below itself. */
+export function StopRow({ view, visit, day, place, problems, nameOf, children }: StopRowProps) {
+  const { placeOf } = usePlanner()
+  const [isOpen, setIsOpen] = useState(false)
+  const editorId = useId()
+  const { stop, activity } = view
+  const inGuide = placeOf(activity.place)
+  return (
+    <li className={activity.isDone ? 'plan-stop plan-stop-done' : 'plan-stop'} data-stop={stop.id}>
+      <div className="plan-before">{children}</div>
+      <div className="plan-stop-card" data-card>
+        <StopHandle name={activity.name} {...place} />
+        {inGuide ? <img src={inGuide.img} alt="" width={64} height={48} loading="lazy" /> : <span />}
+        <div className="plan-stop-text">
+          <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
+          <StopFacts view={view} visit={visit} day={day} />
+        </div>
+        <StopFigures
+          view={view}
+          visit={visit}
+          isOpen={isOpen}
+          controls={editorId}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      {activity.notes !== '' && !isOpen && <p className="plan-stop-note">{activity.notes}</p>}
+      {problems.filter(isLoud).map((problem) => (
+        <ProblemNote key={problem.code} problem={problem} nameOf={nameOf} />
+      ))}
+      <div id={editorId}>
+        {isOpen && (
+          <StopEditor
+            view={view}
+            visit={visit}
+            date={day.date}
+            {...place}
+            quiet={problems.filter((problem) => !isLoud(problem))}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The hours line says already that they are not known. */
+function isLoud({ code }: StopProblem | DayProblem): boolean {
+  return code !== 'hours-unknown'
+}
+
+function StopFacts({ view: { activity }, visit, day }: Pick<StopRowProps, 'view' | 'visit' | 'day'>) {
+  const { placeOf } = usePlanner()
+  if (activity.isPlaceGone) return <p>{planner.stop.gone}</p>
+  const text = stopHoursText(visit, day, placeOf(activity.place))
+  return (
+    <>
+      {activity.isDone && <p>{planner.stop.done}</p>}
+      {text !== null && <p>{text}</p>}
+    </>
+  )
+}

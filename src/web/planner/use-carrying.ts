@@ -1,0 +1,132 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { countOthers, handleOf, positionOf, showTarget, targetByKey, targetUnder } from './carry-stops.ts'
+import { createGhost, type Ghost } from './drag-ghost.ts'
+import type { Planner, Target } from './planner-context.ts'
+
+/** A press that moves less is a click. */
+const CLICK_SLOP_PX = 6
+
+type Carried = { readonly stopId: string; target: Target }
+
+type Carrying = {
+  board: RefObject<HTMLElement | null>
+  line: RefObject<HTMLElement | null>
+  planner: Pick<Planner, 'planNow' | 'move'>
+  /** Tells screen readers. Null: where the stop was. */
+  tell: (what: 'picked-up' | 'over' | 'put-back', stopId: string, target: Target) => void
+}
+
+/**
+ * Moves stops by their numbers: with mouse and finger, and with the keyboard. Nothing renders until a stop is put down,
+ * so that a drag stays smooth however long the trip is.
+ * @returns handlers of the board
+ */
+export function useCarrying({ board, line, planner, tell }: Carrying) {
+  const held = useRef<Carried>(null)
+
+  const show = (target: Target | null, stopId: string) => {
+    if (board.current && line.current) showTarget(board.current, line.current, target, stopId)
+  }
+  const putDown = () => {
+    const carried = held.current
+    held.current = null
+    if (!carried) return
+    show(null, carried.stopId)
+    planner.move(carried.stopId, carried.target)
+  }
+  const putBack = () => {
+    const carried = held.current
+    held.current = null
+    if (!carried) return
+    show(null, carried.stopId)
+    tell('put-back', carried.stopId, carried.target)
+  }
+  const pickUp = (stopId: string) => {
+    const target = positionOf(planner.planNow(), stopId)
+    if (!target) return
+    held.current = { stopId, target }
+    show(target, stopId)
+    tell('picked-up', stopId, target)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = handleOf(event.target)
+    if (!pressed) return
+    const { stopId } = pressed
+    const carried = held.current
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault()
+      if (carried) putDown()
+      else pickUp(stopId)
+    } else if (carried && event.key === 'Escape') {
+      event.preventDefault()
+      putBack()
+    } else if (carried) {
+      const target = targetByKey(event.key, carried.target, planner.planNow(), stopId)
+      if (!target) return
+      event.preventDefault()
+      carried.target = target
+      show(target, stopId)
+      line.current?.scrollIntoView({ block: 'nearest' })
+      tell('over', stopId, target)
+    }
+  }
+
+  const onPointerDown = (pressed: PointerEvent) => {
+    const on = handleOf(pressed.target)
+    if (!on || pressed.button !== 0) return
+    followPointer(pressed, on.handle, {
+      onMove: (point) => {
+        if (!board.current) return
+        const target = targetUnder(point, board.current, on.stopId)
+        const others = target ? countOthers(planner.planNow(), target.date, on.stopId) : 0
+        held.current = target
+          ? { stopId: on.stopId, target: { ...target, index: Math.min(target.index, others) } }
+          : null
+        show(held.current?.target ?? null, on.stopId)
+      },
+      onEnd: (isDropped) => (isDropped ? putDown() : putBack()),
+    })
+  }
+
+  /** Screen readers press a button without a key. Presses of keys and pointers have been followed already. */
+  const onClick = (event: MouseEvent) => {
+    const pressed = handleOf(event.target)
+    if (!pressed || event.detail !== 0) return
+    if (held.current) putDown()
+    else pickUp(pressed.stopId)
+  }
+
+  const onBlur = (event: FocusEvent) => {
+    if (handleOf(event.target)) putBack()
+  }
+
+  return { onKeyDown, onPointerDown, onClick, onBlur }
+}
+
+type Following = { onMove: (point: { clientX: number; clientY: number }) => void; onEnd: (isDropped: boolean) => void }
+
+function followPointer(pressed: PointerEvent, handle: HTMLElement, { onMove, onEnd }: Following): void {
+  const ending = new AbortController()
+  const options = { signal: ending.signal }
+  let ghost: Ghost | null = null
+  const isOwn = (event: globalThis.PointerEvent) => event.pointerId === pressed.pointerId
+  const end = (isDropped: boolean) => {
+    ending.abort()
+    const hasMoved = ghost !== null
+    ghost?.remove()
+    if (hasMoved) onEnd(isDropped)
+  }
+  const follow = (event: globalThis.PointerEvent) => {
+    if (!isOwn(event)) return
+    const moved = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY)
+    if (!ghost && moved <= CLICK_SLOP_PX) return
+    ghost ??= createGhost(handle, pressed, onMove)
+    ghost.moveTo(event)
+    onMove(event)
+  }
+  addEventListener('pointermove', follow, options)
+  addEventListener('pointerup', (event) => isOwn(event) && end(true), options)
+  addEventListener('pointercancel', (event) => isOwn(event) && end(false), options)
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), options)
+}

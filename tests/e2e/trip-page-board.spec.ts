@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import {
+  applyLook,
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  findSmallTargets,
+  widthOfContent,
+} from '../support/browser-access.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+/** 7 December 2026 is a Monday, on which the castle is closed. */
+const MONDAY = '2026-12-07'
+const TUESDAY = '2026-12-08'
+
+type Wish = { name: string; place: string | null; date: string | null; position?: number; time?: string }
+
+const stops: readonly Wish[] = [
+  { name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1, time: '10:00' },
+  { name: 'Gopi Talav', place: 'gopi-talav', date: MONDAY, position: 2, time: '17:00' },
+  { name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: TUESDAY, position: 1 },
+  { name: 'Tea with Meera', place: null, date: TUESDAY, position: 2 },
+  { name: 'Clock Tower', place: 'clock-tower', date: null },
+]
+
+async function openTrip(page: Page, wishes: readonly Wish[] = stops): Promise<void> {
+  const { token } = await createSignedInUser(page)
+  const body = {
+    title: 'A weekend in Surat',
+    description: '',
+    budget: 2_000,
+    startDate: MONDAY,
+    endDate: TUESDAY,
+    destinations: [{ name: 'Surat', location: '', startDate: MONDAY, endDate: TUESDAY, notes: '', activities: wishes }],
+  }
+  const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
+  await open(page, `/my-trips/${trip._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'A weekend in Surat' })).toBeVisible()
+}
+
+const day = (page: Page, name: string) => page.getByRole('region', { name })
+const stop = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const saved = (page: Page) => page.getByText('saved just now')
+const ideas = (page: Page) => page.getByRole('region', { name: 'Ideas, not on a day yet' })
+const namesOf = (page: Page, name: string) => day(page, name).getByRole('heading', { level: 3 })
+
+test('a castle on a Monday says that it is closed, and one tap moves it to Tuesday', async ({ page }) => {
+  await openTrip(page)
+  await expect(day(page, 'Monday').getByText('Closed on Mondays.')).toBeVisible()
+  await stop(page, 'Surat Castle')
+    .getByRole('button', { name: /^Move to Tue/ })
+    .click()
+  await expect(day(page, 'Tuesday').getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
+  await expect(page.getByText('Closed on Mondays.')).toBeHidden()
+  await expect(saved(page)).toBeVisible()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Moved Surat Castle to Tue' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
+})
+
+test('the keyboard picks a stop up, carries it to another day and puts it down', async ({ page }) => {
+  await openTrip(page)
+  const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })
+  await handle.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Gopi Talav picked up.' })).toBeAttached()
+  await handle.press('ArrowRight')
+  await handle.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: 'Tuesday, number 3 of 3.' })).toBeAttached()
+  await handle.press('Space')
+  await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera', 'Gopi Talav'])
+  await expect(page.getByRole('button', { name: 'Move Gopi Talav, stop 3 of 3' })).toBeFocused()
+})
+
+test('Escape puts a stop back where it was', async ({ page }) => {
+  await openTrip(page)
+  const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })
+  await handle.press('Space')
+  await handle.press('ArrowUp')
+  await handle.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: 'Gopi Talav is back where it was.' })).toBeAttached()
+  await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
+})
+
+test('the mouse drags a stop to another day', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' }).hover()
+  await page.mouse.down()
+  await day(page, 'Tuesday')
+    .getByRole('heading', { name: 'Sardar Patel Museum' })
+    .hover({ position: { x: 2, y: 2 } })
+  await page.mouse.up()
+  await expect(day(page, 'Tuesday').getByRole('heading', { name: 'Gopi Talav' })).toBeVisible()
+})
+
+test('stay, cost and note of a stop are changed in place, and are there after a reload', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+  const editor = page.getByRole('group', { name: 'Change Tea with Meera' })
+  await editor.getByRole('button', { name: '15 minutes longer' }).click()
+  await editor.getByLabel('Cost in ₹').fill('80')
+  await editor.getByLabel('Note').fill('She pays')
+  await editor.getByRole('button', { name: 'Close' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(stop(page, 'Tea with Meera').getByRole('button', { name: /1 h 15 ₹80/ })).toBeVisible()
+  await expect(page.getByText('She pays')).toBeVisible()
+})
+
+test('a cost below 0 gets a sentence at its field', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+  await page.getByLabel('Cost in ₹').fill('-5')
+  await page.getByLabel('Cost in ₹').press('Enter')
+  await expect(page.getByText('A cost is 0 or more.')).toBeVisible()
+})
+
+test('an idea goes where it fits with one tap', async ({ page }) => {
+  await openTrip(page)
+  await ideas(page)
+    .getByRole('button', { name: /^fits .*put Clock Tower there/ })
+    .click()
+  await expect(ideas(page).getByText('Places without a day wait here.')).toBeVisible()
+})
+
+test('a place is found by its name and added to the day where the search was opened', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Add a place to Tuesday' }).click()
+  await page.getByRole('combobox', { name: 'Search the guide' }).pressSequentially('Dutch')
+  await expect(page.getByRole('option', { name: /Dutch/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Added .*Dutch.* to Tue/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(day(page, 'Tuesday').getByRole('heading', { name: /Dutch/ })).toBeVisible()
+})
+
+test('an empty day is filled with one tap, and one undo takes it all back', async ({ page }) => {
+  await openTrip(page, [])
+  await day(page, 'Tuesday').getByRole('button', { name: 'Suggest places' }).click()
+  await expect(namesOf(page, 'Tuesday').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(day(page, 'Tuesday').getByText('Nothing on this day yet.')).toBeVisible()
+})
+
+test('what was spent is added, changed and removed', async ({ page }) => {
+  await openTrip(page)
+  await page.getByText('What you spent: ₹0').click()
+  const form = page.getByRole('form', { name: 'Add what you spent' })
+  await form.getByLabel('Amount').fill('250')
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('What you spent: ₹250')).toBeVisible()
+  await page.getByRole('button', { name: 'Change ₹250' }).click()
+  await page.getByLabel('Amount').first().fill('300')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove ₹300' }).click()
+  await expect(page.getByText('What you spent: ₹0')).toBeVisible()
+})
+
+test('on a phone the days are tabs, and the ideas are the last one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTrip(page)
+  await expect(page.getByRole('tab')).toHaveText(['Mon 7', 'Tue 8', 'Ideas 1'])
+  await page.getByRole('tab', { name: 'Mon 7' }).press('ArrowRight')
+  await expect(day(page, 'Tuesday')).toBeVisible()
+  await page.getByRole('tab', { name: 'Ideas 1' }).click()
+  await expect(ideas(page).getByRole('link', { name: 'Clock Tower' })).toBeVisible()
+})
+
+test('axe finds nothing on the page of a trip, also with a stop opened', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Change Surat Castle' }).click()
+  await expect(page.getByRole('button', { name: /^Move to Tue/ }).first()).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('axe finds nothing at 320 and 1920 pixels, nothing is cut off, and fingers hit every control', async ({
+  page,
+}) => {
+  await openTrip(page)
+  await expect(page.getByRole('button', { name: /^Move to Tue/ }).first()).toBeVisible()
+  await applyLook(page, { colorScheme: 'light', width: 1280 })
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  expect(await widthOfContent(page)).toBe(320)
+  expect(await findSmallTargets(page.getByRole('main'), 44)).toEqual([])
+})
