@@ -8,9 +8,9 @@ export type Ghost = { readonly moveTo: (point: Point) => void; readonly remove: 
 
 /**
  * A copy of the card of a stop that follows the pointer. The page scrolls while the pointer is near the top or bottom.
- * @param onScroll the page has moved under the pointer
+ * @param onMove the pointer has moved over the page, or the page under it: once a frame at most
  */
-export function createGhost(handle: HTMLElement, start: Point, onScroll: (point: Point) => void): Ghost {
+export function createGhost(handle: HTMLElement, start: Point, onMove: (point: Point) => void): Ghost {
   const card = handle.closest<HTMLElement>('[data-card]') ?? handle
   const stop = handle.closest<HTMLElement>('[data-stop]')
   const box = card.getBoundingClientRect()
@@ -24,26 +24,29 @@ export function createGhost(handle: HTMLElement, start: Point, onScroll: (point:
   stop?.classList.add('plan-stop-dragged')
 
   let point = start
+  let hasMoved = true
   let frame = 0
   const place = () => {
     const [x, y] = [box.left + point.clientX - start.clientX, box.top + point.clientY - start.clientY]
     ghost.style.translate = `${x}px ${y}px`
   }
-  const scroll = () => {
+  const follow = () => {
     const isAbove = point.clientY < EDGE_PX
     const isBelow = point.clientY > innerHeight - EDGE_PX
     if (isAbove || isBelow) {
       scrollBy(0, isAbove ? -SCROLL_PX : SCROLL_PX)
-      onScroll(point)
     }
-    frame = requestAnimationFrame(scroll)
+    if (hasMoved || isAbove || isBelow) onMove(point)
+    if (hasMoved) place()
+    hasMoved = false
+    frame = requestAnimationFrame(follow)
   }
   place()
-  frame = requestAnimationFrame(scroll)
+  frame = requestAnimationFrame(follow)
   return {
     moveTo: (next) => {
       point = next
-      place()
+      hasMoved = true
     },
     remove: () => {
       cancelAnimationFrame(frame)

@@ -12,6 +12,8 @@ import { distanceText } from './plan-text.ts'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 
 const MAX_SUGGESTED = 8
+/** In one building or at its door. */
+const NEXT_TO_METRES = 25
 
 type SuggestedPlacesProps = { date: string | null; onAdd: (place: PlanningPlace) => void }
 
@@ -66,6 +68,8 @@ function Nearness({ place, plan, date }: NearnessProps) {
   const formats = useFormats()
   const nearest = place.precision === 'site' ? nearestStop(place, stopsOf(plan, date)) : null
   if (!nearest || place.geo === null) return <p>{place.locality}</p>
-  const distance = distanceText(distanceBetween(place.geo, nearest.spot), formats)
-  return <p>{fill(planner.add.metresFrom, { distance, name: nameOf(nearest.id) })}</p>
+  const metres = distanceBetween(place.geo, nearest.spot)
+  const name = nameOf(nearest.id)
+  if (metres < NEXT_TO_METRES) return <p>{fill(planner.add.nextTo, { name })}</p>
+  return <p>{fill(planner.add.metresFrom, { distance: distanceText(metres, formats), name })}</p>
 }

@@ -123,10 +123,14 @@ function followPointer(pressed: PointerEvent, handle: HTMLElement, { onMove, onE
     if (!ghost && moved <= CLICK_SLOP_PX) return
     ghost ??= createGhost(handle, pressed, onMove)
     ghost.moveTo(event)
-    onMove(event)
   }
   addEventListener('pointermove', follow, options)
-  addEventListener('pointerup', (event) => isOwn(event) && end(true), options)
+  const drop = (event: globalThis.PointerEvent) => {
+    if (!isOwn(event)) return
+    if (ghost) onMove(event)
+    end(true)
+  }
+  addEventListener('pointerup', drop, options)
   addEventListener('pointercancel', (event) => isOwn(event) && end(false), options)
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), options)
 }

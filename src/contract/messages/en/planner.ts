@@ -204,6 +204,7 @@ export const planner = {
     add: 'Add {name}',
     inTrip: 'in this trip',
     metresFrom: '{distance} from {name}',
+    nextTo: 'at {name}',
   },
   money: {
     title: 'Money',
