@@ -89,7 +89,13 @@ test('a search is made, read and left by keyboard alone', async ({ page }) => {
 test('the heart is reached and pressed by keyboard alone', async ({ page }) => {
   await open(page, '/explore')
 
-  await tabTo(page, page.getByRole('article').first().getByRole('button'))
+  await tabTo(
+    page,
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /to wishlist$/ }),
+  )
   await page.keyboard.press('Space')
 
   await expect(page.getByRole('alert')).toHaveText('Please login')

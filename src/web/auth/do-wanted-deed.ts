@@ -11,18 +11,28 @@ type Doing = {
   deed: WantedDeed
   user: User
   queryClient: QueryClient
-  /** Of the city. */
-  timeZone: string
+  city: { name: string; timeZone: string }
   idempotencyKey: string
 }
 
-/** Does what a guest wanted before the login, and tells the outcome. */
-export async function doWantedDeed({ deed, user, ...doing }: Doing): Promise<void> {
-  if (deed.kind === 'save-place') await saveWish({ place: deed.place, user, queryClient: doing.queryClient })
-  else await addTrip(deed.id, { ...doing, email: user.email })
+/**
+ * Does what a guest wanted before the login, and tells the outcome.
+ * @returns the path of the page that shows the outcome. Null: the page that the guest came from.
+ */
+export async function doWantedDeed({ deed, user, ...doing }: Doing): Promise<string | null> {
+  const { queryClient, city, idempotencyKey } = doing
+  if (deed.kind === 'make-trip') {
+    const { makeTripOfPicks } = await import('../add-to-trip/make-trip-of-picks.ts')
+    return makeTripOfPicks({ owner: { queryClient, email: user.email }, city }, idempotencyKey)
+  }
+  if (deed.kind === 'save-place') await saveWish({ place: deed.place, user, queryClient })
+  else await addTrip(deed.id, { queryClient, idempotencyKey, timeZone: city.timeZone, email: user.email })
+  return null
 }
 
-async function addTrip(id: string, copying: Omit<Doing, 'deed' | 'user'> & { email: string }): Promise<void> {
+type Copying = { queryClient: QueryClient; idempotencyKey: string; timeZone: string; email: string }
+
+async function addTrip(id: string, copying: Copying): Promise<void> {
   try {
     const { trips: suggested } = await copying.queryClient.ensureQueryData(suggestedTrips())
     const trip = suggested.find(({ _id }) => _id === id)

@@ -29,11 +29,16 @@ export function useGoOn(): (user: User) => void {
 /** Its code loads with the first deed. */
 function useWantedDeed(): (wanted: { deed: WantedDeed; user: User }) => void {
   const queryClient = useQueryClient()
-  const { timeZone } = useCity()
+  const navigate = useNavigate()
+  const { name, timeZone } = useCity()
   const { mutate } = useApiMutation({
     write: async (wanted: { deed: WantedDeed; user: User }, idempotencyKey) => {
       const { doWantedDeed } = await import('./do-wanted-deed.ts')
-      await doWantedDeed({ ...wanted, queryClient, timeZone, idempotencyKey })
+      return doWantedDeed({ ...wanted, queryClient, city: { name, timeZone }, idempotencyKey })
+    },
+    // Admins stay in their panel.
+    onSuccess: (path, { user }) => {
+      if (path !== null && !user.isAdmin) void navigate(path)
     },
   })
   return mutate

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { map } from '#messages/map.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { placeIndex } from '../city/queries.ts'
+import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { MapFrame } from '../ui/map/map-frame.tsx'
 import { PlacesMap } from '../ui/map/places-map.tsx'
 import { MapPlaces } from './map-places.tsx'
@@ -20,7 +21,14 @@ export function ListMap({ places }: { places: readonly (Attraction | SearchResul
   }, [index, shown])
   const detailOf = (slug: string) => {
     const place = places.find((known) => known.slug === slug)
-    return place && <OpenLine openHours={place.openHours} />
+    return (
+      place && (
+        <>
+          <OpenLine openHours={place.openHours} />
+          <AddToTripButton place={place} />
+        </>
+      )
+    )
   }
   return (
     <div className="list-map">

@@ -7,6 +7,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
+import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { PlaceReviews } from '../reviews/place-reviews.tsx'
 import { reviewsOfPlace } from '../reviews/queries.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -40,6 +41,7 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
           {categories[place.category].tab}
         </Link>
         <HeartButton place={place} />
+        <AddToTripButton place={place} />
       </div>
       <div className="place-answers">
         <PlaceGlance place={place} />

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
+import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -18,6 +19,7 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
     <article className="place-card">
       <Picture src={img} alt={place.imgAlt} isFirst={isFirst} />
       <HeartButton place={{ ...place, img }} />
+      <AddToTripButton place={place} />
       <div className="place-card-text">
         <p className="place-card-kind">
           {kinds[place.kind]}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { User } from '#contract/auth.ts'
 import { createTripPlans } from '#planning/trip-plan.ts'
 import { useOpening } from '../session/draft-state.ts'
+import { keepOpenedTrip } from '../session/opened-trip.ts'
 import { currentSession } from '../session/session.ts'
 import { ApiError } from '../api/call.ts'
 import { readTrip, saveTrip, type Owner } from '../trips/mutations.ts'
@@ -83,6 +84,8 @@ async function openTrip(owner: Owner, user: User, id: string): Promise<TripEdito
     if (saved === 'unknown') throw new ApiError('network', '')
     return null
   }
+  // Places that the traveller picks from now on go to this trip.
+  keepOpenedTrip(id)
   const editor = createTripEditor({
     opened: kept ?? { base: trip, trip },
     keep: (edits) => keepTrip(key, edits),

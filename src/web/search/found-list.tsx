@@ -4,6 +4,7 @@ import type { SearchHit } from '#contract/search.ts'
 import { reporting } from '../api/query-client.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { guideMatching } from './queries.ts'
@@ -39,7 +40,7 @@ export function FoundList({ term }: { term: string }) {
   )
 }
 
-function FoundItem({ hit: { kind, name, url, snippet } }: { hit: SearchHit }) {
+function FoundItem({ hit: { kind, slug, name, url, snippet } }: { hit: SearchHit }) {
   return (
     <li className="found-item">
       <p className="found-kind">{searchPage.kinds[kind]}</p>
@@ -47,6 +48,7 @@ function FoundItem({ hit: { kind, name, url, snippet } }: { hit: SearchHit }) {
         <Link to={url}>{name}</Link>
       </h3>
       <p>{snippet}</p>
+      {kind === 'place' && <AddToTripButton place={{ slug, name }} />}
     </li>
   )
 }

@@ -1,5 +1,8 @@
-/** Keys of a session in local storage. No other code uses local storage. */
-export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin'
+/**
+ * Keys in local storage: the session (section 4), the places that wait for a trip (`picks.ts`), and the trip that was
+ * opened last. No other code uses local storage. The end of a session removes all of them.
+ */
+export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin' | 'picks' | 'trip'
 
 /** Values that a full or blocked storage refused. With them, the session lasts until the page is closed. */
 const unstored = new Map<StorageKey, string>()
@@ -21,6 +24,15 @@ export function store(key: StorageKey, value: string): void {
     unstored.delete(key)
   } catch {
     unstored.set(key, value)
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  unstored.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A blocked storage has none of our keys.
   }
 }
 

@@ -26,6 +26,8 @@ export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
     state: stateOf(request, { id, location }),
     onClick: () => {
       if (request.kind !== 'write-review') keepWantedDeed(id, request, Date.now())
+      // The page of the login may have the same dialog.
+      onClose()
     },
   }
   return (
@@ -59,6 +61,8 @@ function textsOf(request: LoginRequest): { title: string; text: string } {
       return { title: fill(messages.savePlace, { place: request.place.name }), text: messages.savePlaceText }
     case 'add-trip':
       return { title: fill(messages.addTrip, { title: request.title }), text: messages.addTripText }
+    case 'make-trip':
+      return { title: messages.makeTrip, text: messages.makeTripText }
     case 'write-review':
       break
   }

@@ -4,6 +4,7 @@ import { site } from '#messages/site.ts'
 import { scrollKey } from '../scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { TripTray } from './trip-tray.tsx'
 
 export function RootLayout() {
   return (
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <TripTray />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )

@@ -5,6 +5,7 @@ import { callOverHttp } from '../api/call.ts'
 import { isSame } from '../api/is-same.ts'
 import { placeIndex } from '../city/queries.ts'
 import { updateAnswer } from '../api/update-answer.ts'
+import { keepOpenedTrip } from '../session/opened-trip.ts'
 import { tripsOf } from './own-trips.ts'
 
 /** The owner of a list of trips and the cache with that list. */
@@ -21,6 +22,7 @@ export async function saveNewTrip(owner: Owner, sent: TripInput, idempotencyKey:
   // An earlier try may have reached the server without an answer. The saved trip then lacks newer input.
   const saved = isSame(trip, input) ? trip : await putTrip(owner, { id: trip._id, version: trip.version, input })
   await updateList(owner, (trips) => [...trips.filter(({ _id }) => _id !== saved._id), saved])
+  keepOpenedTrip(saved._id)
   return saved
 }
 
@@ -34,6 +36,7 @@ type Edit = { id: string; version: number; input: TripInput; keepalive?: boolean
 export async function saveTrip(owner: Owner, edit: Edit): Promise<Trip> {
   const saved = await putTrip(owner, edit)
   await updateList(owner, (trips) => trips.map((trip) => (trip._id === saved._id ? saved : trip)))
+  keepOpenedTrip(saved._id)
   return saved
 }
 

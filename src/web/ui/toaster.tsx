@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toasts as messages } from '#messages/toasts.ts'
@@ -15,7 +15,12 @@ export type Toast = {
   place?: Place
   /** Runs when the undo button is pressed. Without it there is no such button. */
   onUndo?: () => void
+  /** One more thing to do. Its toast stays as long as one that can be undone. */
+  more?: ToastAction
 }
+
+/** With `href`, it is a link, which can be opened in a new tab too. */
+export type ToastAction = { text: string; onPress: () => void; href?: string }
 
 type Place = keyof typeof places
 
@@ -78,23 +83,27 @@ function ToastRegion({ place, entries: all }: { place: Place; entries: readonly 
   const { limit, label, durationMs } = places[place]
   const here = all.filter((entry) => (entry.place ?? 'top-right') === place)
   const shown = [
-    ...here.filter(({ onUndo }) => onUndo).slice(0, undoable.limit),
-    ...here.filter(({ onUndo }) => !onUndo).slice(0, limit),
+    ...here.filter(hasActions).slice(0, undoable.limit),
+    ...here.filter((entry) => !hasActions(entry)).slice(0, limit),
   ]
   if (shown.length === 0) return null
   return (
     <section ref={keepUncovered} className={`toasts toasts-${place}`} aria-label={label}>
       {shown.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} durationMs={entry.onUndo ? undoable.durationMs : durationMs} />
+        <ToastCard key={entry.id} entry={entry} durationMs={hasActions(entry) ? undoable.durationMs : durationMs} />
       ))}
     </section>
   )
 }
 
+function hasActions({ onUndo, more }: { [Name in 'onUndo' | 'more']?: Toast[Name] | undefined }): boolean {
+  return onUndo !== undefined || more !== undefined
+}
+
 /** Alt+T focuses a toast, so toasts must be focusable. */
 const IN_TAB_ORDER = 0
 
-function ToastCard({ entry: { id, kind, text, onUndo }, durationMs }: { entry: Entry; durationMs: number }) {
+function ToastCard({ entry: { id, kind, text, onUndo, more }, durationMs }: { entry: Entry; durationMs: number }) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(
     () => (card.current ? runToastClock(card.current, durationMs, () => dismiss(id)) : undefined),
@@ -104,18 +113,53 @@ function ToastCard({ entry: { id, kind, text, onUndo }, durationMs }: { entry: E
     dismiss(id)
     onUndo?.()
   }
+  const press = ({ onPress }: ToastAction) => {
+    dismiss(id)
+    onPress()
+  }
   return (
-    <div ref={card} className={`toast toast-${kind}`} role="alert" tabIndex={IN_TAB_ORDER}>
+    <div
+      ref={card}
+      className={`toast toast-${kind}${more ? ' toast-with-more' : ''}`}
+      role="alert"
+      tabIndex={IN_TAB_ORDER}
+    >
       <LineIcon path={shapes[kind]} />
       <span>{text}</span>
-      {onUndo && (
-        <button type="button" className="toast-undo" onClick={undo}>
-          {messages.undo}
-        </button>
+      {hasActions({ onUndo, more }) && (
+        <div className="toast-actions">
+          {onUndo && (
+            <button type="button" className="toast-action" onClick={undo}>
+              {messages.undo}
+            </button>
+          )}
+          {more && <MoreAction action={more} onPress={() => press(more)} />}
+        </div>
       )}
       <button type="button" className="toast-close" aria-label={messages.close} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </button>
     </div>
+  )
+}
+
+function MoreAction({ action: { text, href }, onPress }: { action: ToastAction; onPress: () => void }) {
+  if (href === undefined) {
+    return (
+      <button type="button" className="toast-action" onClick={onPress}>
+        {text}
+      </button>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    // The browser opens a new tab or window by itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <a href={href} className="toast-action" onClick={follow}>
+      {text}
+    </a>
   )
 }

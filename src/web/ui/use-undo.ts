@@ -1,28 +1,44 @@
 import { notify } from './notify.ts'
 import { showToast } from './toast.ts'
+import type { ToastAction } from './toaster.tsx'
 import { useApiMutation, type Writing } from './use-api-mutation.ts'
 
-type Undoing<Done> = Pick<Writing<Done, unknown>, 'failure' | 'place'> & {
-  undo: (done: Done) => Promise<unknown>
+type Undoing<Done, Undone> = Pick<Writing<Done, Undone>, 'failure' | 'place'> & {
+  undo: (done: Done) => Promise<Undone>
   /** Text of the toast about the action, which carries the undo button. */
   told: (done: Done) => string
+  /** One more thing to do, beside the undo. */
+  more?: (done: Done) => ToastAction
   /** Toast after the undo. */
-  undone: (done: Done) => string
+  undone: (done: Done, result: Undone) => string
 }
 
 /**
  * @returns a function that tells of an action by the only toast about it, which has an undo button for ten seconds and
  * outlives the page
  */
-export function useUndo<Done>({ undo, told, undone, failure, place }: Undoing<Done>): (done: Done) => void {
+export function useUndo<Done, Undone>({
+  undo,
+  told,
+  more,
+  undone,
+  failure,
+  place,
+}: Undoing<Done, Undone>): (done: Done) => void {
   const { mutate } = useApiMutation({
     write: undo,
     // Each toast undoes another action.
     isParallel: true,
     ...(failure !== undefined && { failure }),
     ...(place !== undefined && { place }),
-    onSuccess: (_, done) => notify('success', undone(done), place),
+    onSuccess: (result, done) => notify('success', undone(done, result), place),
   })
   return (done) =>
-    showToast({ kind: 'success', text: told(done), place: place ?? 'top-center', onUndo: () => mutate(done) })
+    showToast({
+      kind: 'success',
+      text: told(done),
+      place: place ?? 'top-center',
+      onUndo: () => mutate(done),
+      ...(more && { more: more(done) }),
+    })
 }

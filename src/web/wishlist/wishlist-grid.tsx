@@ -5,6 +5,7 @@ import { places } from '#messages/places.ts'
 import { wishlist } from '#messages/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { paths } from '#contract/paths.ts'
+import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { Heart } from '../ui/heart.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -49,6 +50,7 @@ function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: Use
         <p className="wishlist-item-where">
           {isWebUrl(location) ? <OutsideLink href={location}>{places.directions}</OutsideLink> : location}
         </p>
+        <AddToTripButton place={{ slug, name }} />
       </div>
       <Heart place={name} isSaved={isSaved} onClick={remove} />
     </article>

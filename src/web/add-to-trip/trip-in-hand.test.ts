@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { beginTrip, nextWeekend } from './begin-trip.ts'
+import { tripInHand } from './trip-in-hand.ts'
+
+const tripOf = (_id: string, startDate: string, endDate: string) => ({
+  ...beginTrip('Surat', startDate),
+  _id,
+  startDate,
+  endDate,
+  destinations: [],
+})
+const past = tripOf('past', '2026-10-01', '2026-10-02')
+const winter = tripOf('winter', '2027-01-10', '2027-01-12')
+const soon = tripOf('soon', '2026-12-01', '2026-12-02')
+const today = '2026-11-20'
+
+describe('the trip in hand', () => {
+  test('is the one that was opened last', () => {
+    expect(tripInHand([winter, soon], { opened: 'winter', today })?._id).toBe('winter')
+  })
+
+  test('is the next one to come if none was opened, or if that one is over or gone', () => {
+    const trips = [past, winter, soon]
+    for (const opened of [null, 'past', 'gone']) expect(tripInHand(trips, { opened, today })?._id).toBe('soon')
+  })
+
+  test('lasts until the end of its last day', () => {
+    expect(tripInHand([soon, winter], { opened: null, today: '2026-12-02' })?._id).toBe('soon')
+    expect(tripInHand([soon, winter], { opened: null, today: '2026-12-03' })?._id).toBe('winter')
+  })
+
+  test('is the newest if all are over, and none without trips', () => {
+    expect(tripInHand([winter, past], { opened: null, today: '2028-01-01' })?._id).toBe('past')
+    expect(tripInHand([], { opened: 'soon', today })).toBe(null)
+  })
+})
+
+test.each([
+  ['2026-11-20', '2026-11-21'],
+  ['2026-11-21', '2026-11-28'],
+  ['2026-11-22', '2026-11-28'],
+  ['2026-12-31', '2027-01-02'],
+])('after %s the next weekend begins on %s', (day, saturday) => {
+  expect(nextWeekend(day).startDate).toBe(saturday)
+})

@@ -1,0 +1,392 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#contract/dates.ts'
+import { expectAccessibleInEveryLook, tabTo, widthOfContent } from '../support/browser-access.ts'
+import { delayReply } from '../support/browser-answers.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
+import { coveredBy, toast } from '../support/browser-toasts.ts'
+import {
+  editTripBesidePage,
+  listStops,
+  listTripsBesidePage,
+  mondayAhead,
+  saveTripBesidePage,
+} from '../support/browser-trips.ts'
+import {
+  createSignedInUser,
+  createUserInBrowser,
+  fillSignup,
+  logIn,
+  newUserDetails,
+  saveToWishlist,
+} from '../support/browser-users.ts'
+
+const MONDAY = mondayAhead()
+const TUESDAY = addDays(MONDAY, 1)
+const weekend = { title: 'Surat weekend', startDate: MONDAY, endDate: TUESDAY }
+
+const dayName = (date: string) => {
+  const show = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' }).format(new Date(date))
+  return `${show({ weekday: 'long' })} ${show({ day: 'numeric', month: 'long' })}`
+}
+
+const addButton = (page: Page, place: string) => page.getByRole('button', { name: `Add to trip: ${place}` })
+const told = (page: Page) => page.getByRole('alert')
+const tray = (page: Page) => page.getByRole('region', { name: 'Picked places' })
+const question = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function createTraveller(page: Page) {
+  const traveller = await createSignedInUser(page)
+  const trip = await saveTripBesidePage(page, traveller, weekend)
+  return { ...traveller, trip }
+}
+
+const places = [
+  ['the page of a place', '/places/dumas-beach'],
+  ['a card of a list', '/explore'],
+  ['a card of the search in a list', '/explore?q=dumas'],
+  ['a result of the search', '/search?q=dumas+beach'],
+  ['the wishlist', '/wishlist'],
+] as const
+
+for (const [where, path] of places) {
+  test(`a place goes from ${where} to the best day of the trip`, async ({ page }) => {
+    const traveller = await createTraveller(page)
+    await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
+    await open(page, path)
+    await addButton(page, 'Dumas Beach').first().click()
+
+    await expect(told(page)).toContainText(
+      new RegExp(`Added to Surat weekend: (${dayName(MONDAY)}|${dayName(TUESDAY)}), about \\d\\d:\\d\\d`),
+    )
+    expect(await listStops(page, traveller)).toEqual([expect.stringMatching(/^Surat weekend: Dumas Beach on /)])
+  })
+}
+
+test('a place goes from the card of a map to the trip', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await open(page, '/explore?view=map')
+  await page
+    .getByRole('region', { name: 'Places on the map' })
+    .getByRole('button', { name: /^Dumas Beach/ })
+    .click()
+  await page.getByRole('group', { name: 'Map' }).getByRole('button', { name: 'Add to trip: Dumas Beach' }).click()
+
+  await expect(told(page)).toContainText('Added to Surat weekend')
+  expect(await listStops(page, traveller)).toHaveLength(1)
+})
+
+test('a name of the wishlist that the guide does not have goes to the trip too', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await saveToWishlist(page, traveller, { Name: 'My aunt’s house' })
+  await open(page, '/wishlist')
+  await addButton(page, 'My aunt’s house').click()
+
+  await expect(told(page)).toContainText('Added to Surat weekend')
+  const [trip] = await listTripsBesidePage(page, traveller)
+  expect(trip?.destinations[0]?.activities).toMatchObject([{ name: 'My aunt’s house', place: null }])
+})
+
+test('what was added is undone', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await told(page).getByRole('button', { name: 'Undo' }).click()
+
+  await expect(toast(page, 'Dumas Beach is no longer in Surat weekend.')).toBeVisible()
+  expect(await listStops(page, traveller)).toEqual([])
+})
+
+test('a place that is closed on a day goes to another day, and elsewhere on the traveller’s word', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await saveTripBesidePage(page, traveller, {
+    ...weekend,
+    title: 'With my aunt',
+    startDate: addDays(MONDAY, 90),
+    endDate: addDays(MONDAY, 91),
+  })
+  await open(page, '/places/surat-castle')
+  await addButton(page, 'Surat Castle').click()
+  await expect(told(page)).toContainText(`Added to Surat weekend: ${dayName(TUESDAY)}, about `)
+  await told(page).getByRole('button', { name: 'Elsewhere …' }).click()
+  const dialog = question(page, 'Where should Surat Castle go?')
+  await expect(dialog.getByRole('button', { name: `${dayName(MONDAY)} closed` })).toBeVisible()
+  await expect(dialog.getByText(`${dayName(TUESDAY)} It is here now`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ideas without a day' }).click()
+
+  await expect(toast(page, 'Added to Surat weekend: among the ideas, without a day')).toBeVisible()
+  expect(await listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
+
+  await toast(page, 'Added to Surat weekend: among the ideas, without a day')
+    .getByRole('button', { name: 'Elsewhere …' })
+    .click()
+  await dialog.getByLabel('Trip').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: dayName(addDays(MONDAY, 91)) }).click()
+
+  await expect(told(page).filter({ hasText: 'Added to With my aunt' })).toBeVisible()
+  expect(await listStops(page, traveller)).toEqual([`With my aunt: Surat Castle on ${addDays(MONDAY, 91)}`])
+})
+
+test('a place goes from a trip to a new one on the traveller’s word', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await told(page).getByRole('button', { name: 'Elsewhere …' }).click()
+  const dialog = question(page, 'Where should Dumas Beach go?')
+  await dialog.getByLabel('Trip').selectOption('A new trip')
+  await dialog.getByRole('button', { name: /^A new trip/ }).click()
+
+  await expect(told(page).filter({ hasText: 'New trip “Trip to Surat”' })).toBeVisible()
+  expect(await listStops(page, traveller)).toEqual([expect.stringMatching(/^Trip to Surat: Dumas Beach on /)])
+})
+
+test('a place that is closed on all days becomes an idea', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await saveTripBesidePage(page, traveller, { ...weekend, title: 'A Monday', endDate: MONDAY })
+  await open(page, '/places/surat-castle')
+  await addButton(page, 'Surat Castle').click()
+
+  await expect(
+    toast(page, 'Surat Castle is closed on all days of A Monday, so it is among its ideas now.'),
+  ).toBeVisible()
+  expect(await listStops(page, traveller)).toEqual(['A Monday: Surat Castle'])
+})
+
+test('a place that the trip has already is added again only on the traveller’s word', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await saveTripBesidePage(page, traveller, {
+    ...weekend,
+    activities: [{ name: 'Dumas Beach', date: MONDAY, place: 'dumas-beach' }],
+  })
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  const dialog = question(page, 'Dumas Beach')
+  await expect(dialog).toContainText(/Already in this trip on .+\. Add again\?/)
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(addButton(page, 'Dumas Beach')).toBeFocused()
+  expect(await listStops(page, traveller)).toHaveLength(1)
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Add again' }).click()
+  await expect(told(page)).toContainText('Added to Surat weekend')
+  expect(await listStops(page, traveller)).toHaveLength(2)
+})
+
+test('two places that are pressed quickly are both added', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await open(page, '/explore')
+  const release = await delayReply(page, '**/api/trip/user-trips*')
+  await addButton(page, 'Dumas Beach').click()
+  await addButton(page, 'Dumas Beach').click({ force: true })
+  await addButton(page, 'Gopi Talav').click()
+  release()
+
+  await expect(told(page)).toHaveCount(2)
+  expect(await listStops(page, traveller)).toHaveLength(2)
+})
+
+test('what another device changed meanwhile stays', async ({ page, expectProblem }) => {
+  expectProblem(/409/)
+  const traveller = await createTraveller(page)
+  await open(page, '/explore')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(told(page)).toContainText('Added to Surat weekend')
+  const [trip] = await listTripsBesidePage(page, traveller)
+  if (!trip) throw new Error('The trip is gone')
+  await editTripBesidePage(page, traveller, { ...trip, title: 'Surat with Mira' })
+  await addButton(page, 'Gopi Talav').click()
+
+  await expect(told(page).filter({ hasText: 'Added to Surat with Mira' })).toBeVisible()
+  expect(await listStops(page, traveller)).toHaveLength(2)
+})
+
+test('without a trip one begins at the next weekend, and undo takes it away', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(told(page)).toContainText(
+    /New trip “Trip to Surat”, .+\. Dumas Beach: (Saturday|Sunday) .+, about \d\d:\d\d/,
+  )
+  await expect(told(page).getByRole('link', { name: 'Change the dates' })).toBeVisible()
+  const [trip] = await listTripsBesidePage(page, traveller)
+  expect(trip?.destinations.map(({ name }) => name)).toEqual(['Surat'])
+  await told(page).getByRole('button', { name: 'Undo' }).click()
+
+  await expect(toast(page, '“Trip to Surat” is deleted again.')).toBeVisible()
+  expect(await listTripsBesidePage(page, traveller)).toEqual([])
+})
+
+test('the link of a trip that began leads to it', async ({ page }) => {
+  const traveller = await createSignedInUser(page)
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await told(page).getByRole('link', { name: 'Change the dates' }).click()
+
+  const [trip] = await listTripsBesidePage(page, traveller)
+  await expect(page).toHaveURL(new RegExp(trip?._id ?? 'no trip'))
+})
+
+test('a place goes to the trip whose plan was opened last', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  const later = { ...weekend, title: 'With my aunt', startDate: addDays(MONDAY, 90), endDate: addDays(MONDAY, 91) }
+  const { _id } = await saveTripBesidePage(page, traveller, later)
+  await open(page, `/my-trips/${_id}`)
+  await expect(page).toHaveTitle(/^With my aunt/)
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+
+  await expect(told(page)).toContainText('Added to With my aunt')
+})
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a guest’s places wait in a tray and become a trip after the signup', async ({ page }) => {
+      await open(page, '/explore')
+      await addButton(page, 'Dumas Beach').click()
+      await expect(tray(page)).toContainText('1 place picked')
+      await addButton(page, 'Gopi Talav').click()
+      await expect(tray(page)).toContainText('2 places picked')
+      expect(await coveredBy(tray(page), addButton(page, 'Gopi Talav'))).toEqual([])
+      expect(await widthOfContent(page)).toBe(viewport.width)
+      await tray(page).getByRole('button', { name: 'Make a trip' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
+      await expect(page).toHaveURL('/signup')
+      await expect(tray(page)).toBeHidden()
+      const person = newUserDetails()
+      await fillSignup(page, person)
+      await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+
+      await expect(page).toHaveURL(/\/my-trips\/.+/)
+      await expect(tray(page)).toBeHidden()
+      const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+      const [trip] = await listTripsBesidePage(page, { token })
+      expect(page.url()).toContain(trip?._id)
+      expect(trip).toMatchObject({ title: 'Trip to Surat', destinations: [{ name: 'Surat' }] })
+      expect(await listStops(page, { token })).toEqual([
+        expect.stringMatching(/^Trip to Surat: Dumas Beach on /),
+        expect.stringMatching(/^Trip to Surat: Gopi Talav on /),
+      ])
+    })
+  })
+}
+
+test('the button that a guest presses at the lower edge of the window is not covered', async ({ page }) => {
+  await open(page, '/explore')
+  const button = addButton(page, 'Dumas Beach')
+  await button.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' }),
+  )
+  await button.click()
+  await expect(tray(page)).toBeVisible()
+  await expect.poll(() => coveredBy(tray(page), button)).toEqual([])
+})
+
+test('a guest looks at the picks and removes them', async ({ page }) => {
+  await open(page, '/explore')
+  await addButton(page, 'Dumas Beach').click()
+  await addButton(page, 'Gopi Talav').click()
+  await tray(page).getByRole('button', { name: '2 places picked' }).click()
+  const list = page.getByRole('dialog', { name: '2 places picked' })
+  await expect(list.getByRole('link', { name: 'Gopi Talav' })).toBeVisible()
+  await list.getByRole('button', { name: 'Remove Gopi Talav' }).click()
+  await expect(page.getByRole('dialog', { name: '1 place picked' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await expect(tray(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a place that is picked already is picked once', async ({ page }) => {
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(tray(page)).toContainText('1 place picked')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(told(page)).toContainText('Dumas Beach is picked already.')
+  await expect(tray(page)).toContainText('1 place picked')
+  await told(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(tray(page)).toBeHidden()
+})
+
+test('another tab and a reload see the picks', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, '/about')
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+
+  await expect(tray(other)).toContainText('1 place picked')
+  await page.reload()
+  await expect(tray(page)).toContainText('1 place picked')
+})
+
+test('the pages of members stay closed to a guest with picks', async ({ page }) => {
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(tray(page)).toBeVisible()
+  await open(page, '/my-trips')
+  await expect(page.getByRole('main').getByRole('link', { name: /log ?in/i })).toBeVisible()
+  await open(page, '/wishlist')
+  await expect(page).toHaveURL('/')
+})
+
+test('picks are offered for the trip in hand after another login', async ({ page }) => {
+  const traveller = await createUserInBrowser(page)
+  await saveTripBesidePage(page, traveller, weekend)
+  await open(page, '/places/dumas-beach')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(tray(page)).toBeVisible()
+  await open(page, '/login')
+  await logIn(page, traveller)
+  await expect(page).toHaveURL('/')
+  await tray(page).getByRole('button', { name: 'Put on a trip' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Surat weekend' }).click()
+
+  await expect(toast(page, 'Added 1 place to Surat weekend')).toBeVisible()
+  await expect(tray(page)).toBeHidden()
+  expect(await listStops(page, traveller)).toHaveLength(1)
+  await told(page).filter({ hasText: 'Added 1 place' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(tray(page)).toContainText('1 place picked')
+  await expect.poll(() => listStops(page, traveller)).toEqual([])
+})
+
+test('with the keyboard alone a place is added and goes to another day', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await open(page, '/places/surat-castle')
+  await tabTo(page, addButton(page, 'Surat Castle'))
+  await page.keyboard.press('Enter')
+  await expect(told(page)).toContainText('Added to Surat weekend')
+  await page.keyboard.press('Alt+T')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(told(page).getByRole('button', { name: 'Elsewhere …' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = question(page, 'Where should Surat Castle go?')
+  await tabTo(page, dialog.getByRole('button', { name: 'Ideas without a day' }))
+  await page.keyboard.press('Enter')
+  await expect(told(page)).toContainText('among the ideas')
+  await expect(addButton(page, 'Surat Castle')).toBeFocused()
+  expect(await listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
+})
+
+test('what follows a press has no accessibility faults in any look', async ({ page }) => {
+  await page.clock.install()
+  await createTraveller(page)
+  await open(page, '/places/surat-castle')
+  await addButton(page, 'Surat Castle').click()
+  await told(page).getByRole('button', { name: 'Elsewhere …' }).focus()
+  await expectAccessibleInEveryLook(page)
+  await page.keyboard.press('Enter')
+  await expect(question(page, 'Where should Surat Castle go?')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('the tray of a guest has no accessibility faults in any look', async ({ page }) => {
+  await open(page, '/explore')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(tray(page)).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await tray(page).getByRole('button', { name: '1 place picked' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { addDays, today } from '#contract/dates.ts'
+import type { Trip } from '#contract/trips.ts'
+import { callApiBesidePage } from './browser-calls.ts'
+
+type Account = { token: string }
+
+/** A Monday at least four weeks ahead, on the calendar of Surat. */
+export function mondayAhead(): string {
+  const soon = addDays(today(new Date(), 'Asia/Kolkata'), 28)
+  const weekday = new Date(`${soon}T00:00:00Z`).getUTCDay()
+  return addDays(soon, (8 - weekday) % 7)
+}
+
+type TripToSave = { title: string; startDate: string; endDate: string; activities?: readonly object[] }
+
+/** Saves a trip through the API, as another device does. */
+export async function saveTripBesidePage(page: Page, { token }: Account, trip: TripToSave): Promise<Trip> {
+  const { title, startDate, endDate, activities = [] } = trip
+  const body = {
+    title,
+    budget: 0,
+    startDate,
+    endDate,
+    destinations: [{ name: 'Surat', startDate, endDate, activities }],
+  }
+  return api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body })).trip
+}
+
+export async function editTripBesidePage(page: Page, { token }: Account, trip: Trip): Promise<void> {
+  await callApiBesidePage(page, `PUT /trip/edit/${trip._id}`, { token, body: trip })
+}
+
+export async function listTripsBesidePage(page: Page, { token }: Account): Promise<readonly Trip[]> {
+  return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
+}
+
+/** "Trip: Place on 2026-12-08" for each stop of each trip. Ideas have no date. */
+export async function listStops(page: Page, account: Account): Promise<readonly string[]> {
+  const trips = await listTripsBesidePage(page, account)
+  return trips.flatMap(({ title, destinations }) =>
+    destinations.flatMap(({ activities }) =>
+      activities.map(({ name, date }) => `${title}: ${name}${date === null ? '' : ` on ${date}`}`),
+    ),
+  )
+}
