@@ -92,9 +92,11 @@ function timesOn({ day, stops }: DayPlan, { visit: { stop, starts }, ways, probl
   const times = [
     ...(stop.fixedAt === null || isHome ? [] : [stop.fixedAt]),
     ...(isHome ? [Math.ceil(starts / STEP_MINUTES) * STEP_MINUTES] : []),
-    ...openings.flatMap(([from, to]) => [from, to - Math.max(stop.stayMinutes, lastEntryMinutes)]),
+    ...openings.flatMap(([from, to]) => [Math.max(from, day.start), to - Math.max(stop.stayMinutes, lastEntryMinutes)]),
     ...(problem.code === 'outdoor-heat' ? [HEAT.end, HEAT.start - stop.stayMinutes] : []),
     ...before.map((time) => Math.floor(time / STEP_MINUTES) * STEP_MINUTES),
   ]
-  return [...new Set(times)].filter((time) => time >= 0 && !(isHome && time === stop.fixedAt))
+  // Nobody is sent out before the day begins, unless they chose that hour themselves.
+  const earliest = Math.min(day.start, stop.fixedAt ?? day.start)
+  return [...new Set(times)].filter((time) => time >= earliest && !(isHome && time === stop.fixedAt))
 }

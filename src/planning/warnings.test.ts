@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/made-up-plans.ts'
 import type { TripPlan } from './day-plan.ts'
 import { mendTest, problemKey } from './mends.ts'
-import { applyChange } from './plan-change.ts'
+import { applyChange, findStop } from './plan-change.ts'
 import { createPlanChecker, findProblems } from './plan-check.ts'
 import { PENALTIES } from './plan-value.ts'
 import { proposalsFor } from './proposals.ts'
@@ -175,6 +175,23 @@ describe('every warning', () => {
             expect(after.problems.map(problemKey)).not.toContain(problemKey(problem))
             expect(added.filter(({ code }) => PENALTIES[code] >= PENALTIES[problem.code])).toEqual([])
             expect(mendTest(problem, before)(after)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  test('proposes no hour before the day begins, unless the traveller chose one', () => {
+    fc.assert(
+      fc.property(trips, (plan) => {
+        for (const { proposals } of warnings(plan, ways)) {
+          for (const { change } of proposals) {
+            if (change.kind !== 'move' || change.fixedAt === null) continue
+            const start = plan.days.find(({ day }) => day.date === change.date)?.day.start ?? 0
+            expect(change.fixedAt).toBeGreaterThanOrEqual(
+              Math.min(start, findStop(plan, change.stopId)?.fixedAt ?? start),
+            )
           }
         }
       }),

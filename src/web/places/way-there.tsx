@@ -6,7 +6,7 @@ import { useCity } from '../city/use-city.ts'
 import { classOfButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
-import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from './maps-url.ts'
+import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../city/maps-url.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
 /** Only an exact position gets directions. */

@@ -12,6 +12,7 @@ import { createViews } from './day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { LaterPlanProvider, PlannerProvider } from './planner-context.ts'
+import { TodayPanel } from './today-panel.tsx'
 import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
 import { useKeptOnHide } from './use-kept-on-hide.ts'
@@ -44,6 +45,7 @@ export function Board({ editor, user }: BoardProps) {
       <LaterPlan editor={editor} ways={planner.ways}>
         <div ref={board} className="plan-board" {...carrying}>
           <BoardHead editor={editor} user={user} />
+          <TodayPanel days={views.days} />
           <DayList days={views.days} ideas={views.ideas} shown={shown} isNarrow={isNarrow} onShow={showDay} />
           <div className="plan-aside">
             {!isNarrow && <IdeasPanel ideas={views.ideas} />}

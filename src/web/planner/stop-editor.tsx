@@ -95,6 +95,14 @@ export function StopEditor({
         maxLength={TRIP_LIMITS.text}
         onKeep={(notes) => set({ notes })}
       />
+      <label className="plan-editor-done">
+        <input
+          type="checkbox"
+          checked={activity.isDone === true}
+          onChange={({ currentTarget }) => set({ isDone: currentTarget.checked })}
+        />
+        {planner.stop.wasThere}
+      </label>
       <div className="plan-editor-actions">
         <Button
           look="danger"

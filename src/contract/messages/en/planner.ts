@@ -79,6 +79,7 @@ export const planner = {
     costUnknown: 'cost not known',
     gone: 'No longer in the guide.',
     done: 'Done',
+    wasThere: 'I was there',
     openTo: 'Open {from} to {to}',
     openUntil: 'Open until {to}',
     openAllDay: 'Open all day',

@@ -1,0 +1,22 @@
+/** The day itself, on the page of a trip. */
+export const today = {
+  title: 'Today, {weekday} {date}',
+  now: 'Now',
+  next: 'Next',
+  until: 'until {time}',
+  at: 'at {time}',
+  leaveAt: 'Leave at {time}',
+  over: 'planned until {time}',
+  allDone: 'That was all for today.',
+  done: 'Done',
+  marked: '{name} is done.',
+  wayTo: 'Way to {name}',
+  late: 'Running late?',
+  lateBy: '{duration} late',
+  delayed: 'Moved the rest of the day by {duration}.',
+  delayedAside: 'Moved the rest of the day by {duration}. No longer fits, kept for later: {names}.',
+  tooLate: 'That would be after midnight.',
+  askReview: 'How was {name}?',
+  writeReview: 'Write a review',
+  notNow: 'Not now',
+} as const

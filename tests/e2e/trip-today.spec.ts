@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { devices, expect, open, test } from '../support/browser-test.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+/** A Tuesday. The museum is open from 09:30 to 16:30, the castle from 10:00 to 18:00. */
+const TUESDAY = '2026-12-08'
+
+const activities = [
+  { name: 'Surat Castle', place: 'surat-castle', date: TUESDAY, position: 1, time: '10:00', durationMinutes: 90 },
+  {
+    name: 'Sardar Patel Museum',
+    place: 'sardar-patel-museum',
+    date: TUESDAY,
+    position: 2,
+    time: '15:00',
+    durationMinutes: 60,
+  },
+  { name: 'Dutch Garden', place: 'dutch-garden', date: TUESDAY, position: 3 },
+]
+
+/** @param time of the city */
+async function openOn(page: Page, time: string, date = TUESDAY): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${date}T${time}:00+05:30`))
+  const { token } = await createSignedInUser(page)
+  const body = {
+    title: 'A day in Surat',
+    description: '',
+    budget: 2_000,
+    startDate: TUESDAY,
+    endDate: TUESDAY,
+    destinations: [{ name: 'Surat', location: '', startDate: TUESDAY, endDate: TUESDAY, notes: '', activities }],
+  }
+  const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
+  await open(page, `/my-trips/${trip._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'A day in Surat' })).toBeVisible()
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Today, Tuesday Dec 8' })
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('the day itself says what is now, what is next and how to get there', async ({ page }) => {
+      await openOn(page, '10:30')
+
+      await expect(panel(page).getByRole('listitem').first()).toContainText('Now Surat Castle until 11:30')
+      const next = panel(page).getByRole('listitem').nth(1)
+      await expect(next).toContainText('Next Sardar Patel Museum at 15:00')
+      await expect(next.getByText(/^Leave at 14:/)).toBeVisible()
+      await expect(next.getByRole('link', { name: 'Way to Sardar Patel Museum' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    })
+  })
+}
+
+test('another day says nothing of today', async ({ page }) => {
+  await openOn(page, '10:30', '2026-12-07')
+
+  await expect(page.getByRole('region', { name: /^Tuesday/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Today/ })).toBeHidden()
+})
+
+test('a stop that is done gives way to the next, and undo brings it back', async ({ page }) => {
+  await openOn(page, '11:00')
+
+  await panel(page)
+    .getByRole('button', { name: /^Done.*Surat Castle$/ })
+    .click()
+
+  await expect(panel(page).getByText('Now')).toBeHidden()
+  await expect(panel(page).getByRole('listitem')).toContainText('Sardar Patel Museum')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Surat Castle is done.' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(panel(page).getByText('Now')).toBeVisible()
+})
+
+test('running late moves the rest of the day and sets aside what no longer fits', async ({ page }) => {
+  await openOn(page, '14:00')
+
+  await panel(page).getByRole('button', { name: '40 min late' }).click()
+
+  const told = page.getByRole('alert').filter({ hasText: 'Moved the rest of the day by 40 min.' })
+  await expect(told).toContainText('No longer fits, kept for later: Sardar Patel Museum.')
+  await expect(page.getByRole('region', { name: 'Ideas, not on a day yet' })).toContainText('Sardar Patel Museum')
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel(page).getByRole('listitem').nth(1)).toContainText('Sardar Patel Museum at 15:00')
+})
+
+test('the evening asks for one review of one place, and opens its form', async ({ page }) => {
+  await openOn(page, '20:30')
+  await page.getByRole('button', { name: /Change Surat Castle$/ }).click()
+  await page.getByRole('checkbox', { name: 'I was there' }).check()
+
+  await expect(panel(page).getByText('How was Surat Castle?')).toBeVisible()
+  await panel(page).getByRole('link', { name: 'Write a review' }).click()
+
+  await expect(page).toHaveURL('/reviews?tab=post&place=surat-castle')
+})
