@@ -56,6 +56,8 @@ async function openSlowly(browser: Browser, url: string) {
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url)
+  // The map of a place starts when a visitor turns to it.
+  await page.getByRole('application', { name: 'Map' }).hover()
   await page.locator('.map-pin').first().waitFor()
   const movable = await page.evaluate(() => performance.now())
   const shown = await page.evaluate(() => Number(document.documentElement.dataset['firstMap']))

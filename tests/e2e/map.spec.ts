@@ -218,6 +218,15 @@ test.describe('on a touch screen', () => {
     expect(await position(page)).toEqual(tapped)
   })
 
+  test('a tap on the picture of a map does what it says', async ({ page }) => {
+    await openPlacePicture(page, 'the-flat-white')
+    await pin(page, /^The Flat White/).tap()
+    await expect(map(page).getByRole('region', { name: 'The Flat White' })).toBeVisible()
+    await openPlacePicture(page, 'the-flat-white')
+    await page.getByRole('button', { name: 'Zoom out' }).tap()
+    await expect(map(page).getByText('500 m', { exact: true })).toBeVisible()
+  })
+
   test('one finger on the map tells to use two', async ({ page, context }) => {
     await openPlaceMap(page, 'surat-castle')
     const hint = map(page).getByText('Use two fingers to move the map')
@@ -286,12 +295,20 @@ withTiles('tiles come through our own server, name their source, and may be left
 
 const pin = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name })
 
-/** Opens the page of a place and waits for its map. */
-async function openPlaceMap(page: Page, slug: string): Promise<void> {
+/** Opens the page of a place and waits for the picture of its map, whose buttons answer. */
+async function openPlacePicture(page: Page, slug: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/places/${slug}`)
   // The frame stays while the map takes the place of its placeholder.
   await page.locator('.place-map').scrollIntoViewIfNeeded()
+  await expect(stage(page)).toBeVisible()
+}
+
+/** Opens the page of a place and turns to its map, so that it takes the place of its picture. */
+async function openPlaceMap(page: Page, slug: string): Promise<void> {
+  await openPlacePicture(page, slug)
+  await stage(page).hover()
+  await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
   await expect(stage(page)).toBeVisible()
 }
 
@@ -376,21 +393,88 @@ test('a place without any known position has no map', async ({ page }) => {
   await expect(map(page)).toHaveCount(0)
 })
 
-test('the code of a map loads when the map comes into view', async ({ page }) => {
+test('the map of a place is a picture until a visitor turns to it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  // The map is farther below this window than the distance at which it loads.
-  await page.setViewportSize({ width: 360, height: 200 })
-  await open(page, '/places/dumas-beach')
-  // By the time the menu opens, a map in view would have asked for its code.
-  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await openPlacePicture(page, 'dumas-beach')
+  await expect(pin(page, /^Dumas Beach/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('map-view'))).toEqual([])
-  await map(page).scrollIntoViewIfNeeded()
+  await stage(page).hover()
+  await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
   await expect(pin(page, /^Dumas Beach/)).toBeVisible()
 })
+
+test('what is pressed in the picture of a map, the map does', async ({ page }) => {
+  await openPlacePicture(page, 'the-flat-white')
+  await pin(page, /^The Flat White/).click()
+  await expect(map(page).getByRole('region', { name: 'The Flat White' })).toBeFocused()
+
+  await openPlacePicture(page, 'the-flat-white')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(map(page).getByText('500 m', { exact: true })).toBeVisible()
+
+  await openPlacePicture(page, 'the-flat-white')
+  await page.getByRole('button', { name: 'Show where I am' }).click()
+  await expect(map(page).getByText(/^Your browser does not share your location/)).toBeVisible()
+})
+
+test('the picture of a map is used by keyboard, and the map keeps the focus', async ({ page }) => {
+  await openPlacePicture(page, 'the-flat-white')
+  await stage(page).focus()
+  await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
+  await expect(stage(page)).toBeFocused()
+
+  await openPlacePicture(page, 'the-flat-white')
+  await pin(page, /^The Flat White/).press('Enter')
+  await expect(map(page).getByRole('region', { name: 'The Flat White' })).toBeFocused()
+})
+
+test('the picture of a map has no accessibility faults in any look, and large enough targets', async ({ page }) => {
+  await openPlacePicture(page, 'surat-castle')
+  await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await applyLook(page, looks[0])
+  expect(await findSmallTargets(map(page), 44)).toEqual([])
+})
+
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('the map of a place has the pins of its picture at the same spots, with the same names', async ({ page }) => {
+      await openPlacePicture(page, 'surat-castle')
+      await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
+      const before = await pinsInView(page, '.map-first-pins [role=button]', 'circle:nth-of-type(2)')
+      await stage(page).hover()
+      await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
+      await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
+      const after = await pinsInView(page, 'button.map-pin', '.map-pin-dot')
+      expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+      const moved = after.map(({ x, y }, index) => Math.hypot(x - (before[index]?.x ?? 0), y - (before[index]?.y ?? 0)))
+      expect(Math.max(...moved)).toBeLessThan(1.5)
+    })
+  })
+}
+
+type PinInView = { name: string | null; x: number; y: number }
+
+/** Names of the pins in the frame of the map, and the middles of their dots from its upper left corner. */
+async function pinsInView(page: Page, pins: string, dot: string): Promise<PinInView[]> {
+  return map(page).evaluate(
+    (frame, wanted) => {
+      const { left, top, width, height } = frame.getBoundingClientRect()
+      return [...frame.querySelectorAll(wanted.pins)]
+        .map((each) => {
+          const box = (each.querySelector(wanted.dot) ?? each).getBoundingClientRect()
+          const name = each.getAttribute('aria-label')
+          return { name, x: box.x + box.width / 2 - left, y: box.y + box.height / 2 - top }
+        })
+        .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height)
+    },
+    { pins, dot },
+  )
+}
 
 test('by keyboard, arrow keys go through the pins, Enter opens a card, and Escape closes it', async ({ page }) => {
   await openPlaceMap(page, 'the-flat-white')

@@ -35,6 +35,12 @@ export function drawPins(pins: readonly MapPin[], emphasis: Emphasis, spotOf: (p
     .toSorted((a, b) => (order.get(a.lead.slug) ?? 0) - (order.get(b.lead.slug) ?? 0))
 }
 
+/** The first of the wanted slugs that leads a pin, or the first pin. Tab reaches only this pin. */
+export function tabStopOf(drawn: readonly DrawnPin[], wanted: readonly (string | null)[]): string | null {
+  const leads = new Set(drawn.map(({ lead }) => lead.slug))
+  return wanted.find((slug) => slug !== null && leads.has(slug)) ?? drawn[0]?.lead.slug ?? null
+}
+
 /** Exact places before areas, so that a cluster of both stands at an exact spot. */
 function rankOf(pin: MapPin, { main, selected }: Emphasis): number {
   if (pin.slug === main) return 0

@@ -5,24 +5,35 @@ import { Button } from '../button.tsx'
 import { useInView } from '../use-in-view.ts'
 import { MapCredit } from './map-credit.tsx'
 import type { MapViewProps } from './map-view.tsx'
+import { useIntent } from './use-intent.ts'
 import { useMapView } from './use-map-view.ts'
 
 type MapStageProps = MapViewProps & {
   /** What shows until the map is there, the pins apart, because those of the map take their place at once. */
-  first?: { picture: ReactNode; pins: ReactNode } | null
+  first?: FirstLook | null
 }
 
-/** What is in the frame of a map. Its code is large and loads when the map comes into view. */
+type FirstLook = {
+  picture: ReactNode
+  pins: ReactNode
+  /** The picture stays until a visitor turns to it, because starting the map would block a slow phone. */
+  isEnough: boolean
+}
+
+/** What is in the frame of a map. Its code is large and loads when the map comes into view, or when it is wanted. */
 export function MapStage({ first = null, ...props }: MapStageProps) {
   const { ref, isInView } = useInView()
-  const { loading, retry } = useMapView(isInView)
+  const { isMeant, isPressed, listeners } = useIntent()
+  const isWanted = first?.isEnough === true ? isMeant : isInView
+  const { loading, retry } = useMapView(isWanted)
+  const isStarted = loading.kind === 'ready' && !isPressed
   return (
     <>
-      <div ref={ref} className="map-stage">
+      <div ref={ref} className="map-stage" {...(isStarted ? {} : listeners)}>
         {first?.picture}
-        {loading.kind !== 'ready' && first?.pins}
-        {loading.kind === 'ready' && <loading.View {...props} />}
-        {loading.kind === 'loading' && (
+        {!isStarted && first?.pins}
+        {isStarted && <loading.View {...props} />}
+        {isWanted && loading.kind === 'loading' && (
           <p className={first ? 'visually-hidden' : 'map-notice'} role="status">
             {messages.loading}
           </p>

@@ -1,10 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { map as messages } from '#messages/map.ts'
-import { fill } from '#contract/messages/format.ts'
-import { useFormats } from '../../city/use-formats.ts'
 import { IconButton } from '../icon-button.tsx'
-import { scaleAt } from './scale.ts'
+import { Scale } from './map-scale.tsx'
 import { pageIcons } from '../page-icons.ts'
 
 /** Buttons and scale stand outside of Leaflet's elements: a click on them does not count as a click on the map. */
@@ -40,23 +38,4 @@ function useMapState<T>(map: LeafletMap, read: () => T): T {
       map.off('moveend zoomend', onChange)
     }
   }, read)
-}
-
-const MAX_SCALE_PX = 96
-
-function Scale(at: { lat: number; zoom: number }) {
-  const { number } = useFormats()
-  const { metres, widthPx } = scaleAt(at, MAX_SCALE_PX)
-  const text =
-    metres < 1_000
-      ? fill(messages.metres, { count: number(metres) })
-      : fill(messages.kilometres, { count: number(metres / 1_000) })
-  return (
-    <p className="map-scale">
-      {text}
-      <svg width={widthPx} height="6" aria-hidden="true">
-        <path d={`M1 0V5H${widthPx - 1}V0`} />
-      </svg>
-    </p>
-  )
 }

@@ -1,13 +1,10 @@
 import type { Handler } from 'leaflet'
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useMap } from 'react-leaflet'
-import { kinds } from '#messages/kinds.ts'
-import { map as messages } from '#messages/map.ts'
-import { fill, type Formats } from '#contract/messages/format.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import type { DrawnPin } from './drawn-pins.ts'
-import type { MapPin } from './map-pin.ts'
 import { PinDot } from './pin-dot.tsx'
+import { labelOf, nameOnMap } from './pin-words.ts'
 
 /** The types of Leaflet lack `moved`: whether the last press moved the map. */
 type Draggable = Handler & { moved?: () => boolean }
@@ -49,22 +46,4 @@ export function PinFace({ ref, pin, isOpen, isTabStop, onPick, onFocus, onKeyDow
       )}
     </button>
   )
-}
-
-const LABELS = {
-  site: messages.pin,
-  nearby: messages.pinNearby,
-  locality: messages.pinArea,
-  none: messages.pin,
-} as const satisfies Record<MapPin['precision'], string>
-
-function labelOf({ lead, others, look }: DrawnPin, { plural }: Formats): string {
-  if (look === 'many') return plural(messages.cluster, others.length + 1, { place: lead.name })
-  const label = fill(LABELS[lead.precision], { place: lead.name, kind: kinds[lead.kind] })
-  return others.length === 0 ? label : `${label}, ${plural(messages.more, others.length)}`
-}
-
-/** The name beside a pin. It says when the pin is only near the place. */
-function nameOnMap({ name, precision }: MapPin): string {
-  return precision === 'nearby' ? fill(messages.nearPoint, { place: name }) : name
 }

@@ -2,7 +2,7 @@ import { latLngBounds } from 'leaflet'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useMap } from 'react-leaflet'
 import { isOneSpot } from './cluster-pins.ts'
-import { drawPins, type DrawnPin, type Emphasis } from './drawn-pins.ts'
+import { drawPins, tabStopOf, type DrawnPin, type Emphasis } from './drawn-pins.ts'
 import type { MapPin } from './map-pin.ts'
 import { PinFace } from './pin-face.tsx'
 import { PinMarker } from './pin-marker.tsx'
@@ -87,10 +87,4 @@ const NEXT_BY_KEY: Readonly<Record<string, (index: number, count: number) => num
   ArrowUp: backward,
   Home: () => 0,
   End: (_index, count) => count - 1,
-}
-
-/** The first of the wanted slugs that leads a pin, or the first pin. */
-function tabStopOf(drawn: readonly DrawnPin[], wanted: readonly (string | null)[]): string | null {
-  const leads = new Set(drawn.map(({ lead }) => lead.slug))
-  return wanted.find((slug) => slug !== null && leads.has(slug)) ?? drawn[0]?.lead.slug ?? null
 }

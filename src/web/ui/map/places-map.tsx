@@ -6,6 +6,7 @@ import { FirstPins } from './first-pins.tsx'
 import { viewOfPins, viewOfPlace } from './first-view.ts'
 import { MapStage } from './map-stage.tsx'
 import { pinsOf, type MapPlace } from './map-pin.ts'
+import { StillMap } from './still-map.tsx'
 
 type PlacesMapProps = {
   /** The same array as long as the places stay the same. */
@@ -30,6 +31,8 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf }:
   const own = pins.find(({ slug }) => slug === main)
   const views = own ? [viewOfPlace(own)] : (['wide', 'compact'] as const).map((size) => viewOfPins(pins, center, size))
   const emphasis = { main, selected: null }
+  // The map of one place stands beside other content. A map of places is what its page is about.
+  const Pins = own ? StillMap : FirstPins
   return (
     <MapStage
       kind="explore"
@@ -44,7 +47,8 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf }:
         tiles === null && base
           ? {
               picture: <FirstMap base={base} views={views} />,
-              pins: views.map((view) => <FirstPins key={view.size} view={view} pins={pins} emphasis={emphasis} />),
+              pins: views.map((view) => <Pins key={view.size} view={view} pins={pins} emphasis={emphasis} />),
+              isEnough: own !== undefined,
             }
           : null
       }
