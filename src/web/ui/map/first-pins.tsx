@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react'
+import type { KeyboardEvent } from 'react'
 import { worldPixelOf } from '#contract/world-pixels.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { drawPins, tabStopOf, type DrawnPin, type Emphasis } from './drawn-pins.ts'
@@ -33,11 +33,18 @@ export function FirstPins({ view, pins, emphasis, onPress }: FirstPinsProps) {
         {drawn.map((pin) => {
           const { x, y } = spotOf(pin.lead)
           const [dx, dy] = [Math.round(x - view.center.x), Math.round(y - view.center.y)]
-          const button = onPress && buttonOf(labelOf(pin, formats), pin.lead.slug === tabStop, onPress)
+          const label = labelOf(pin, formats)
           return (
-            <g key={pin.lead.slug} className={`map-first-${pin.look}`} transform={`translate(${dx} ${dy})`} {...button}>
-              {onPress && <circle className="map-first-target" r={TARGET_PX} />}
-              <FirstPin pin={pin} hasName={pin.lead !== main || pins.length > 1} />
+            <g
+              key={pin.lead.slug}
+              className={`map-first-${pin.look}`}
+              transform={`translate(${dx} ${dy})`}
+              onClick={onPress && (() => onPress(label))}
+            >
+              <g aria-hidden="true">
+                <FirstPin pin={pin} hasName={pin.lead !== main || pins.length > 1} />
+              </g>
+              {onPress && <PinTarget label={label} isTabStop={pin.lead.slug === tabStop} onPress={onPress} />}
             </g>
           )
         })}
@@ -46,30 +53,36 @@ export function FirstPins({ view, pins, emphasis, onPress }: FirstPinsProps) {
   )
 }
 
-/** SVG has no element for buttons. */
-function buttonOf(label: string, isTabStop: boolean, onPress: (name: string) => void): SVGProps<SVGGElement> {
-  return {
-    role: 'button',
-    'aria-label': label,
-    'aria-expanded': false,
-    tabIndex: isTabStop ? 0 : -1,
-    onClick: () => onPress(label),
-    onKeyDown: (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      onPress(label)
-    },
+type PinTargetProps = { label: string; isTabStop: boolean; onPress: (name: string) => void }
+
+/** The button over a pin. SVG has no element for buttons. */
+function PinTarget({ label, isTabStop, onPress }: PinTargetProps) {
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onPress(label)
   }
+  return (
+    <rect
+      className="map-first-target"
+      {...TARGET}
+      role="button"
+      aria-label={label}
+      aria-expanded={false}
+      tabIndex={isTabStop ? 0 : -1}
+      onKeyDown={pressByKey}
+    />
+  )
 }
+
+/** Large enough for a finger, in pixels. */
+const TARGET = { x: -22, y: -22, width: 44, height: 44, rx: 22 }
 
 /** Radius of the dot without half of its edge, in pixels. `map.css` has the same sizes for pins. */
 const RADIUS_PX = { site: 12, nearby: 12, area: 16, many: 16, chosen: 16.5 } as const satisfies Record<
   DrawnPin['look'],
   number
 >
-
-/** Radius of what answers a finger. */
-const TARGET_PX = 22
 
 /** Distance of a name from the middle of its pin. */
 const NAME_PX = 16
@@ -104,7 +117,7 @@ function FirstPin({ pin, hasName }: { pin: DrawnPin; hasName: boolean }) {
 /** How many other places are at the spot of a pin. */
 function More({ count, besidePx }: { count: string; besidePx: number }) {
   return (
-    <g className="map-first-more" aria-hidden="true" transform={`translate(${besidePx + 3} ${besidePx + 2})`}>
+    <g className="map-first-more" transform={`translate(${besidePx + 3} ${besidePx + 2})`}>
       <rect x="-10.5" y="-7.5" width="21" height="15" rx="7.5" />
       <text textAnchor="middle" dy="0.35em">
         {`+${count}`}
