@@ -97,7 +97,7 @@ for (const [device, viewport, size] of [
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, '/places?view=map')
-      const before = await middlesOf(page, `.map-first-${size} .map-first-many > circle`)
+      const before = await middlesOf(page, `.map-first-${size} .map-first-many circle`)
       measured.resolve()
       await map(page).scrollIntoViewIfNeeded()
       await expect(stage(page)).toBeVisible()
