@@ -126,8 +126,7 @@ export const planEdits: fc.Arbitrary<Extract<TripEdit, { kind: 'plan' }>> = chan
   change: made,
 }))
 
-/** Edits that take no stop away. */
-export const keepingEdits: fc.Arbitrary<TripEdit> = fc.oneof(
+const oneKeepingEdit: fc.Arbitrary<TripEdit> = fc.oneof(
   planEdits,
   fc.record({
     kind: fc.constant('add-stop' as const),
@@ -169,4 +168,16 @@ export const keepingEdits: fc.Arbitrary<TripEdit> = fc.oneof(
     kind: fc.constant('take-plan' as const),
     days: fc.array(fc.record({ date: someDate, stopIds: fc.array(stopId, { maxLength: 4 }) }), { maxLength: 3 }),
   }),
+)
+
+/** Edits that take no stop away. */
+export const keepingEdits: fc.Arbitrary<TripEdit> = fc.oneof(
+  { weight: 9, arbitrary: oneKeepingEdit },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('several' as const),
+      edits: fc.array(oneKeepingEdit, { maxLength: 4 }),
+    }),
+  },
 )
