@@ -14,7 +14,7 @@ const icons = {
 } as const
 
 /** Title, dates and save state, and what one does with the trip as a whole. */
-export function BoardHead({ editor, user }: BoardProps) {
+export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () => void }) {
   const { openAdding } = usePlanner()
   const { trip, undo, redo, canUndo, canRedo } = editor
   return (
@@ -29,7 +29,10 @@ export function BoardHead({ editor, user }: BoardProps) {
       <div className="plan-head-actions">
         <IconButton icon={icons.undo} label={planner.head.undo} isDisabled={!canUndo} onClick={undo} />
         <IconButton icon={icons.redo} label={planner.head.redo} isDisabled={!canRedo} onClick={redo} />
-        <Button onClick={() => openAdding(null)}>{planner.head.addPlaces}</Button>
+        <Button onClick={onPlan}>{planner.head.planForMe}</Button>
+        <Button look="quiet" onClick={() => openAdding(null)}>
+          {planner.head.addPlaces}
+        </Button>
         <TakeAlong trip={trip} user={user} />
       </div>
     </header>

@@ -11,11 +11,13 @@ import { DayList } from './day-list.tsx'
 import { createViews } from './day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
+import { LazyPlanForMe } from './lazy-plan-for-me.tsx'
 import { LaterPlanProvider, PlannerProvider } from './planner-context.ts'
 import { TodayPanel } from './today-panel.tsx'
 import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
 import { useKeptOnHide } from './use-kept-on-hide.ts'
+import { usePlanOpening } from './use-plan-opening.ts'
 import { usePlannerDesk } from './use-planner-desk.ts'
 import { useShownDay } from './use-shown-day.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -35,6 +37,7 @@ export function Board({ editor, user }: BoardProps) {
     showDay,
   })
   const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
+  const planning = usePlanOpening(editor.trip)
   const [join] = useState(createViews)
   const { trip, plan } = editor
   const views = useMemo(() => join(trip, plan), [join, trip, plan])
@@ -44,7 +47,10 @@ export function Board({ editor, user }: BoardProps) {
     <PlannerProvider value={planner}>
       <LaterPlan editor={editor} ways={planner.ways}>
         <div ref={board} className="plan-board" {...carrying}>
-          <BoardHead editor={editor} user={user} />
+          <BoardHead editor={editor} user={user} onPlan={planning.open} />
+          {planning.opening !== 'never' && (
+            <LazyPlanForMe editor={editor} user={user} isOpen={planning.opening === 'open'} onClose={planning.close} />
+          )}
           <TodayPanel days={views.days} />
           <DayList days={views.days} ideas={views.ideas} shown={shown} isNarrow={isNarrow} onShow={showDay} />
           <div className="plan-aside">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFrom, weekendFrom } from './new-trip-dates.ts'
+import { datesOfSpan, daysFrom, weekendFrom } from './new-trip-dates.ts'
 
 test.each([
   ['a Monday', '2026-12-07', '2026-12-12', '2026-12-13'],
@@ -22,4 +22,8 @@ test.each([
 test('a trip of one day ends on its first day', () => {
   expect(daysFrom('2026-12-31', 1)).toEqual({ startDate: '2026-12-31', endDate: '2026-12-31' })
   expect(daysFrom('2026-12-31', 3).endDate).toBe('2027-01-02')
+})
+
+test('today and tomorrow are two days, also over the end of a month', () => {
+  expect(datesOfSpan('two-days', '2026-11-30')).toEqual({ startDate: '2026-11-30', endDate: '2026-12-01' })
 })

@@ -1,7 +1,7 @@
 import { addDays, countDays } from '#contract/dates.ts'
 
-/** Presets of the dialog of a new trip. `own` counts days from a date. */
-export const tripSpans = ['this-weekend', 'next-weekend', 'own'] as const
+/** The dates with which one press begins a new trip. */
+export const tripSpans = ['this-weekend', 'next-weekend', 'two-days'] as const
 export type TripSpan = (typeof tripSpans)[number]
 
 export type TripDates = { readonly startDate: string; readonly endDate: string }
@@ -22,6 +22,11 @@ export function weekendFrom(today: string, weeks: 0 | 1): TripDates {
   const saturday = addDays(today, isSunday ? -1 : (7 - sinceSaturday) % 7)
   const startDate = addDays(saturday, 7 * weeks)
   return { startDate: startDate < today ? today : startDate, endDate: addDays(startDate, 1) }
+}
+
+export function datesOfSpan(span: TripSpan, today: string): TripDates {
+  if (span === 'two-days') return daysFrom(today, 2)
+  return weekendFrom(today, span === 'this-weekend' ? 0 : 1)
 }
 
 /** @param days at least 1 */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { showDate, today } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -8,6 +8,7 @@ import { noAccommodation, noTransportation, TRIP_LIMITS, type TripInput } from '
 import { trips } from '#messages/trips.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { BEGUN } from '../planner/begun-trip.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -15,7 +16,7 @@ import { pageIcons } from '../ui/page-icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { saveNewTrip } from './mutations.ts'
-import { daysFrom, MAX_NEW_DAYS, weekendFrom, tripSpans, type TripDates, type TripSpan } from './new-trip-dates.ts'
+import { datesOfSpan, daysFrom, MAX_NEW_DAYS, tripSpans, type TripDates, type TripSpan } from './new-trip-dates.ts'
 
 const texts = trips.newTrip
 
@@ -42,25 +43,16 @@ export function NewTrip({ email }: { email: string }) {
 }
 
 function NewTripForm({ email }: { email: string }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const city = useCity()
-  const [now] = useState(() => today(new Date(), city.timeZone))
-  const [span, setSpan] = useState<TripSpan>('this-weekend')
+  const { begin, isPending, now, usualTitle } = useBeginning(email)
   const [from, setFrom] = useState(now)
   const [days, setDays] = useState(2)
-  const usualTitle = fill(texts.named, { city: city.name })
-  const creating = useApiMutation({
-    write: (input: TripInput, idempotencyKey) => saveNewTrip({ queryClient, email }, input, idempotencyKey),
-    failure: texts.failed,
-    success: trips.created,
-    onSuccess: ({ _id }) => void navigate(paths.trip(_id)),
-  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const title = new FormData(event.currentTarget).get('title')
-    const typed = typeof title === 'string' ? title.trim() : ''
-    creating.mutate(emptyTrip(typed || usualTitle, city.name, datesOf(span, { now, from, days })))
+    const { currentTarget, nativeEvent } = event
+    const form = new FormData(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
+    const title = form.get('title')
+    const span = tripSpans.find((each) => each === form.get('span'))
+    begin(typeof title === 'string' ? title : '', span ? datesOfSpan(span, now) : daysFrom(from, days))
   }
   return (
     <form onSubmit={submit}>
@@ -73,39 +65,85 @@ function NewTripForm({ email }: { email: string }) {
       />
       <fieldset>
         <legend>{texts.when}</legend>
-        {tripSpans.map((each) => (
-          <SpanChoice key={each} span={each} now={now} isChosen={span === each} onChoose={() => setSpan(each)} />
+        {tripSpans.map((span) => (
+          <SpanButton key={span} span={span} now={now} isBusy={isPending} />
         ))}
-        {span === 'own' && <OwnDates from={from} days={days} onFrom={setFrom} onDays={setDays} />}
       </fieldset>
-      <div className="dialog-actions">
-        <Button type="submit" isBusy={creating.isPending}>
-          {texts.create}
-        </Button>
-      </div>
+      <details>
+        <summary>{texts.own}</summary>
+        <OwnDates from={from} days={days} onFrom={setFrom} onDays={setDays} />
+        <div className="dialog-actions">
+          <Button type="submit" isBusy={isPending}>
+            {texts.create}
+          </Button>
+        </div>
+      </details>
     </form>
   )
 }
 
-type SpanChoiceProps = { span: TripSpan; now: string; isChosen: boolean; onChoose: () => void }
-
-function SpanChoice({ span, now, isChosen, onChoose }: SpanChoiceProps) {
-  const formats = useFormats()
-  const id = useId()
-  const dates = weekendOf(span, now)
+/** Begins a trip with one press, for somebody who has come to plan one. */
+export function BeginTrip({ email }: { email: string }) {
+  const { begin, isPending, now } = useBeginning(email)
   return (
-    <div className="new-trip-choice">
-      <input id={id} type="radio" name="span" value={span} checked={isChosen} onChange={onChoose} />
-      <label htmlFor={id}>
-        {texts.spans[span]}
-        {dates && (
-          <span className="field-hint">
-            {' '}
-            {fill(trips.dates, { start: showDate(dates.startDate, formats), end: showDate(dates.endDate, formats) })}
-          </span>
-        )}
-      </label>
-    </div>
+    <section className="begin-trip" aria-labelledby="begin-trip">
+      <h2 id="begin-trip">{texts.begin}</h2>
+      {tripSpans.map((span) => (
+        <SpanButton
+          key={span}
+          span={span}
+          now={now}
+          isBusy={isPending}
+          onPress={() => begin('', datesOfSpan(span, now))}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** @returns a function that saves a new trip and opens its plan. A blank title is the usual one. */
+function useBeginning(email: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const city = useCity()
+  const [now] = useState(() => today(new Date(), city.timeZone))
+  const usualTitle = fill(texts.named, { city: city.name })
+  const creating = useApiMutation({
+    write: (input: TripInput, idempotencyKey) => saveNewTrip({ queryClient, email }, input, idempotencyKey),
+    failure: texts.failed,
+    success: trips.created,
+    onSuccess: ({ _id }) => void navigate(paths.trip(_id), { state: BEGUN }),
+  })
+  const begin = (title: string, dates: TripDates) =>
+    creating.mutate(emptyTrip(title.trim() || usualTitle, city.name, dates))
+  return { begin, isPending: creating.isPending, now, usualTitle }
+}
+
+type SpanButtonProps = {
+  span: TripSpan
+  now: string
+  isBusy: boolean
+  /** Without it, it submits its form. */ onPress?: () => void
+}
+
+/** Begins the trip with its dates. Return in the title presses the first one. */
+function SpanButton({ span, now, isBusy, onPress }: SpanButtonProps) {
+  const formats = useFormats()
+  const { startDate, endDate } = datesOfSpan(span, now)
+  return (
+    <button
+      type={onPress ? 'button' : 'submit'}
+      name="span"
+      value={span}
+      className="new-trip-span"
+      disabled={isBusy}
+      onClick={onPress}
+    >
+      <strong>{texts.spans[span]}</strong>{' '}
+      <span className="field-hint">
+        {fill(trips.dates, { start: showDate(startDate, formats), end: showDate(endDate, formats) })}
+      </span>
+    </button>
   )
 }
 
@@ -135,15 +173,6 @@ function OwnDates({ from, days, onFrom, onDays }: OwnDatesProps) {
       />
     </div>
   )
-}
-
-/** Null: the dates are the traveller's own. */
-function weekendOf(span: TripSpan, now: string): TripDates | null {
-  return span === 'own' ? null : weekendFrom(now, span === 'this-weekend' ? 0 : 1)
-}
-
-function datesOf(span: TripSpan, { now, from, days }: { now: string; from: string; days: number }): TripDates {
-  return weekendOf(span, now) ?? daysFrom(from, days)
 }
 
 /** A trip with one destination, the city, so that nobody has to think of one. */

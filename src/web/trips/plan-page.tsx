@@ -8,6 +8,7 @@ import { MembersOnly } from '../session/guards.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CreateTab } from './create-tab.tsx'
 import { MyTrips } from './my-trips.tsx'
+import { BeginTrip } from './new-trip.tsx'
 import { plannerTabs, planPath, readPlanUrl, type PlanUrl } from './plan-url.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
 import { useDraft } from './use-draft.ts'
@@ -41,6 +42,7 @@ function Planner({ user, url }: { user: User; url: PlanUrl }) {
       <header className="planner-head">
         <h1>{trips.plannerTitle}</h1>
         <p>{trips.plannerDescription}</p>
+        {url.trip === null && url.tab === 'create' && <BeginTrip email={user.email} />}
       </header>
       <Tabs label={trips.plannerTabs} tabs={tabs} selected={url.tab} onSelect={(tab) => go({ tab })}>
         {url.tab === 'create' && (

@@ -11,6 +11,7 @@ export const planner = {
     until: 'Last day',
     undo: 'Undo',
     redo: 'Redo',
+    planForMe: 'Plan it for me',
     addPlaces: 'Add places',
     copy: 'Copy of {title}',
     copied: 'The copy is among your trips.',
