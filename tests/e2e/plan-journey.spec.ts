@@ -18,8 +18,8 @@ const eight = [
   'Old English Tombs',
   'Dutch and Armenian Cemetery',
   'Chintamani Parshwanath Jain Temple',
-  'Pokket Café',
-  'Athwa Chowpatty',
+  'Common Sense Coffee',
+  'ISKCON Sri Sri Radha Damodar Temple',
   'VR Surat',
 ]
 const ABOUT_HOURS = /^(Closed|Opens at|Last entry|Hours not known)/
