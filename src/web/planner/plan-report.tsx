@@ -50,7 +50,7 @@ export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
           </li>
         ))}
       </ul>
-      <details>
+      <details className="plan-report-reasons">
         <summary>{messages.reasonsOf}</summary>
         <div className="plan-report-days">
           {days.map(({ date, placed }) => (
