@@ -16,8 +16,8 @@ export type PlanForMeProps = { editor: Editor; user: User; isOpen: boolean; onCl
 type Made = { readonly planned: PlannedStops; readonly number: number }
 
 /**
- * The dialog that plans chosen places, and why its plan is as it is. The plan is computed in the answer to the press:
- * 40 places in 5 days take less than a tenth of a second on a slow phone (`npm run bench -- planning`).
+ * The dialog that plans chosen places, and why its plan is as it is. The plan is computed in the answer to the press
+ * (`npm run bench -- planning` prints the time that 40 places in 5 days take).
  */
 export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
   const { edit } = usePlanner()

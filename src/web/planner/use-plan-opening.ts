@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { TripWithPlan } from '#planning/trip-with-plan.ts'
-import { isBegun } from './begun-trip.ts'
+import { isBegun } from '../trips/begun-trip.ts'
 
 /** `never`: the code of the dialog is not needed yet. */
 type Opening = 'never' | 'open' | 'closed'
