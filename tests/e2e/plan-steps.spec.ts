@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+/** The figures of docs/planner-steps.md. `plan-journey.spec.ts` counts those of a new trip. */
+const MONDAY = '2026-12-07'
+const TUESDAY = '2026-12-08'
+const NAME = 'Dutch Garden'
+
+async function openTrip(page: Page): Promise<void> {
+  const { token } = await createSignedInUser(page)
+  const stop = { name: NAME, place: 'dutch-garden', date: MONDAY, position: 1 }
+  const body = {
+    title: 'A weekend in Surat',
+    description: '',
+    budget: 0,
+    startDate: MONDAY,
+    endDate: TUESDAY,
+    destinations: [{ name: 'Surat', location: '', startDate: MONDAY, endDate: TUESDAY, notes: '', activities: [stop] }],
+  }
+  const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
+  await open(page, `/my-trips/${trip._id}`)
+}
+
+function createCounter() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.click()
+    },
+    /** A list is opened and an option is chosen: two taps. */
+    choose: async (list: Locator, option: string) => {
+      taps += 2
+      await list.selectOption(option)
+    },
+    count: () => taps,
+  }
+}
+
+const day = (page: Page, name: string) => page.getByRole('region', { name })
+const change = (page: Page) => page.getByRole('button', { name: `Change ${NAME}` })
+
+test('a stop goes to another day in 3 taps, in 1 drag, or with 3 keys', async ({ page }) => {
+  await openTrip(page)
+  const { tap, choose, count } = createCounter()
+  await tap(change(page))
+  await choose(page.getByRole('group', { name: `Change ${NAME}` }).getByLabel('Day', { exact: true }), TUESDAY)
+  await expect(day(page, 'Tuesday').getByRole('heading', { name: NAME })).toBeVisible()
+  expect(count()).toBe(3)
+  const handle = page.getByRole('button', { name: `Move ${NAME}, stop 1 of 1` })
+  await expect(handle).toBeFocused()
+  for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key)
+  await expect(day(page, 'Monday').getByRole('heading', { name: NAME })).toBeVisible()
+})
+
+test('a time is changed with 1 tap and the time itself', async ({ page }) => {
+  await openTrip(page)
+  const { tap, count } = createCounter()
+  await tap(change(page))
+  await page.getByLabel('Begins at').fill('11:30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('saved just now')).toBeVisible()
+  await expect(day(page, 'Monday').getByText('11:30').first()).toBeVisible()
+  expect(count()).toBe(1)
+})
+
+test('a trip is shared as a file with 2 taps', async ({ page }) => {
+  await openTrip(page)
+  const { tap, count } = createCounter()
+  const download = page.waitForEvent('download')
+  await tap(page.getByRole('button', { name: 'Take along A weekend in Surat' }))
+  await tap(page.getByRole('button', { name: /calendar/i }))
+  await download
+  expect(count()).toBe(2)
+})
+
+test('a phone opens the trip of today on the day of today, 4 taps from the start page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.setFixedTime(new Date('2026-12-08T10:00:00+05:30'))
+  await openTrip(page)
+  await open(page, '/')
+  const { tap, count } = createCounter()
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Open menu' }))
+  await tap(page.getByRole('link', { name: 'Trips', exact: true }).first())
+  await tap(page.getByRole('tab', { name: 'My Trips' }))
+  await tap(page.getByRole('link', { name: 'Open the plan of A weekend in Surat' }))
+  await expect(page.getByRole('tab', { name: 'Tue 8', selected: true })).toBeVisible()
+  expect(count()).toBe(4)
+})
