@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { TRIP_LIMITS, TripInput } from '#contract/trips.ts'
+import { TripInput } from '#contract/trips.ts'
+import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import { MAX_MEMBER_BYTES } from '#server/backup/archive.ts'
 import { PART_BYTES } from '#server/backup/backup.ts'
 import { giveStopIds } from '#server/trips/entry-ids.ts'

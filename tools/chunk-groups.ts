@@ -21,6 +21,8 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   guide: { pages: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'] },
   /** Parts that every page loads for signed-in travellers. */
   members: { pages: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'] },
+  /** Fields of forms, for the page of a trip too, which parses nothing. */
+  fields: { pages: ['auth/login-page.tsx', 'planner/trip-page.tsx'] },
   /** Pages with forms, which parse with schemas. */
   forms: {
     pages: [

@@ -1,7 +1,7 @@
 import { toCalendarDate } from './dates.ts'
 import { SEARCH_PARAMETER } from './page.ts'
 import { diets, type Diet } from './diets.ts'
-import { toSearchTerm } from './places.ts'
+import { toSearchTerm } from './search-term.ts'
 
 /** Settings that one can ask for. A mixed place is both. */
 export const askedSettings = ['indoor', 'outdoor'] as const

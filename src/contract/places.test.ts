@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { failures } from '#messages/failures.ts'
-import { SEARCH_TERM_MAX, SearchTerm, toSearchTerm } from './places.ts'
+import { SearchTerm } from './places.ts'
+import { SEARCH_TERM_MAX, toSearchTerm } from './search-term.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 

@@ -7,6 +7,7 @@ import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 import { PlaceTraits } from './place-traits.ts'
 import { ResearchedFacts } from './researched-facts.ts'
+import { toSearchTerm } from './search-term.ts'
 
 /** Precision of a position: the exact site, nearby, the neighbourhood only, or unknown. */
 export const geoPrecisions = ['site', 'nearby', 'locality', 'none'] as const
@@ -129,15 +130,6 @@ export const City = z.object({
 export type City = z.infer<typeof City>
 
 export const AttractionList = z.object({ msg: z.array(Attraction) })
-
-/** Longer search terms are cut, which bounds the work of a search. */
-export const SEARCH_TERM_MAX = 100
-
-/** Cuts and trims a search term. Pure and idempotent. */
-export function toSearchTerm(text: string): string {
-  // A cut may split a surrogate pair, which cannot be part of a URL.
-  return text.trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
-}
 
 export const SearchTerm = z
   .string(reasonCode('search.blank'))

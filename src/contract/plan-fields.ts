@@ -2,19 +2,12 @@ import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
 import { sentDate, sentDateOrNone, sentNumberWithin, sentWordOrNone } from './sent-values.ts'
 import { SentId } from './stop-fields.ts'
+import { paces, spendingKinds } from './plan-kinds.ts'
 import { optionalText } from './text.ts'
+import { PLAN_LIMITS } from './trip-limits.ts'
 
-/** What travellers call the fullness of their days (docs/decisions/0060). */
-export const paces = ['easy', 'steady', 'full'] as const
-export const Pace = z.enum(paces)
-export type Pace = z.infer<typeof Pace>
-
-export const spendingKinds = ['food', 'entry', 'transport', 'stay', 'shopping', 'other'] as const
-export const SpendingKind = z.enum(spendingKinds)
-export type SpendingKind = z.infer<typeof SpendingKind>
-
-/** Limits far above real trips, like those of `trips.ts`. */
-export const PLAN_LIMITS = { days: 400, spending: 1_000, amount: 1e12, note: 5_000 }
+const Pace = z.enum(paces)
+const SpendingKind = z.enum(spendingKinds)
 
 const invalidDate = errorCode('trip.date-invalid')
 const invalidTime = errorCode('trip.time-invalid')

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { SLUG_PATTERN } from './content-fields.ts'
 import { errorCode } from './field-error.ts'
 import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from './sent-values.ts'
-import { wayKinds, WayKind } from './way-kind.ts'
-
-/** The longest stay is a day. */
-export const STOP_LIMITS = { slug: 200, minutes: 24 * 60, cost: 1e12 }
+import { wayKinds } from './plan-kinds.ts'
+import { STOP_LIMITS } from './trip-limits.ts'
+import { WayKind } from './way-kind.ts'
 
 const invalidPlace = errorCode('activity.place-invalid')
 const invalidStay = errorCode('activity.duration-invalid')

@@ -6,17 +6,7 @@ import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { sentNumberWithin } from './sent-values.ts'
 import { SavedStopFields, StopFields } from './stop-fields.ts'
 import { optionalText, requiredText } from './text.ts'
-
-/** Limits far above real trips. They bound the size of a request and of a list. Texts are in characters. */
-export const TRIP_LIMITS = {
-  title: 200,
-  text: 5_000,
-  name: 200,
-  place: 500,
-  destinations: 50,
-  activities: 200,
-  trips: 1_000,
-}
+import { TRIP_LIMITS } from './trip-limits.ts'
 
 /** A date that `read` parses. Null if missing or blank. */
 const optionalDate = (read: (text: string) => string | null) =>

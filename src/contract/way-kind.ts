@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
+import { wayKinds } from './plan-kinds.ts'
 
-/** How people get from one place to another. */
-export const wayKinds = ['foot', 'auto'] as const
 export const WayKind = z.enum(wayKinds)
-export type WayKind = z.infer<typeof WayKind>

@@ -1,6 +1,6 @@
 import type { Fares, Ride, Way } from '#contract/fares.ts'
 import type { RoutedLeg } from '#contract/routing.ts'
-import type { WayKind } from '#contract/way-kind.ts'
+import type { WayKind } from '#contract/plan-kinds.ts'
 import { legBetween, routedLeg, type Leg } from './legs.ts'
 import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'

@@ -1,4 +1,4 @@
-import type { Pace } from '#contract/plan-fields.ts'
+import type { Pace } from '#contract/plan-kinds.ts'
 import type { Stop } from './stop.ts'
 
 /** What the planner knows of a day. Minutes count from its midnight. */

@@ -1,6 +1,6 @@
 import type { Way } from '#contract/fares.ts'
 import type { RoutedLeg } from '#contract/routing.ts'
-import type { WayKind } from '#contract/way-kind.ts'
+import type { WayKind } from '#contract/plan-kinds.ts'
 import { distanceBetween } from './distance.ts'
 import type { Spot } from './spot.ts'
 

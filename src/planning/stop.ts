@@ -1,6 +1,6 @@
 import type { ClosedReason } from '#contract/open-hours.ts'
 import type { partsOfDay, settings } from '#contract/researched-facts.ts'
-import type { WayKind } from '#contract/way-kind.ts'
+import type { WayKind } from '#contract/plan-kinds.ts'
 import { addDays } from '#contract/dates.ts'
 import { minuteOfClock } from './minutes.ts'
 import { openIntervals, type WithOpenHours } from './open-intervals.ts'

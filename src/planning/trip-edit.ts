@@ -1,5 +1,5 @@
-import { TRIP_LIMITS } from '#contract/trips.ts'
-import type { WayKind } from '#contract/way-kind.ts'
+import { TRIP_LIMITS } from '#contract/trip-limits.ts'
+import type { WayKind } from '#contract/plan-kinds.ts'
 import type { PlanChange } from './plan-change.ts'
 import { applyPlanChange } from './plan-edit.ts'
 import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'

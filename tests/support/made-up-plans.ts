@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { addDays } from '#contract/dates.ts'
 import { Fares } from '#contract/fares.ts'
 import { createCityWays } from '#planning/city-ways.ts'
-import { paces } from '#contract/plan-fields.ts'
+import { paces } from '#contract/plan-kinds.ts'
 import type { Day, DayPlan, TripPlan } from '#planning/day-plan.ts'
 import type { Stop, StopHours } from '#planning/stop.ts'
 

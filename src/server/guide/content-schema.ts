@@ -7,7 +7,7 @@ import { httpUrl, slug, text } from '#contract/content-fields.ts'
 import { Fares } from '#contract/fares.ts'
 import { PlaceFacts } from '#contract/place-facts.ts'
 import { GeoPrecision } from '#contract/places.ts'
-import { STOP_LIMITS } from '#contract/stop-fields.ts'
+import { STOP_LIMITS } from '#contract/trip-limits.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { placeCategories } from '#contract/place-facts.ts'
-import { toSearchTerm } from '#contract/places.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import type { ListScope } from './list-scope.ts'
 import { placeIndex } from '../city/queries.ts'

@@ -10,7 +10,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundPlaces } from './found-places.tsx'
 import { SearchForm } from './search-form.tsx'
-import { toSearchTerm } from '#contract/places.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 
 /** All places of the guide. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { paces, PLAN_LIMITS } from '#contract/plan-fields.ts'
+import { paces } from '#contract/plan-kinds.ts'
+import { PLAN_LIMITS } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import { orderDay } from '#planning/order-day.ts'
 import type { DaySettings } from '#planning/trip-with-plan.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { toSearchTerm } from '#contract/places.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlanningPlace } from '#contract/planning.ts'
 import { planner } from '#messages/planner.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { paces, type Pace } from '#contract/plan-fields.ts'
+import { paces, type Pace } from '#contract/plan-kinds.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import { planner } from '#messages/planner.ts'
 import { Field } from '../ui/field.tsx'

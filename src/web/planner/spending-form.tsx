@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { spendingKinds } from '#contract/plan-fields.ts'
+import { spendingKinds } from '#contract/plan-kinds.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/day-plan.ts'
 import type { Spending } from '#planning/trip-with-plan.ts'

@@ -1,4 +1,4 @@
-import { STOP_LIMITS } from '#contract/stop-fields.ts'
+import { STOP_LIMITS } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { pageIcons } from '../ui/page-icons.ts'

@@ -1,42 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
-import type { TripWithPlan } from '#planning/trip-with-plan.ts'
+import type { Trip } from '#contract/trips.ts'
 import { ExportMenu } from '../trips/export-menu.tsx'
 import { saveNewTrip } from '../trips/mutations.ts'
 import { PlacesProvider } from '../trips/place-names.tsx'
-import { PrintSheet, printPage } from '../trips/print-sheet.tsx'
+import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
 /** Files, paper, and a copy of the trip. */
-export function TakeAlong({ trip, user }: { trip: TripWithPlan; user: User }) {
+export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
   const queryClient = useQueryClient()
-  const [isPrinting, setIsPrinting] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<{ trip: Trip }> | null>(null)
   const copying = useApiMutation({
     write: (title: string, idempotencyKey) =>
-      saveNewTrip({ queryClient, email: user.email }, { ...trip, title }, idempotencyKey),
+      saveNewTrip({ queryClient, email: user.email }, { ...copyOf(trip), title }, idempotencyKey),
     success: planner.head.copied,
     failure: planner.head.copyFailed,
   })
-  const print = () => {
-    flushSync(() => setIsPrinting(true))
-    printPage(() => setIsPrinting(false))
+  const print = async () => {
+    try {
+      const { PrintSheet, printPage } = await import('../trips/print-sheet.tsx')
+      flushSync(() => setSheet(() => PrintSheet))
+      printPage(() => setSheet(null))
+    } catch {
+      notify('error', planner.head.printFailed)
+    }
   }
   return (
     <>
       <ExportMenu
         trip={trip}
-        onPrint={print}
+        onPrint={() => void print()}
         onCopy={() => copying.mutate(fill(planner.head.copy, { title: trip.title }))}
       />
-      {isPrinting && (
+      {Sheet && (
         <PlacesProvider>
-          <PrintSheet trip={trip} />
+          <Sheet trip={trip} />
         </PlacesProvider>
       )}
     </>
   )
+}
+
+/** A copy is planned anew: nothing of it is done, confirmed or paid. */
+function copyOf({ spending: _spending, ...trip }: Trip): Trip {
+  const destinations = trip.destinations.map((destination) => ({
+    ...destination,
+    activities: destination.activities.map(
+      ({ isDone: _isDone, hoursConfirmedFor: _confirmed, ...activity }) => activity,
+    ),
+  }))
+  return { ...trip, destinations }
 }

@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
-import { paces } from '#contract/plan-fields.ts'
+import { paces } from '#contract/plan-kinds.ts'
 import { USUAL_DAY } from '#planning/trip-plan.ts'
 import type { TripSettings } from '#planning/trip-settings.ts'
 import type { TripWithPlan } from '#planning/trip-with-plan.ts'

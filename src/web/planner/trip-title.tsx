@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { TRIP_LIMITS } from '#contract/trips.ts'
+import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { pageIcons } from '../ui/page-icons.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import { toSearchTerm } from '#contract/places.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { guideMatching } from './queries.ts'
 
 /** Reads what the page of a search shows. Its code loads with the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react'
-import { toSearchTerm } from '#contract/places.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { changeBox, closedBox, type BoxState } from './box-state.ts'
 
 /** Fast typing sends one request, not one for each letter. */

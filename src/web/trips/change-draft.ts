@@ -1,5 +1,6 @@
 import { datedTripInput, type SuggestedTrip } from '#contract/suggested-trips.ts'
-import { TRIP_LIMITS, type Trip, type TripInput } from '#contract/trips.ts'
+import { type Trip, type TripInput } from '#contract/trips.ts'
+import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import {
   addFromWishlist,
   addTypedActivity,

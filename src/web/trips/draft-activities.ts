@@ -1,7 +1,7 @@
 import { toCalendarDate } from '#contract/dates.ts'
 import type { PlaceKind } from '#contract/place-facts.ts'
 import { nameKey } from '#contract/place-name.ts'
-import { TRIP_LIMITS } from '#contract/trips.ts'
+import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { followingActivity } from './following-activity.ts'
 import {

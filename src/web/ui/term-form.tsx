@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import { toSearchTerm } from '#contract/places.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { Button } from './button.tsx'
 
 type TermFormProps = {

@@ -16,6 +16,7 @@ export const planner = {
     copy: 'Copy of {title}',
     copied: 'The copy is among your trips.',
     copyFailed: 'The trip could not be copied.',
+    printFailed: 'The page to print could not be loaded. Try again with a network.',
     budgetInvalid: 'A budget is 0 or more.',
   },
   saving: {
