@@ -38,6 +38,8 @@ export const SuggestedTrip = z.object({
   img: z.string(),
   imgAlt: z.string(),
   destinations: z.array(SuggestedDestination),
+  /** Weekdays, from 1 (Monday) to 7 (Sunday): starts on which all stops are open, as far as their hours are known. */
+  startWeekdays: z.array(z.number()),
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>
 

@@ -211,3 +211,10 @@ async function readWithoutAdditions(page: Page): Promise<string> {
     return copy.innerHTML.replaceAll(' inert=""', '')
   })
 }
+
+test('a suggested trip says on which weekdays it is best', async ({ page }) => {
+  await open(page, '/suggest-trips')
+
+  const heritage = page.getByRole('article').filter({ hasText: 'A heritage day in the old city' })
+  await expect(heritage.getByText('Best on Tue to Sun')).toBeVisible()
+})

@@ -7,7 +7,7 @@ import type { DemoServices } from './demo-services.ts'
 
 /** Creates one suggested trip for each traveller, dated in the coming weeks. */
 export async function planTrips(demo: DemoServices, travellers: readonly Account[]): Promise<void> {
-  const { trips } = demo.services.guide.current()
+  const trips = demo.services.guide.current().suggestedTrips()
   for (const [index, account] of travellers.entries()) {
     const trip = trips[index % trips.length]
     if (!trip) return

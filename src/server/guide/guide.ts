@@ -26,6 +26,7 @@ import { createPlaceNames } from './place-names.ts'
 import { createPlaceSearch } from './place-search.ts'
 import { createPlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
+import { createSuggestedTrips } from './suggested-trips.ts'
 import { createYear } from './year.ts'
 
 export type GuideContent = Readonly<CityYear> & {
@@ -70,7 +71,8 @@ export type Guide = {
   readonly index: readonly PlaceIndexEntry[]
   /** The entries of the index as lists show them, by slug. */
   readonly listed: Readonly<Record<PlaceMatch, ReadonlyMap<string, PlaceIndexEntry & { readonly match: PlaceMatch }>>>
-  readonly trips: readonly SuggestedTrip[]
+  /** Computed at the first call. */
+  suggestedTrips(): readonly SuggestedTrip[]
 }
 
 /** Adds the ratings of places to the guide. This is cheap enough for each review to have its own guide. */
@@ -80,7 +82,7 @@ const NEARBY_COUNT = 4
 
 /** Prepares everything that does not depend on reviews. */
 export function createGuide(content: GuideContent, pictures: Pictures, pageWords: PageWords): RatedGuide {
-  const { places, trips } = content
+  const { places, trips, calendar } = content
   const { pictureOf, illustration } = pictures
   const openHours = new Map(places.map((place) => [place.slug, compileOpenHours(place, content)]))
   const shared = (place: Place) => ({
@@ -106,25 +108,26 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     pictures: cityPictures(illustration),
   }
   const year = createYear(content)
+  const planning = createPlanning(content, {
+    year,
+    attractions: inRecommendedOrder((category) => lists.get(category) ?? []),
+  })
   const picks = pickOfEach(places).map(attractionOf)
   const index = places.map((place) => indexEntryOf(place, pictureOf))
   const listedAs = (match: PlaceMatch) => new Map(index.map((entry) => [entry.slug, keepJson({ ...entry, match })]))
   const unrated = {
     version: content.version,
     timeZone: content.city.timeZone,
-    calendar: content.calendar,
+    calendar,
     year,
-    planning: createPlanning(content, {
-      year,
-      attractions: inRecommendedOrder((category) => lists.get(category) ?? []),
-    }),
+    planning,
     area: content.city,
     openHours,
     hoursOn: createHoursByDate(openHours),
     slugs: places.map(({ slug }) => slug),
     index,
     listed: { fit: listedAs('fit'), unknown: listedAs('unknown'), not: listedAs('not') },
-    trips: trips.map((trip) => suggestedTripOf(trip, pictures)),
+    suggestedTrips: createSuggestedTrips(trips, { pictures, planning, calendar }),
     searchAll: createGuideSearch({ ...content, pageWords }),
     hasPlace: (slug: string) => bySlug.has(slug),
     slugOfName: createPlaceNames(places),
@@ -171,19 +174,6 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
       historical: illustration('category-historical'),
     },
   }
-}
-
-function suggestedTripOf({ slug, illustration, ...trip }: ContentTrip, pictures: Pictures): SuggestedTrip {
-  const { src, alt } = pictures.illustration(illustration)
-  const destinations = trip.destinations.map(({ activities, ...destination }) => ({
-    ...destination,
-    activities: activities.map(({ durationMinutes = null, cost = null, ...activity }) => ({
-      ...activity,
-      durationMinutes,
-      cost,
-    })),
-  }))
-  return { _id: slug, ...trip, destinations, img: src, imgAlt: alt }
 }
 
 function sharedFields(place: Place, city: string, pictureOf: PictureOf) {

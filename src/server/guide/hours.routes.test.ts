@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -191,9 +192,13 @@ describe('the hours of Surat', () => {
 
 const evidence = { source: 'https://guide.example/hours', checkedOn: '2026-11-22', confidence: 'official' }
 
-/** An application whose second place, Gopi Talav, has these facts alone. */
+/** An application whose second place, Gopi Talav, has these facts alone. No trip goes there: it may be closed. */
 async function appWithFacts(facts: object): Promise<FastifyInstance> {
   const folder = copyCityFolder()
+  folder.write(
+    'trips.json',
+    readFileSync('content/surat/trips.json', 'utf8').replaceAll('"gopi-talav"', '"dutch-garden"'),
+  )
   folder.editPlaces(changeEntry(1, { facts }))
   return createGuideApp({ env: { CITY: folder.path } })
 }

@@ -39,7 +39,7 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
       const { city, year } = guide.current()
       return { success: true, city: { ...city, whenToCome: whenToCome(year, texts), map: credited } }
     },
-    listSuggestedTrips: () => ({ success: true, trips: [...guide.current().trips] }),
+    listSuggestedTrips: () => ({ success: true, trips: [...guide.current().suggestedTrips()] }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)
       if (!place) throw new Failure('not-found', 'place.not-found')

@@ -59,6 +59,7 @@ const suggested: fc.Arbitrary<SuggestedTrip> = fc.record({
   days: fc.integer({ min: 1, max: 3 }),
   img: fc.constant(''),
   imgAlt: fc.constant(''),
+  startWeekdays: fc.constant([]),
   destinations: fc.constant([
     {
       name: 'A',

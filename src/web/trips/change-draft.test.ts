@@ -96,6 +96,7 @@ const suggestedTrip: SuggestedTrip = {
   days: 2,
   img: '/coast.svg',
   imgAlt: '',
+  startWeekdays: [],
   destinations: [
     {
       name: 'Dumas',

@@ -1,5 +1,6 @@
 import { useFormats } from '../city/use-formats.ts'
 import { showMoney } from '#contract/money.ts'
+import { hours } from '#messages/hours.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
@@ -7,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { AddSuggestedTrip } from './add-suggested-trip.tsx'
+import { showWeekdays } from './weekdays-text.ts'
 
 type Destination = SuggestedTrip['destinations'][number]
 
@@ -22,6 +24,7 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
         <span>{formats.plural(trips.stops, stops)}</span>
         <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
       </p>
+      <BestWeekdays trip={trip} />
       <p>{trip.description}</p>
       <details className="trip-plan">
         <summary>{trips.showPlan}</summary>
@@ -37,6 +40,13 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
       <AddSuggestedTrip trip={trip} />
     </article>
   )
+}
+
+/** Nothing where every weekday is as good, or nobody knows. */
+function BestWeekdays({ trip: { startWeekdays, days } }: { trip: SuggestedTrip }) {
+  if (startWeekdays.length === 0 || startWeekdays.length === hours.weekdaysShort.length) return null
+  const text = days === 1 ? trips.bestOn : trips.bestStart
+  return <p className="suggested-trip-weekdays">{fill(text, { days: showWeekdays(startWeekdays) })}</p>
 }
 
 function DestinationPlan({ destination }: { destination: Destination }) {

@@ -20,6 +20,8 @@ export const trips = {
   daysAt: '{days} · {location}',
   stops: { one: '{count} stop', other: '{count} stops' },
   showPlan: 'Show the plan',
+  bestOn: 'Best on {days}',
+  bestStart: 'Best begun on {days}',
   importNoTrip: 'This file holds no trip from Safarnama.',
   importTooNew: 'This file comes from a newer version of Safarnama.',
   importError: 'This file holds a trip that does not fit: {field}: {error}',
