@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { categories } from '#messages/categories.ts'
 import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
@@ -52,9 +53,12 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
             </MapFrame>
           </div>
         )}
-        <PlaceWarnings place={place} />
-        <PlaceNames names={place.facts.names} />
-        <PlaceFacts place={place} />
+        {/* React takes over what is in a boundary in a task of its own. */}
+        <Suspense>
+          <PlaceWarnings place={place} />
+          <PlaceNames names={place.facts.names} />
+          <PlaceFacts place={place} />
+        </Suspense>
       </div>
       <div className="place-text">
         <p className="place-description">{place.description}</p>
@@ -63,10 +67,16 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
+        <Suspense>
+          <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
+        </Suspense>
       </div>
-      <PlaceReviews place={place} />
-      <NearbyPlaces nearby={place.nearby} />
+      <Suspense>
+        <PlaceReviews place={place} />
+      </Suspense>
+      <Suspense>
+        <NearbyPlaces nearby={place.nearby} />
+      </Suspense>
     </article>
   )
 }
