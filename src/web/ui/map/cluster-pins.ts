@@ -10,12 +10,17 @@ export const TOUCH_PX = 44
  * Joins pins whose touch areas overlap. The earliest pin leads its cluster and gives it its position, so no two clusters
  * overlap. The result depends on the zoom and not on the part of the map in view, so it stays the same while the map
  * moves.
+ * @param sizePx two pins that are closer than this in both directions are joined
  */
-export function clusterPins<Pin>(pins: readonly Pin[], spotOf: (pin: Pin) => Spot): Cluster<Pin>[] {
+export function clusterPins<Pin>(
+  pins: readonly Pin[],
+  spotOf: (pin: Pin) => Spot,
+  sizePx: number = TOUCH_PX,
+): Cluster<Pin>[] {
   const clusters: { lead: Pin; spot: Spot; others: Pin[] }[] = []
   for (const pin of pins) {
     const spot = spotOf(pin)
-    const cluster = clusters.find((near) => overlaps(near.spot, spot))
+    const cluster = clusters.find((near) => overlaps(near.spot, spot, sizePx))
     if (cluster) cluster.others.push(pin)
     else clusters.push({ lead: pin, spot, others: [] })
   }
@@ -24,9 +29,9 @@ export function clusterPins<Pin>(pins: readonly Pin[], spotOf: (pin: Pin) => Spo
 
 /** True if no zoom up to the one of `spotOf` shows two of the pins apart. */
 export function isOneSpot<Pin>({ lead, others }: Cluster<Pin>, spotOf: (pin: Pin) => Spot): boolean {
-  return others.every((pin) => overlaps(spotOf(lead), spotOf(pin)))
+  return others.every((pin) => overlaps(spotOf(lead), spotOf(pin), TOUCH_PX))
 }
 
-function overlaps(a: Spot, b: Spot): boolean {
-  return Math.abs(a.x - b.x) < TOUCH_PX && Math.abs(a.y - b.y) < TOUCH_PX
+function overlaps(a: Spot, b: Spot, sizePx: number): boolean {
+  return Math.abs(a.x - b.x) < sizePx && Math.abs(a.y - b.y) < sizePx
 }
