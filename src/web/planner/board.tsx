@@ -14,12 +14,15 @@ import { MoneyPanel } from './money-panel.tsx'
 import { LazyPlanForMe } from './lazy-plan-for-me.tsx'
 import { LaterPlanProvider, PlannerProvider } from './planner-context.ts'
 import { TodayPanel } from './today-panel.tsx'
+import { StopMarksProvider } from './stop-marks.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
 import { useKeptOnHide } from './use-kept-on-hide.ts'
 import { usePlanOpening } from './use-plan-opening.ts'
+import { useMarking } from './use-marking.ts'
 import { usePlannerDesk } from './use-planner-desk.ts'
 import { useShownDay } from './use-shown-day.ts'
+import { useTripMap } from './use-trip-map.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 import '../styles/trip-page.css'
 
@@ -38,34 +41,52 @@ export function Board({ editor, user }: BoardProps) {
   })
   const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
   const planning = usePlanOpening(editor.trip)
+  const { marks, marking } = useMarking()
   const [join] = useState(createViews)
   const { trip, plan } = editor
   const views = useMemo(() => join(trip, plan), [join, trip, plan])
+  const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
   useUndoKeys(editor)
   useKeptOnHide()
   return (
     <PlannerProvider value={planner}>
       <LaterPlan editor={editor} ways={planner.ways}>
-        <div ref={board} className="plan-board" {...carrying}>
-          <BoardHead editor={editor} user={user} onPlan={planning.open} />
-          {planning.opening !== 'never' && (
-            <LazyPlanForMe editor={editor} user={user} isOpen={planning.opening === 'open'} onClose={planning.close} />
-          )}
-          <TodayPanel days={views.days} />
-          <DayList days={views.days} ideas={views.ideas} shown={shown} isNarrow={isNarrow} onShow={showDay} />
-          <div className="plan-aside">
-            {!isNarrow && <IdeasPanel ideas={views.ideas} />}
-            <MoneyPanel trip={trip} plan={plan} />
+        <StopMarksProvider value={marks}>
+          <div
+            ref={board}
+            className={map.isMapOpen ? 'plan-board plan-board-map' : 'plan-board'}
+            {...carrying}
+            {...marking}
+          >
+            <BoardHead editor={editor} user={user} onPlan={planning.open} />
+            {planning.opening !== 'never' && (
+              <LazyPlanForMe
+                editor={editor}
+                user={user}
+                isOpen={planning.opening === 'open'}
+                onClose={planning.close}
+              />
+            )}
+            <TodayPanel days={views.days} />
+            <DayList {...views} shown={shown} isNarrow={isNarrow} onShow={showDay} map={map.inPlace} />
+            <div className="plan-aside">
+              {map.beside}
+              <div className="plan-aside-rest">
+                {!isNarrow && <IdeasPanel ideas={views.ideas} />}
+                <MoneyPanel trip={trip} plan={plan} />
+              </div>
+            </div>
+            {map.button}
+            <div ref={line} className="plan-drop-line" hidden />
+            <AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />
+            <p id={MOVE_HINT_ID} hidden>
+              {messages.stop.moveHint}
+            </p>
+            <p className="visually-hidden" role="status">
+              {announced}
+            </p>
           </div>
-          <div ref={line} className="plan-drop-line" hidden />
-          <AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />
-          <p id={MOVE_HINT_ID} hidden>
-            {messages.stop.moveHint}
-          </p>
-          <p className="visually-hidden" role="status">
-            {announced}
-          </p>
-        </div>
+        </StopMarksProvider>
       </LaterPlan>
     </PlannerProvider>
   )

@@ -3,6 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { valueOfDay } from '#planning/plan-value.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { colourOfDay } from './day-colours.ts'
 import { DayFoot } from './day-foot.tsx'
 import { DayHead } from './day-head.tsx'
 import { weekdayName } from './day-names.ts'
@@ -14,9 +15,6 @@ import { ProblemNote } from './problem-note.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useFilling } from './use-filling.ts'
 import { WayLine } from './way-line.tsx'
-
-/** Colours of days repeat after this many. */
-const COLOURS = 6
 
 type DayColumnProps = { view: DayView; /** Position among the days, from 0. */ index: number }
 
@@ -31,7 +29,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
   const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   const headingId = `day-${day.date}`
   return (
-    <section className="plan-day" data-colour={(index % COLOURS) + 1} aria-labelledby={headingId}>
+    <section className="plan-day" data-colour={colourOfDay(index)} aria-labelledby={headingId}>
       <DayHead day={day} id={headingId} />
       {view.settings !== null && view.settings.note !== '' && <p className="plan-day-note">{view.settings.note}</p>}
       <ol className="plan-stops" data-list={day.date} aria-labelledby={headingId}>

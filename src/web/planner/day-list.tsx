@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -13,12 +14,15 @@ type DayListProps = BoardViews & {
   /** The date of the day that a narrow window shows. Null: the ideas. */
   shown: string | null
   isNarrow: boolean
+  /** Stands in the place of the days. Null: it is not open, or beside them. */
+  map: ReactNode
   onShow: (date: string | null) => void
 }
 
 /** The days beside or below each other. In a narrow window they are tabs, with the ideas as the last one. */
-export function DayList({ days, ideas, shown, isNarrow, onShow }: DayListProps) {
-  if (isNarrow) return <DayTabs days={days} ideas={ideas} shown={shown} onShow={onShow} />
+export function DayList({ days, ideas, shown, isNarrow, onShow, map }: DayListProps) {
+  if (isNarrow) return <DayTabs days={days} ideas={ideas} shown={shown} onShow={onShow} map={map} />
+  if (map !== null) return map
   return (
     <div className="plan-days">
       {days.map((view, index) => (
@@ -28,7 +32,7 @@ export function DayList({ days, ideas, shown, isNarrow, onShow }: DayListProps) 
   )
 }
 
-function DayTabs({ days, ideas, shown, onShow }: Omit<DayListProps, 'isNarrow'>) {
+function DayTabs({ days, ideas, shown, onShow, map }: Omit<DayListProps, 'isNarrow'>) {
   const formats = useFormats()
   const dates = [...days.map(({ plan }) => plan.day.date), null]
   const swipe = useSwipe((direction) => {
@@ -52,7 +56,7 @@ function DayTabs({ days, ideas, shown, onShow }: Omit<DayListProps, 'isNarrow'>)
         selected={tabOf(shown)}
         onSelect={(id) => onShow(dates.find((date) => tabOf(date) === id) ?? null)}
       >
-        {view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />}
+        {map ?? (view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />)}
       </Tabs>
     </div>
   )

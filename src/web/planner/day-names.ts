@@ -31,6 +31,11 @@ export function dayAndMonth(date: string, { dateLocale }: Locale): string {
   return show(date, dateLocale, { day: 'numeric', month: 'short' })
 }
 
+/** "7 December". */
+export function longDayAndMonth(date: string, { dateLocale }: Locale): string {
+  return show(date, dateLocale, { day: 'numeric', month: 'long' })
+}
+
 /** "7". */
 export function dayNumber(date: string, { dateLocale }: Locale): string {
   return show(date, dateLocale, { day: 'numeric' })

@@ -13,6 +13,7 @@ import type { StopView } from './day-views.ts'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { whenText } from './proposal-text.ts'
 import { StopHandle } from './stop-handle.tsx'
+import { useIsMarked } from './stop-marks.ts'
 
 /** What has no day yet, with the day on which each fits best. */
 export const IdeasPanel = memo(function IdeasPanel({ ideas }: { ideas: readonly StopView[] }) {
@@ -34,10 +35,11 @@ type IdeaProps = { view: StopView; position: number; count: number }
 function Idea({ view: { stop, activity }, position, count }: IdeaProps) {
   const { placeOf, edit } = usePlanner()
   const { ref, isInView } = useInView()
+  const isMarked = useIsMarked(activity.id)
   const place = placeOf(activity.place)
   const { id, name } = activity
   return (
-    <li ref={ref} className="plan-idea" data-stop={id} data-card>
+    <li ref={ref} className="plan-idea" data-stop={id} data-card aria-current={isMarked ? 'true' : undefined}>
       <StopHandle name={name} position={position} count={count} />
       {place ? <img src={place.img} alt="" width={48} height={36} loading="lazy" /> : <span />}
       <h3>{place ? <Link to={paths.place(place.slug)}>{name}</Link> : name}</h3>

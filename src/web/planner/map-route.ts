@@ -78,7 +78,5 @@ function linesOf(date: string, colour: number, places: readonly (RoutePin | null
     if (pin) runs.at(-1)?.push(pin.geo)
     else runs.push([])
   }
-  return runs
-    .filter((points) => points.length > 1)
-    .map((points, index) => ({ id: `${date} ${index}`, colour, points }))
+  return runs.filter((points) => points.length > 1).map((points, index) => ({ id: `${date} ${index}`, colour, points }))
 }

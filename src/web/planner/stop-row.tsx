@@ -12,6 +12,7 @@ import { StopEditor } from './stop-editor.tsx'
 import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
 import { stopHoursText } from './stop-hours-text.ts'
+import { useIsMarked } from './stop-marks.ts'
 
 type StopRowProps = {
   view: StopView
@@ -31,8 +32,13 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
   const editorId = useId()
   const { stop, activity } = view
   const inGuide = placeOf(activity.place)
+  const isMarked = useIsMarked(stop.id)
   return (
-    <li className={activity.isDone ? 'plan-stop plan-stop-done' : 'plan-stop'} data-stop={stop.id}>
+    <li
+      className={activity.isDone ? 'plan-stop plan-stop-done' : 'plan-stop'}
+      data-stop={stop.id}
+      aria-current={isMarked ? 'true' : undefined}
+    >
       <div className="plan-before">{children}</div>
       <div className="plan-stop-card" data-card>
         <StopHandle name={activity.name} {...place} />

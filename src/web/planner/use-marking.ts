@@ -6,8 +6,9 @@ import { createStopMarks, type StopMarks } from './stop-marks.ts'
 export function useMarking() {
   const [marks] = useState(createStopMarks)
   const [marking] = useState(() => ({
-    onPointerOver: ({ target, pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse' && !isOnMap(target)) marks.hover(stopOf(target))
+    onPointerOver: ({ target, pointerType, buttons }: PointerEvent) => {
+      // During a drag only the line of its target moves.
+      if (pointerType === 'mouse' && buttons === 0 && !isOnMap(target)) marks.hover(stopOf(target))
     },
     onPointerLeave: () => marks.hover(null),
     onPointerUp: ({ target }: PointerEvent) => pressStop(marks, target),

@@ -10,12 +10,6 @@ export type MapViewProps =
 
 /** This file imports Leaflet, so only `use-map-view` imports it; other files import its types only. */
 export function MapView(props: MapViewProps) {
-  switch (props.kind) {
-    case 'explore':
-      return <ExploreMap {...props} />
-    case 'set-marker':
-      return <MarkerMap {...props} />
-    case 'route':
-      return <RouteMap {...props} />
-  }
+  if (props.kind === 'route') return <RouteMap {...props} />
+  return props.kind === 'explore' ? <ExploreMap {...props} /> : <MarkerMap {...props} />
 }

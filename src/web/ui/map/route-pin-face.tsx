@@ -48,13 +48,13 @@ export function RoutePinFace({ ref, cluster, isMarked, isTabStop, isEast, ...on 
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && on.onHover(null)}
       onKeyDown={on.onKeyDown}
     >
+      {/* The style draws the number, so that the name is the only text. */}
       <span
         className="map-pin-dot"
         aria-hidden="true"
+        data-sign={lead.sign}
         data-more={others.length > 0 ? `+${number(others.length)}` : undefined}
-      >
-        {lead.sign}
-      </span>
+      />
       <span className={`map-label map-label-hidden ${isEast ? 'map-label-left' : 'map-label-right'}`}>{lead.name}</span>
     </button>
   )

@@ -23,7 +23,7 @@ const MARGIN_PX: [number, number] = [56, 56]
 
 /**
  * Stops as buttons. Tab reaches one of them, arrow keys go through the others in the order of the trip. Several stops at
- * one spot are one pin: a press zooms until they part, or goes on to the next of them.
+ * one spot are one pin: a press zooms until they part, or goes on to the next one.
  */
 export function RoutePins({ pins, marked, pressed, onPress, onHover, isReducedMotion }: RoutePinsProps) {
   const map = useMap()
@@ -42,13 +42,11 @@ export function RoutePins({ pins, marked, pressed, onPress, onHover, isReducedMo
   const tabStop = stop ?? drawn[0]?.lead.id
   const press = ({ lead, others }: Cluster<RoutePin>) => {
     const members = pins.filter((pin) => pin === lead || others.includes(pin))
-    if (others.length > 0 && !isOneSpot({ lead, others }, ({ geo }) => map.project(geo, MAX_ZOOM)))
-      return map.fitBounds(latLngBounds(members.map(({ geo }) => geo)), {
-        padding: MARGIN_PX,
-        animate: !isReducedMotion,
-      })
-    const next = pressed === lead.id ? members[(members.indexOf(lead) + 1) % members.length] : lead
-    return onPress(next?.id ?? lead.id)
+    const isSpread = others.length > 0 && !isOneSpot({ lead, others }, ({ geo }) => map.project(geo, MAX_ZOOM))
+    if (isSpread)
+      map.fitBounds(latLngBounds(members.map(({ geo }) => geo)), { padding: MARGIN_PX, animate: !isReducedMotion })
+    const next = !isSpread && pressed === lead.id ? members[(members.indexOf(lead) + 1) % members.length] : lead
+    onPress(next?.id ?? lead.id)
   }
   const followKey = (event: KeyboardEvent, index: number) => {
     const to = indexForKey(event, index, drawn.length)
@@ -64,11 +62,7 @@ export function RoutePins({ pins, marked, pressed, onPress, onHover, isReducedMo
   })
   useEffect(() => showPressed(), [pressed])
   return drawn.map((cluster, index) => (
-    <PinMarker
-      key={cluster.lead.id}
-      position={cluster.lead.geo}
-      look={cluster.lead.id === marked ? 'chosen' : 'site'}
-    >
+    <PinMarker key={cluster.lead.id} position={cluster.lead.geo} look={cluster.lead.id === marked ? 'chosen' : 'site'}>
       <RoutePinFace
         ref={(button: HTMLButtonElement) => {
           buttons.current.set(cluster.lead.id, button)
