@@ -5,6 +5,7 @@ import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceKind } from './place-facts.ts'
 import { GeoPrecision, Point } from './places.ts'
 import { cautionConditions, partsOfDay, settings } from './researched-facts.ts'
+import { WayKind } from './way-kind.ts'
 import { Heat, Rain } from './year.ts'
 
 /** What the planner computes with of a place (docs/decisions/0063). */
@@ -68,6 +69,8 @@ export const PlanningGuide = z.object({
   places: z.array(PlanningPlace),
   /** Null: everybody walks. */
   fares: z.nullable(Fares),
+  /** The kinds of ways of which a routing service knows the streets (docs/decisions/0064). Left out: none. */
+  routedWays: z.optional(z.array(WayKind)),
   months: z.array(PlanningMonth),
   days: z.object({
     /** By their first day. An event has an entry for each of its dates. */

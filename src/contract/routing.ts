@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { SLUG_PATTERN } from './content-fields.ts'
+import { ROUTE_PLACES_MAX } from './trip-limits.ts'
 import { WayKind } from './way-kind.ts'
-
-/** A day has fewer stops. It bounds one question to the routing service. */
-export const ROUTE_PLACES_MAX = 50
 
 const SLUG_MAX = 200
 

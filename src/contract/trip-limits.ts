@@ -14,4 +14,7 @@ export const TRIP_LIMITS = {
 /** The longest stay is a day. */
 export const STOP_LIMITS = { slug: 200, minutes: 24 * 60, cost: 1e12 }
 
+/** A day has fewer stops. It bounds one question to the routing service. */
+export const ROUTE_PLACES_MAX = 50
+
 export const PLAN_LIMITS = { days: 400, spending: 1_000, amount: 1e12, note: 5_000 }

@@ -17,6 +17,7 @@ import { TodayPanel } from './today-panel.tsx'
 import { StopMarksProvider } from './stop-marks.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
+import { useCityWays } from './use-city-ways.ts'
 import { useKeptOnHide } from './use-kept-on-hide.ts'
 import { usePlanOpening } from './use-plan-opening.ts'
 import { useMarking } from './use-marking.ts'
@@ -35,22 +36,24 @@ export function Board({ editor, user }: BoardProps) {
   const line = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
   const { shown, isNarrow, showDay } = useShownDay(editor.plan)
+  const [join] = useState(createViews)
+  const { trip, plan, guide } = editor
+  const views = useMemo(() => join(trip, plan), [join, trip, plan])
+  const ways = useCityWays(guide, views.days)
   const { planner, announced } = usePlannerDesk(editor, board, {
+    ways,
     openAdding: (date) => setAdding({ isOpen: true, date }),
     showDay,
   })
   const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
   const planning = usePlanOpening(editor.trip)
   const { marks, marking } = useMarking()
-  const [join] = useState(createViews)
-  const { trip, plan } = editor
-  const views = useMemo(() => join(trip, plan), [join, trip, plan])
   const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
   useUndoKeys(editor)
   useKeptOnHide()
   return (
     <PlannerProvider value={planner}>
-      <LaterPlan editor={editor} ways={planner.ways}>
+      <LaterPlan editor={editor} ways={ways}>
         <StopMarksProvider value={marks}>
           <div
             ref={board}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { planner as messages } from '#messages/planner.ts'
-import { createCityWays } from '#planning/city-ways.ts'
+import type { CityWays } from '#planning/city-ways.ts'
 import { placeOf } from '#planning/trip-plan.ts'
 import { namedActivities } from '#planning/trip-with-plan.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -13,6 +13,12 @@ import { countOthers, HANDLE } from './carry-stops.ts'
 import { weekdayName } from './day-names.ts'
 import type { Planner, Target } from './planner-context.ts'
 
+type DeskParts = {
+  readonly ways: CityWays
+  readonly openAdding: (date: string | null) => void
+  readonly showDay: (date: string | null) => void
+}
+
 type Desk = { planner: Planner; announced: string }
 
 /**
@@ -22,7 +28,7 @@ type Desk = { planner: Planner; announced: string }
 export function usePlannerDesk(
   editor: Editor,
   board: RefObject<HTMLElement | null>,
-  { openAdding, showDay }: { openAdding: (date: string | null) => void; showDay: (date: string | null) => void },
+  { ways, openAdding, showDay }: DeskParts,
 ): Desk {
   const formats = useFormats()
   const [announced, setAnnounced] = useState('')
@@ -32,7 +38,6 @@ export function usePlannerDesk(
   const { guide } = editor
 
   const planner = useMemo((): Planner => {
-    const ways = createCityWays(guide.fares)
     const nameNow = (stopId: string) =>
       namedActivities(latest.current.editor.trip).find(({ id }) => id === stopId)?.name ?? ''
     const undoUnlessChanged = (change: number) => {
@@ -70,7 +75,7 @@ export function usePlannerDesk(
       placesNow: () => new Set(namedActivities(latest.current.editor.trip).flatMap(({ place }) => place ?? [])),
       openAdding: (date) => latest.current.openAdding(date),
     }
-  }, [guide, formats, board, latest])
+  }, [guide, ways, formats, board, latest])
   return { planner, announced }
 }
 
