@@ -24,6 +24,7 @@ const onWeb = reachableFrom([
   'src/web/entry-server.tsx',
   'src/web/paint-first.ts',
   'src/web/api/photo-worker.ts',
+  'src/web/planner/plan-worker.ts',
 ])
 const entries = [
   'src/server/main.ts',

@@ -1,8 +1,8 @@
 /** Leaflet parses this string while it loads, to find out whether the browser draws SVG. */
 const FEATURE_TEST = '<svg/>'
 
-/** The only script that a page starts as a worker. The build puts a hash into its name. */
-const PHOTO_WORKER = /^\/assets\/photo-worker-[\w-]+\.js$/
+/** The only scripts that pages start as workers. The build puts a hash into their names. */
+const WORKERS = /^\/assets\/(photo|plan)-worker-[\w-]+\.js$/
 
 type Rules = { createHTML(text: string): string; createScriptURL(url: string): string }
 
@@ -15,7 +15,7 @@ declare global {
 
 let isPolicyCreated = false
 
-/** Allows one string as HTML and one script as a worker, and no other. Leaflet and the worker can load after this call. */
+/** Allows one string as HTML and two scripts as workers, and no other. Leaflet and workers can load after this call. */
 export function trustOwnCode(): void {
   if (isPolicyCreated) return
   isPolicyCreated = true
@@ -26,7 +26,7 @@ export function trustOwnCode(): void {
     },
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, location.href)
-      if (origin === location.origin && PHOTO_WORKER.test(pathname)) return url
+      if (origin === location.origin && WORKERS.test(pathname)) return url
       throw new TypeError('This script is not loaded here')
     },
   })

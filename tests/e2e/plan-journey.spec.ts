@@ -143,6 +143,22 @@ test('ideas are chosen at first, stops of days and their times stay, and one und
   await expect(ideas.getByRole('heading', { level: 3 })).toHaveText([CASTLE, 'Dutch Garden'])
 })
 
+test('a plan is made in a worker, and in the page where there is none', async ({ page }) => {
+  const { path } = await openTrip(page, [{ name: 'Dutch Garden', place: 'dutch-garden', date: null }])
+  await open(page, path)
+  const worker = page.waitForEvent('worker')
+  await planButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Plan 1 place' }).click()
+  expect((await worker).url()).toContain('/assets/plan-worker-')
+  await expect(page.getByText('1 place has a day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+
+  await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'))
+  await planButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Plan 1 place' }).click()
+  await expect(page.getByText('1 place has a day.')).toBeVisible()
+})
+
 test('a place that is closed on all days stays an idea, and the report says why', async ({ page }) => {
   const { path } = await openTrip(page, [{ name: CASTLE, place: 'surat-castle', date: null }], MONDAY)
   await open(page, path)

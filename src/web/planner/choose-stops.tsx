@@ -19,11 +19,13 @@ type ChooseStopsProps = {
   trip: TripWithPlan
   plan: TripPlan
   user: User
+  /** The plan is being made. */
+  isPlanning: boolean
   onPlan: (chosen: ChosenStops) => void
 }
 
 /** What to plan: ideas of the trip, the wishlist and places of the guide. A press takes or leaves one. */
-export function ChooseStops({ trip, plan, user, onPlan }: ChooseStopsProps) {
+export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStopsProps) {
   const formats = useFormats()
   const { placeOf } = usePlanner()
   const { ideas, wishes, places } = useChoices(trip, plan, user)
@@ -58,7 +60,7 @@ export function ChooseStops({ trip, plan, user, onPlan }: ChooseStopsProps) {
       </div>
       <div className="plan-choose-foot">
         <PlanHours values={hours} onChange={setHours} />
-        <Button onClick={submit} isDisabled={chosen.size === 0}>
+        <Button onClick={submit} isBusy={isPlanning} isDisabled={chosen.size === 0}>
           {chosen.size === 0 ? planForMe.pick : formats.plural(planForMe.submit, chosen.size)}
         </Button>
       </div>

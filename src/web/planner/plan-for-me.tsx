@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
-import { planChosen, type ChosenStops, type PlannedStops } from '#planning/plan-chosen.ts'
+import type { ChosenStops, PlannedStops } from '#planning/plan-chosen.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Editor } from './board-props.ts'
 import { ChooseStops } from './choose-stops.tsx'
+import { planInWorker } from './plan-in-worker.ts'
 import { PlanReport } from './plan-report.tsx'
 import { usePlanner } from './planner-context.ts'
 import '../styles/plan-for-me.css'
@@ -15,19 +16,19 @@ export type PlanForMeProps = { editor: Editor; user: User; isOpen: boolean; onCl
 /** A plan and its number, so that the report of the next one is a new one. */
 type Made = { readonly planned: PlannedStops; readonly number: number }
 
-/**
- * The dialog that plans chosen places, and why its plan is as it is. The plan is computed in the answer to the press
- * (`npm run bench -- planning` prints the time that 40 places in 5 days take).
- */
+/** The dialog that plans chosen places, and why its plan is as it is. */
 export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
   const { edit } = usePlanner()
   const formats = useFormats()
   const [made, setMade] = useState<Made | null>(null)
-  const plan = (chosen: ChosenStops) => {
-    const planned = planChosen(editor.trip, editor.guide, chosen)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const plan = async (chosen: ChosenStops) => {
+    setIsPlanning(true)
+    const planned = await planInWorker({ trip: editor.trip, guide: editor.guide, chosen })
+    setIsPlanning(false)
     const count = chosen.ideaIds.length + chosen.added.length
     edit(planned.edit, { done: formats.plural(planForMe.done, count), isToast: true })
-    setMade({ planned, number: (made?.number ?? 0) + 1 })
+    setMade((last) => ({ planned, number: (last?.number ?? 0) + 1 }))
     onClose()
   }
   return (
@@ -40,7 +41,15 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
         closeLabel={planForMe.close}
         closesByClickOutside
       >
-        {isOpen && <ChooseStops trip={editor.trip} plan={editor.plan} user={user} onPlan={plan} />}
+        {isOpen && (
+          <ChooseStops
+            trip={editor.trip}
+            plan={editor.plan}
+            user={user}
+            isPlanning={isPlanning}
+            onPlan={(chosen) => void plan(chosen)}
+          />
+        )}
       </Dialog>
       {made && <PlanReport key={made.number} planned={made.planned} plan={editor.plan} onHide={() => setMade(null)} />}
     </>
