@@ -1,4 +1,5 @@
 import { problemsOfNewHours } from '../guide/check-hours.ts'
+import { problemsOfTripHours } from '../guide/check-trips.ts'
 import { loadContent } from '../guide/load-content.ts'
 import { ContentError, readContent } from '../guide/read-content.ts'
 import type { Store } from '../store/database.ts'
@@ -12,7 +13,9 @@ import { messageForOperator } from './message-for-operator.ts'
 export async function renewContent(store: Store, cityDir: string): Promise<void> {
   try {
     const content = readContent(cityDir)
-    const problems = await problemsOfNewHours(content.places, store.db)
+    const hours = await problemsOfNewHours(content.places, store.db)
+    // Wrong hours would make places look closed.
+    const problems = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
     if (problems.length > 0) throw new ContentError(problems)
     await loadContent(store.db, content)
   } catch (error) {

@@ -248,20 +248,6 @@ test('a trip that stops at a place the guide does not have is refused', () => {
   )
 })
 
-test('a trip with a stop that is closed on every day of the week is refused', () => {
-  const folder = copyCityFolder()
-  const status = { state: 'closed-for-now', since: null, reason: 'repairs' }
-  const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' }
-  folder.editPlaces((places) =>
-    places.map((place) =>
-      place['slug'] === 'surat-castle' ? { ...place, facts: { status: { value: status, ...evidence } } } : place,
-    ),
-  )
-  expect(problemsIn(folder)).toContain(
-    'trips.json › entry 1 (a-heritage-day-in-the-old-city) › “Surat Castle” is closed on every day of the week',
-  )
-})
-
 test('a trip without destinations is refused', () => {
   const folder = copyCityFolder()
   folder.editTrips(changeEntry(0, { destinations: [] }))

@@ -9,7 +9,6 @@ import { problemsOfCalendar } from './check-calendar.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { problemsOfPositions } from './check-positions.ts'
 import { problemsOfSearch } from './check-search.ts'
-import { problemsOfTripHours } from './check-trips.ts'
 import { CitySearch } from './city-search.ts'
 import { duplicates, entryName, readFile, readList, readOptional } from './content-files.ts'
 import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex, type CityYear } from './content-schema.ts'
@@ -71,8 +70,6 @@ export function readContent(folder: string): Content {
     ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
     ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
   )
-  // Wrong hours would make places look closed.
-  if (problems.length === 0) problems.push(...problemsOfTripHours(trips, { city, places, calendar }))
   if (problems.length > 0) throw new ContentError(problems)
   return { ...english, translations }
 }
