@@ -18,7 +18,7 @@ import { logRefusedLogins } from './log-refused-logins.ts'
 import { createClientIp, createIsTrusted } from '../http/client-ip.ts'
 import { boundArrivingBodies, MAX_BODY_BYTES } from '../http/arriving-bodies.ts'
 import { limitConnections } from '../http/connections.ts'
-import { answerEarly } from '../http/early-answers.ts'
+import { answerEarly, type EarlyAnswer } from '../http/early-answers.ts'
 import { createEarlyRefusals } from '../http/early-refusals.ts'
 import { createFinishedAnswers } from '../http/finished-answers.ts'
 import { createFirstAnswers } from '../http/first-answers.ts'
@@ -111,7 +111,16 @@ export async function createApp(
     content: () => guide.current(),
     now: services.now,
   }
-  const sendFinished = createFinishedAnswers(app, early)
+  // Made below of the calls that are mounted there. A stop must end early answers before it waits, so they come first.
+  let sendFirst: EarlyAnswer = () => false
+  answerEarly(app, {
+    always: createHealthAnswer(headers),
+    whileOpen: [
+      createFinishedAnswers(app, early),
+      createEarlyRefusals(early),
+      (request, response) => sendFirst(request, response),
+    ],
+  })
   addRequestLog(app)
   logRefusedLogins(app, counted)
   app.addHook('onClose', async () => counted.close())
@@ -133,11 +142,7 @@ export async function createApp(
     incomingFolder: incomingFolder(config.dataDir),
     isHttps,
   })
-  const sendFirst = createFirstAnswers(fromMemory, { ...early, isOverloaded: () => isOverloaded(app) })
-  answerEarly(app, {
-    always: createHealthAnswer(headers),
-    whileOpen: [sendFinished, createEarlyRefusals(early), sendFirst],
-  })
+  sendFirst = createFirstAnswers(fromMemory, { ...early, isOverloaded: () => isOverloaded(app) })
   mountApiDocs(app, cache)
   app.all(`${API_BASE}/*`, () => {
     throw failureOf('not-found')

@@ -13,7 +13,7 @@ type EarlyAnswers = {
 
 /**
  * Answers requests before Fastify routes them and runs its hooks, which take longer than the answer. Requests that none
- * of the early answers takes go to Fastify.
+ * of the early answers takes go to Fastify. Call it before `addDrain`: hooks of a stop run in the order of their calls.
  */
 export function answerEarly(app: FastifyInstance, { always, whileOpen }: EarlyAnswers): void {
   let isClosing = false
