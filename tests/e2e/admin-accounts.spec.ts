@@ -97,7 +97,7 @@ test('a suspended traveller reads at login why, and the guide shows none of thei
 
   await open(page, '/reviews')
   await expect(page.getByText(text)).toHaveCount(0)
-  await page.goto('/login')
+  await open(page, '/login')
   await logIn(page, traveller)
   await expect(toast(page, 'This account is suspended. Please ask those who look after this guide.')).toBeVisible()
 })
