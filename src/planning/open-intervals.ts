@@ -1,5 +1,6 @@
 import { addDays } from '#contract/dates.ts'
 import type { ClosedReason, DayHours, HoursRule, OpenHours } from '#contract/open-hours.ts'
+import { clockTime } from './minutes.ts'
 import { applyRules, isInDates, weekdayOf, type Segment, type Shift } from './hours-rules.ts'
 
 /** A place with its compiled opening hours. Null: nobody knows them. */
@@ -42,11 +43,6 @@ export function openIntervals({ openHours }: WithOpenHours, date: string): DayHo
 /** A date is after the beginning of the month or the year that `since` names. An unknown beginning lies in the past. */
 function isSince(since: string | null, date: string): boolean {
   return since === null || date.slice(0, since.length) >= since
-}
-
-/** Minutes as HH:MM, also beyond 24:00. */
-export function clockTime(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 function lastEntryOf({ lastEntryMinutes }: OpenHours, intervals: readonly Interval[]): string | null {

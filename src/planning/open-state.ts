@@ -1,7 +1,8 @@
 import { addDays } from '#contract/dates.ts'
 import type { ClosedReason, OpenHours } from '#contract/open-hours.ts'
+import { clockTime } from './minutes.ts'
 import { keepByDate } from './keep-by-date.ts'
-import { clockTime, openIntervals, weekdayNumber, type WithOpenHours } from './open-intervals.ts'
+import { openIntervals, weekdayNumber, type WithOpenHours } from './open-intervals.ts'
 
 /** A moment on the city's clock. */
 export type CityMoment = {

@@ -1,3 +1,4 @@
+import { clockTime } from './minutes.ts'
 import type { PlanChange } from './plan-change.ts'
 import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'
 import { tripDates } from './stop-order.ts'
@@ -26,7 +27,7 @@ function toIdeas(trip: TripWithPlan, stopIds: readonly string[]): TripWithPlan {
 function clockOf(minute: number | null): string {
   if (minute === null) return ''
   const whole = Math.min(LAST_MINUTE, Math.max(0, Math.round(minute)))
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
+  return clockTime(whole)
 }
 
 function move(

@@ -10,7 +10,7 @@ import {
   spotAt,
   trips,
 } from '../../tests/support/made-up-plans.ts'
-import { clockTime } from './open-intervals.ts'
+import { clockTime } from './minutes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { summariseDay } from './day-summary.ts'
 import { findProblems } from './plan-check.ts'

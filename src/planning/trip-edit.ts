@@ -6,6 +6,7 @@ import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'
 import { tripDates } from './stop-order.ts'
 import { setDay, setTrip, type TripSettings } from './trip-settings.ts'
 import {
+  blankActivity,
   findActivity,
   mapActivities,
   withStopIds,
@@ -75,7 +76,7 @@ type EditOf<Kind extends TripEdit['kind']> = Extract<TripEdit, { kind: Kind }>
 
 function addStop(trip: TripWithPlan, { stop, date, index }: EditOf<'add-stop'>): TripWithPlan {
   const on = onDay(trip, date)
-  const added = insert(trip, { ...stop, date: on, time: '', notes: '', durationMinutes: null, cost: null })
+  const added = insert(trip, { ...blankActivity(stop), date: on })
   return added === trip ? trip : placeStops(added, [stop.id], { date: on, index })
 }
 

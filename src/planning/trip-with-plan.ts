@@ -13,6 +13,11 @@ export type Spending = NonNullable<TripWithPlan['spending']>[number]
 /** An activity whose stop can be named. */
 export type NamedActivity = PlannedActivity & { id: string }
 
+/** A stop of which nothing is said but its name and place. */
+export function blankActivity(stop: Pick<NamedActivity, 'id' | 'name' | 'place'>): NamedActivity {
+  return { ...stop, date: null, time: '', notes: '', durationMinutes: null, cost: null }
+}
+
 /**
  * The trip with an id for each activity. A trip from before stops had ids gets ids from the place of the activity in it,
  * which are the same each time. An activity that repeats an id gets another one.

@@ -5,7 +5,7 @@ import { minuteOfClock } from '#planning/minutes.ts'
 import type { PlanMoment } from '#planning/positions-by-day.ts'
 import { namedActivities, withStopIds } from '#planning/trip-with-plan.ts'
 import { ApiError } from '../api/call.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import type { WantedPlace } from '../picks/presses.ts'
 import { planning as planningGuide } from '../planner/queries.ts'
 import { tripInputOf } from '../planner/trip-input.ts'
@@ -66,7 +66,7 @@ export async function addPlace(wish: Wish, traveller: Traveller): Promise<Outcom
   if (!trip) return addToNewTrip(place, planning, traveller)
   const [known] = isAgain ? [] : findStops(trip.destinations, place)
   if (known) return { kind: 'known', wish, date: toCalendarDate(known.date ?? '') }
-  return addToTrip(trip, { place, date: target?.date, stopId: newIdempotencyKey() }, { planning, traveller })
+  return addToTrip(trip, { place, date: target?.date, stopId: newId() }, { planning, traveller })
 }
 
 type Addition = { place: WantedPlace; date: string | null | undefined; stopId: string }
@@ -90,8 +90,8 @@ async function addToTrip(
 async function addToNewTrip(place: WantedPlace, planning: Planning, { owner, city }: Traveller): Promise<Outcome> {
   const begun = beginTrip(city.name, planning.now.date)
   const slot = slotFor(positionsFor(begun, place, planning))
-  const stopId = newIdempotencyKey()
-  const trip = await saveNewTrip(owner, tripInputOf(withStop(begun, { id: stopId, place, slot })), newIdempotencyKey())
+  const stopId = newId()
+  const trip = await saveNewTrip(owner, tripInputOf(withStop(begun, { id: stopId, place, slot })), newId())
   return { kind: 'added', place, trip, stopId, slot, isNew: true }
 }
 

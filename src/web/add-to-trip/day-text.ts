@@ -13,11 +13,3 @@ export function datesText({ startDate, endDate }: { startDate: string; endDate: 
   const formatter = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return formatter.formatRange(Date.parse(`${startDate}T00:00:00Z`), Date.parse(`${endDate}T00:00:00Z`))
 }
-
-const DAY_MINUTES = 1_440
-
-/** HH:MM of a minute that counts from midnight, also after the next midnight. */
-export function clockText(minute: number): string {
-  const ofDay = Math.round(minute) % DAY_MINUTES
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
-}

@@ -4,6 +4,7 @@ import type { User } from '#contract/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trips.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +12,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { tripsOf } from '../trips/own-trips.ts'
 import { cityNow, type AddedStop, type Target } from './add-place.ts'
 import { nextWeekend } from './begin-trip.ts'
-import { clockText, datesText, dayText } from './day-text.ts'
+import { datesText, dayText } from './day-text.ts'
 import { usePositions } from './use-positions.ts'
 
 type ElsewhereDialogProps = {
@@ -92,7 +93,7 @@ function Days({ trip, added, onChoose }: { trip: Trip; added: AddedStop; onChoos
         <Choice
           key={date}
           name={dayText(date, formats)}
-          hint={isClosed ? messages.closedThen : fill(messages.about, { time: clockText(startsAt) })}
+          hint={isClosed ? messages.closedThen : fill(messages.about, { time: timeOfDay(startsAt) })}
           isHere={date === here}
           onChoose={() => onChoose(date)}
         />

@@ -1,14 +1,15 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import type { AddedStop } from './add-place.ts'
-import { clockText, datesText, dayText } from './day-text.ts'
+import { datesText, dayText } from './day-text.ts'
 
 /** Where an added place is, for the toast. */
 export function outcomeText({ place: { name: place }, trip: saved, slot, isNew }: AddedStop, formats: Formats): string {
   const trip = saved.title
   const dates = datesText(saved, formats)
   if (slot.kind === 'day') {
-    const when = { day: dayText(slot.date, formats), time: clockText(slot.starts) }
+    const when = { day: dayText(slot.date, formats), time: timeOfDay(slot.starts) }
     return isNew ? fill(messages.begun, { trip, dates, place, ...when }) : fill(messages.added, { trip, ...when })
   }
   if (isNew) return fill(messages.begunIdea, { trip, dates, place })

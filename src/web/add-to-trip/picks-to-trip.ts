@@ -3,7 +3,7 @@ import { planTrip } from '#planning/plan-trip.ts'
 import { applyEdit } from '#planning/trip-edit.ts'
 import { tripPlanOf } from '#planning/trip-plan.ts'
 import type { TripWithPlan } from '#planning/trip-with-plan.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { pickPlace, removePicks, type PickedPlace } from '../session/picked-places.ts'
 import { tripInputOf } from '../planner/trip-input.ts'
 import { saveNewTrip } from '../trips/mutations.ts'
@@ -24,7 +24,7 @@ export async function makeTripOf(
   const planning = await loadPlanning(traveller)
   const begun = beginTrip(traveller.city.name, planning.now.date)
   const withIdeas = picks.reduce<TripWithPlan>(
-    (trip, place) => withStop(trip, { id: newIdempotencyKey(), place, slot: { kind: 'ideas', because: 'chosen' } }),
+    (trip, place) => withStop(trip, { id: newId(), place, slot: { kind: 'ideas', because: 'chosen' } }),
     begun,
   )
   const trip = await saveNewTrip(traveller.owner, tripInputOf(planIdeas(withIdeas, planning)), idempotencyKey)
@@ -56,7 +56,7 @@ export async function addPicksTo(
   traveller: Traveller,
 ): Promise<AddedPicks> {
   const [planning, before] = await Promise.all([loadPlanning(traveller), loadTrip(traveller.owner, tripId)])
-  const stops = picks.map((place) => ({ id: newIdempotencyKey(), place }))
+  const stops = picks.map((place) => ({ id: newId(), place }))
   const { trip } = await changeTrip(traveller.owner, before, (current) => {
     const missing = stops.filter(({ place }) => findStops(current.destinations, place).length === 0)
     const changed = missing.reduce<TripWithPlan>(

@@ -4,7 +4,7 @@ import { bestOpenDay, positionsByDay, type DayPosition, type PlanMoment } from '
 import { stopOf } from '#planning/stop-of.ts'
 import { applyEdit } from '#planning/trip-edit.ts'
 import { placeOf, tripPlanOf } from '#planning/trip-plan.ts'
-import type { TripWithPlan } from '#planning/trip-with-plan.ts'
+import { blankActivity, type TripWithPlan } from '#planning/trip-with-plan.ts'
 import type { WantedPlace } from '../picks/presses.ts'
 
 /** What positions are computed with. */
@@ -27,16 +27,7 @@ export function planningOf(guide: PlanningGuide, now: PlanMoment): Planning {
 /** The best position for a place on each day of a trip that is not over. */
 export function positionsFor(trip: TripWithPlan, place: WantedPlace, { guide, ways, now }: Planning): DayPosition[] {
   const plan = tripPlanOf(trip, guide)
-  const activity = {
-    id: 'wanted',
-    name: place.name,
-    place: place.slug,
-    date: null,
-    time: '',
-    notes: '',
-    durationMinutes: null,
-    cost: null,
-  }
+  const activity = blankActivity({ id: 'wanted', name: place.name, place: place.slug })
   const dates = plan.days.map(({ day }) => day.date)
   const stop = stopOf(activity, placeOf(guide, place.slug), { center: guide.center, dates })
   return positionsByDay(plan, stop, { ways, now })

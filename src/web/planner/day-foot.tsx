@@ -4,8 +4,9 @@ import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/day-plan.ts'
 import { summariseDay } from '#planning/day-summary.ts'
 import type { Schedule } from '#planning/schedule.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { clockText, distanceText, durationText } from './plan-text.ts'
+import { distanceText, durationText } from './plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 /** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
@@ -20,7 +21,7 @@ export function DayFoot({ plan, scheduled }: { plan: DayPlan; scheduled: Schedul
     formats.plural(messages.stops, stops),
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
     ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
-    fill(messages.ends, { time: clockText(endsAt) }),
+    fill(messages.ends, { time: timeOfDay(endsAt) }),
     fill(messages.cost, { amount: showMoney(cost.likely, formats) }),
     ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
   ]

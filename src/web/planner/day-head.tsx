@@ -2,10 +2,10 @@ import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/day-plan.ts'
 import { sunMinute } from '#planning/sun-times.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { dayAndMonth, weekdayName } from './day-names.ts'
 import { eventsOn, seasonsOn, usualDegrees } from './guide.ts'
-import { clockText } from './plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 /** Weekday and date, what the calendar has on it, the sun and the usual heat. */
@@ -23,7 +23,7 @@ export function DayHead({ day: { date }, id }: { day: Day; id: string }) {
       </h2>
       <p>
         {sunrise !== null && sunset !== null && (
-          <span>{fill(planner.days.sun, { sunrise: clockText(sunrise), sunset: clockText(sunset) })}</span>
+          <span>{fill(planner.days.sun, { sunrise: timeOfDay(sunrise), sunset: timeOfDay(sunset) })}</span>
         )}
         {degrees !== null && (
           <span>{fill(planner.days.normally, { degrees: formats.number(Math.round(degrees)) })}</span>

@@ -5,6 +5,7 @@ import { PLAN_LIMITS } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import { orderDay } from '#planning/order-day.ts'
 import type { DaySettings } from '#planning/trip-with-plan.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -12,7 +13,6 @@ import { weekdayName } from './day-names.ts'
 import type { DayView } from './day-views.ts'
 import { KeptField } from './kept-field.tsx'
 import { KeptText } from './kept-text.tsx'
-import { clockText } from './plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 /** Start, end, pace and note of a day, and its order: closed until somebody wants them. */
@@ -44,7 +44,7 @@ function Fields({ view: { plan, settings } }: { view: DayView }) {
       label={label}
       name={field}
       type="time"
-      value={clockText(day[field])}
+      value={timeOfDay(day[field])}
       invalid={planner.stop.timeInvalid}
       onKeep={(text) => set({ [field]: text === '' ? null : text })}
     />

@@ -4,8 +4,9 @@ import { PACE_RULES, type Day } from '#planning/day-plan.ts'
 import type { MealBreak } from '#planning/schedule.ts'
 import { hoursOn } from '#planning/stop.ts'
 import type { Visit } from '#planning/visit.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { clockText, durationText } from './plan-text.ts'
+import { durationText } from './plan-text.ts'
 
 /** A shorter wait is what the slack of a pace is for. */
 const MIN_WAIT_MINUTES = 20
@@ -29,7 +30,7 @@ export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
     <>
       {breaks.map(({ meal, from, to }) => (
         <p key={meal} className="plan-meal">
-          {fill(planner.stop[meal], { from: clockText(from), to: clockText(to) })}
+          {fill(planner.stop[meal], { from: timeOfDay(from), to: timeOfDay(to) })}
         </p>
       ))}
       {waits >= MIN_WAIT_MINUTES && (

@@ -5,13 +5,13 @@ import { today as messages } from '#messages/today.ts'
 import type { Progress } from '#planning/today.ts'
 import type { NamedActivity } from '#planning/trip-with-plan.ts'
 import type { Visit } from '#planning/visit.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useCity } from '../city/use-city.ts'
 import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../city/maps-url.ts'
 import { Button, classOfButton } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import type { DayView } from './day-views.ts'
-import { clockText } from './plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 import { WayLine } from './way-line.tsx'
 
@@ -25,7 +25,7 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
       {now && (
         <li>
           <StopOfToday view={view} visit={now} label={messages.now}>
-            {fill(minute < now.leaves ? messages.until : messages.over, { time: clockText(now.leaves) })}
+            {fill(minute < now.leaves ? messages.until : messages.over, { time: timeOfDay(now.leaves) })}
           </StopOfToday>
           <DoneButton activity={activityOf(view, now)} />
         </li>
@@ -33,11 +33,11 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
       {next && (
         <li>
           <StopOfToday view={view} visit={next} label={messages.next}>
-            {fill(messages.at, { time: clockText(next.starts) })}
+            {fill(messages.at, { time: timeOfDay(next.starts) })}
           </StopOfToday>
           <WayLine visit={next} date={date} />
           {next.leg && (
-            <p>{fill(messages.leaveAt, { time: clockText(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
+            <p>{fill(messages.leaveAt, { time: timeOfDay(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
           )}
           <WayTo view={view} visit={next} />
         </li>

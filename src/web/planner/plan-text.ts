@@ -2,14 +2,6 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import type { Range } from '#planning/legs.ts'
 
-const DAY_MINUTES = 1_440
-
-/** HH:MM of a minute that counts from midnight, also after the next midnight. */
-export function clockText(minute: number): string {
-  const ofDay = Math.round(minute) % DAY_MINUTES
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
-}
-
 /** "45 min", "2 h", "1 h 10". */
 export function durationText(minutes: number, { number }: Formats): string {
   const whole = Math.round(minutes)

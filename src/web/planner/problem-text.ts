@@ -5,7 +5,8 @@ import { planner } from '#messages/planner.ts'
 import { MEAL_RULES } from '#planning/meals.ts'
 import { weekdayNumber } from '#planning/open-intervals.ts'
 import type { Problem, ProblemCode } from '#planning/problems.ts'
-import { clockText, durationText } from './plan-text.ts'
+import { timeOfDay } from '#planning/minutes.ts'
+import { durationText } from './plan-text.ts'
 
 /** What a sentence about a plan needs besides its code: the names of stops, and how numbers look. */
 export type Words = { readonly nameOf: (stopId: string) => string; readonly formats: Formats }
@@ -23,11 +24,11 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
   closed: ({ reason, date }) =>
     fill(messages.closed[reason], { weekday: openState.weekdaysInGeneral[weekdayNumber(date) - 1] ?? '' }),
   'arrives-before-opening': ({ opensAt, startsAt }) =>
-    fill(messages.opensLater, { opens: clockText(opensAt), starts: clockText(startsAt) }),
+    fill(messages.opensLater, { opens: timeOfDay(opensAt), starts: timeOfDay(startsAt) }),
   'leaves-after-closing': ({ closesAt, lastEntryAt, startsAt, leavesAt }) =>
     lastEntryAt !== null && startsAt > lastEntryAt
-      ? fill(messages.lastEntry, { lastEntry: clockText(lastEntryAt), starts: clockText(startsAt) })
-      : fill(messages.closesBefore, { closes: clockText(closesAt), leaves: clockText(leavesAt) }),
+      ? fill(messages.lastEntry, { lastEntry: timeOfDay(lastEntryAt), starts: timeOfDay(startsAt) })
+      : fill(messages.closesBefore, { closes: timeOfDay(closesAt), leaves: timeOfDay(leavesAt) }),
   'hours-unknown': () => messages.hoursUnknown,
   'too-little-time': ({ afterId, missing, isSure }, { nameOf, formats }) => {
     const minutes = durationText(missing, formats)
@@ -35,15 +36,15 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
     return fill(isSure ? messages.lateAfter : messages.maybeLateAfter, { minutes, name: nameOf(afterId) })
   },
   'two-at-once': ({ otherId }, { nameOf }) => fill(messages.twoAtOnce, { name: nameOf(otherId) }),
-  'outdoor-heat': ({ from, to }) => fill(messages.heat, { from: clockText(from), to: clockText(to) }),
+  'outdoor-heat': ({ from, to }) => fill(messages.heat, { from: timeOfDay(from), to: timeOfDay(to) }),
   caution: ({ condition }) => messages.cautions[condition],
   'day-too-full': ({ endsAt, dayEndsAt, busyMinutes, maxBusyMinutes }, { formats }) =>
     endsAt === null
       ? fill(messages.tooBusy, { busy: durationText(busyMinutes, formats), max: durationText(maxBusyMinutes, formats) })
-      : fill(messages.endsLate, { ends: clockText(endsAt), dayEnds: clockText(dayEndsAt) }),
+      : fill(messages.endsLate, { ends: timeOfDay(endsAt), dayEnds: timeOfDay(dayEndsAt) }),
   'no-meal': ({ meal }) => {
     const { start, end } = MEAL_RULES[meal]
-    return fill(messages.noMeal[meal], { from: clockText(start), to: clockText(end) })
+    return fill(messages.noMeal[meal], { from: timeOfDay(start), to: timeOfDay(end) })
   },
   'over-budget': ({ cost, budget }, { formats }) =>
     fill(messages.overBudget, { cost: showMoney(cost, formats), over: showMoney(cost - budget, formats) }),

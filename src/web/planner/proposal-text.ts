@@ -4,8 +4,9 @@ import { planner } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/day-plan.ts'
 import type { Problem } from '#planning/problems.ts'
 import type { Proposal } from '#planning/proposals.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { shortWeekday, weekdayName } from './day-names.ts'
-import { clockText, durationText } from './plan-text.ts'
+import { durationText } from './plan-text.ts'
 import type { Words } from './problem-text.ts'
 
 type Subject = { readonly plan: TripPlan; readonly problem: Problem }
@@ -17,7 +18,7 @@ export function proposalText({ change, startsAt }: Proposal, subject: Subject, w
   switch (change.kind) {
     case 'move': {
       const name = nameOf(change.stopId)
-      const time = clockText(startsAt ?? change.fixedAt ?? 0)
+      const time = timeOfDay(startsAt ?? change.fixedAt ?? 0)
       if (dateOf(subject.plan, change.stopId) === change.date)
         return isOwn(change.stopId)
           ? fill(planner.proposals.start, { time })
@@ -89,7 +90,7 @@ export function doneText({ change, startsAt }: Proposal, { nameOf, formats }: Wo
 /** "Tue 10:00", or "Tue" without a time. */
 export function whenText(date: string, minute: number | null, { formats }: Pick<Words, 'formats'>): string {
   const day = shortWeekday(date, formats)
-  return minute === null ? day : fill(planner.days.at, { day, time: clockText(minute) })
+  return minute === null ? day : fill(planner.days.at, { day, time: timeOfDay(minute) })
 }
 
 /** The day on which a stop is. Null: it is an idea. */

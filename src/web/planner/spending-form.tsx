@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { spendingKinds } from '#contract/plan-kinds.ts'
+import { PLAN_LIMITS } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/day-plan.ts'
 import type { Spending } from '#planning/trip-with-plan.ts'
+import { newId } from '../api/new-id.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,9 +30,9 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
       return typeof value === 'string' ? value : ''
     }
     const amount = Number(text('amount'))
-    if (!(amount > 0 && amount <= 1e12)) return setError(planner.money.amountInvalid)
+    if (!(amount > 0 && amount <= PLAN_LIMITS.amount)) return setError(planner.money.amountInvalid)
     return onKeep({
-      id: entry?.id ?? crypto.randomUUID(),
+      id: entry?.id ?? newId(),
       amount,
       kind: spendingKinds.find((kind) => kind === text('kind')) ?? 'other',
       date: text('date') === '' ? null : text('date'),

@@ -5,10 +5,11 @@ import { planner } from '#messages/planner.ts'
 import { costOf, stayOf } from '#planning/stop-of.ts'
 import type { NamedActivity } from '#planning/trip-with-plan.ts'
 import type { Visit } from '#planning/visit.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { StopView } from './day-views.ts'
-import { clockText, durationText } from './plan-text.ts'
+import { durationText } from './plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 type StopFiguresProps = {
@@ -30,7 +31,7 @@ export function StopFigures({ view: { activity }, visit, isOpen, controls, onTog
   return (
     <button type="button" className="plan-figures" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
       <span className="plan-times">
-        <strong>{clockText(visit.starts)}</strong> {fill(planner.stop.until, { time: clockText(visit.leaves) })}
+        <strong>{timeOfDay(visit.starts)}</strong> {fill(planner.stop.until, { time: timeOfDay(visit.leaves) })}
         <Icon name="down" />
       </span>
       <span>{isEstimate ? fill(planner.stop.about, { value: stay }) : stay}</span>

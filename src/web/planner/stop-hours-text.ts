@@ -4,7 +4,7 @@ import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/day-plan.ts'
 import { hoursOn } from '#planning/stop.ts'
 import type { Visit } from '#planning/visit.ts'
-import { clockText } from './plan-text.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 
 const DAY_MINUTES = 1_440
 
@@ -33,6 +33,6 @@ function intervalAt(intervals: readonly (readonly [number, number])[], minute: n
 /** An opening before the day begins is nothing that a traveller needs to know. */
 function openText(from: number, to: number, dayStart: number): string {
   if (from <= 0 && to >= DAY_MINUTES) return planner.stop.openAllDay
-  if (from < dayStart) return fill(planner.stop.openUntil, { to: clockText(to) })
-  return fill(planner.stop.openTo, { from: clockText(from), to: clockText(to) })
+  if (from < dayStart) return fill(planner.stop.openUntil, { to: timeOfDay(to) })
+  return fill(planner.stop.openTo, { from: timeOfDay(from), to: timeOfDay(to) })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { listOf } from '#contract/messages/list.ts'
 import { today as messages } from '#messages/today.ts'
-import { minuteOfClock } from '#planning/minutes.ts'
+import { minuteOfClock, timeOfDay } from '#planning/minutes.ts'
 import { schedule } from '#planning/schedule.ts'
 import { delayDay, progressAt, type Progress } from '#planning/today.ts'
 import type { Visit } from '#planning/visit.ts'
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { dayAndMonth, weekdayName } from './day-names.ts'
 import type { DayView } from './day-views.ts'
 import { NowAndNext } from './now-and-next.tsx'
-import { clockText, durationText } from './plan-text.ts'
+import { durationText } from './plan-text.ts'
 import { usePlanner, type Planner } from './planner-context.ts'
 
 /** By how many minutes one runs late. */
@@ -91,7 +91,7 @@ function runLate(
     {
       kind: 'several',
       edits: [
-        { kind: 'set-stop', stopId: delay.stopId, fields: { time: clockText(delay.fixedAt) } },
+        { kind: 'set-stop', stopId: delay.stopId, fields: { time: timeOfDay(delay.fixedAt) } },
         ...(delay.asideIds.length === 0
           ? []
           : [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: delay.asideIds } }]),

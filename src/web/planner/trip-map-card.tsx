@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { tripMap } from '#messages/trip-map.ts'
 import { valueOfDay } from '#planning/plan-value.ts'
+import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { weekdayName } from './day-names.ts'
 import type { BoardViews, DayView, StopView } from './day-views.ts'
-import { clockText } from './plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 import { stopHoursText } from './stop-hours-text.ts'
 
@@ -47,8 +47,8 @@ function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView;
       <p>
         {fill(tripMap.when, {
           day: weekdayName(plan.day.date, formats),
-          from: clockText(visit.starts),
-          to: clockText(visit.leaves),
+          from: timeOfDay(visit.starts),
+          to: timeOfDay(visit.leaves),
         })}
       </p>
       {hours !== null && <p>{hours}</p>}

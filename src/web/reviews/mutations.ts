@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NewReview, Review } from '#contract/reviews.ts'
 import { createReview, deleteReview, editReview, restoreReview } from '#contract/endpoints/review-changes.ts'
 import { callOverHttp } from '../api/call.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { isSame } from '../api/is-same.ts'
 import { invalidateContent } from '../api/query-client.ts'
 import { updateAnswer } from '../api/update-answer.ts'
@@ -14,7 +14,7 @@ export async function postReview(queryClient: QueryClient, body: NewReview, idem
   const { review } = await callOverHttp(createReview, { body }, { idempotencyKey })
   if (!isSame(review, body)) {
     // An earlier try reached the server, but its answer was lost. The new text replaces it.
-    await callOverHttp(createReview, { body }, { idempotencyKey: newIdempotencyKey() })
+    await callOverHttp(createReview, { body }, { idempotencyKey: newId() })
     await callOverHttp(deleteReview, { params: { id: review._id } })
   }
   const list = allReviews()

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
 import { keepPhoto, keepReview, type KeptReview, type NewReviewSubject } from './kept-review.ts'
 import { changeReview, isDirty, type ReviewAction, type ReviewDraft } from './review-draft.ts'
@@ -24,7 +24,7 @@ export function createReviewState(
   return createDraftState<WrittenReview, WritingAction>({
     initial: kept
       ? { ...kept, isUnsent: hasContent(kept.draft, kept.photo) }
-      : { draft: createDraft(), photo: null, idempotencyKey: newIdempotencyKey(), isUnsent: false },
+      : { draft: createDraft(), photo: null, idempotencyKey: newId(), isUnsent: false },
     change(written, action) {
       const draft = action.kind === 'choose-photo' ? written.draft : changeReview(written.draft, action)
       const photo = action.kind === 'choose-photo' ? action.photo : written.photo

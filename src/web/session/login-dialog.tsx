@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { login } from '#messages/login.ts'
 import { loginDialog as messages } from '#messages/login-dialog.ts'
 import { signup } from '#messages/signup.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { scrollKey } from '../scroll-key.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,7 +20,7 @@ type LoginDialogProps = { request: LoginRequest; isOpen: boolean; onClose: () =>
 /** Leads a guest to the login or the signup. Afterwards the deed is done and the page is the same. */
 export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
   const location = useLocation()
-  const [id] = useState(newIdempotencyKey)
+  const [id] = useState(newId)
   const { title, text } = textsOf(request)
   const link = {
     state: stateOf(request, { id, location }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { trips } from '#messages/trips.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
@@ -59,6 +59,6 @@ async function importFile(file: File, owner: Owner): Promise<string | null> {
   const imported = importJson(await file.text())
   if (imported.kind === 'refused') return imported.message
   // A new key, because another file is another trip.
-  await saveNewTrip(owner, imported.trip, newIdempotencyKey())
+  await saveNewTrip(owner, imported.trip, newId())
   return null
 }

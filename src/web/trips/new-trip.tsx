@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { showDate, today } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { noAccommodation, noTransportation, type TripInput } from '#contract/trips.ts'
+import type { TripInput } from '#contract/trips.ts'
 import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import { trips } from '#messages/trips.ts'
 import { useCity } from '../city/use-city.ts'
@@ -16,6 +16,7 @@ import { Field } from '../ui/field.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { emptyTrip } from './empty-trip.ts'
 import { saveNewTrip } from './mutations.ts'
 import { datesOfSpan, daysFrom, MAX_NEW_DAYS, tripSpans, type TripDates, type TripSpan } from './new-trip-dates.ts'
 
@@ -174,25 +175,4 @@ function OwnDates({ from, days, onFrom, onDays }: OwnDatesProps) {
       />
     </div>
   )
-}
-
-/** A trip with one destination, the city, so that nobody has to think of one. */
-function emptyTrip(title: string, city: string, dates: TripDates): TripInput {
-  return {
-    title,
-    description: '',
-    budget: 0,
-    ...dates,
-    destinations: [
-      {
-        name: city,
-        location: '',
-        ...dates,
-        notes: '',
-        activities: [],
-        accommodation: noAccommodation,
-        transportation: noTransportation,
-      },
-    ],
-  }
 }

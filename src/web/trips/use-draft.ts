@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#contract/auth.ts'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { createDraftState, useOpening, type DraftState } from '../session/draft-state.ts'
 import { draftKey, isDraftUnstored, keepDraft, readKeptDraft } from '../session/draft-store.ts'
 import { tripsOf } from './own-trips.ts'
@@ -98,7 +98,7 @@ async function loadDraft(queryClient: QueryClient, key: string, { email, tripId 
     const { idempotencyKey } = entry
     return { status: 'restored', idempotencyKey, state: createStoredState(key, idempotencyKey, restored) }
   }
-  const idempotencyKey = newIdempotencyKey()
+  const idempotencyKey = newId()
   if (tripId === null)
     return { status: 'new', idempotencyKey, state: createStoredState(key, idempotencyKey, emptyDraft) }
   const { trips } = await queryClient.ensureQueryData(tripsOf(email))

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { newId } from '../api/new-id.ts'
 import { notify, notifyFailure, type NoticePlace } from './notify.ts'
 import { watchPresses } from './pressed-control.ts'
 
@@ -29,7 +29,7 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
   const { write, isParallel = false, success, failure, place, onSuccess, onFailure } = writing
   const key = useRef<string>(null)
   const { mutateAsync, isPending, isSuccess, error } = useMutation<Result, Error, Input>({
-    mutationFn: (input) => write(input, (key.current ??= newIdempotencyKey())),
+    mutationFn: (input) => write(input, (key.current ??= newId())),
   })
   // A ref, because a second press may come before the disabled button is drawn.
   const isUnderWay = useRef(false)
