@@ -28,7 +28,7 @@ export const TranslatedPlace = z.strictObject({
   locality: text,
   description: text,
   tags: z.array(text),
-  /** What its picture shows. */
+  /** The alternative text of its picture. */
   imgAlt: text,
   hours: z.optional(text),
   priceNote: z.optional(text),

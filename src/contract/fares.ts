@@ -65,13 +65,13 @@ const Way = z.strictObject({
 })
 export type Way = z.infer<typeof Way>
 
-/** What one person pays for a meal or a snack in places of a price level. */
+/** The price of a meal or a snack for one person in places of a price level. */
 const FoodPrice = z.strictObject({
   priceLevel: z.int().check(z.gte(1), z.lte(3)),
   amount: fact(amount),
 })
 
-/** What getting around and eating in the city takes and costs. */
+/** Time and prices of getting around and eating in the city. */
 export const Fares = z
   .strictObject({
     /** Day of the last comparison with the sources. */

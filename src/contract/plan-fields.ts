@@ -18,7 +18,7 @@ const PaceOrNone = sentWordOrNone(z.enum(paces, invalidPace), invalidPace)
 /** HH:MM in the time zone of the city. */
 const ClockTimeOrNone = sentWordOrNone(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalidTime)), invalidTime)
 
-/** What one date of a trip has instead of what the trip says. Null: as the trip says. */
+/** Settings that replace those of the trip on one date. Null: as the trip says. */
 export const DaySettings = z.object({
   date: sentDate(invalidDate),
   start: z._default(ClockTimeOrNone, null),
@@ -42,7 +42,7 @@ export const DayList = z.nullable(
   }),
 )
 
-/** What was really paid. */
+/** A payment that the traveller made. */
 export const Spending = z.object({
   id: SentId,
   /** In the city's currency. */

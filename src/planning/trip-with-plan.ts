@@ -5,9 +5,9 @@ export type TripWithPlan = Trip
 
 type PlannedDestination = TripWithPlan['destinations'][number]
 export type PlannedActivity = PlannedDestination['activities'][number]
-/** What one date has instead of what the trip says. */
+/** Settings that replace those of the trip on one date. */
 export type DaySettings = NonNullable<TripWithPlan['days']>[number]
-/** What was really paid. */
+/** A payment that the traveller made. */
 export type Spending = NonNullable<TripWithPlan['spending']>[number]
 
 /** An activity whose stop can be named. */

@@ -169,7 +169,7 @@ export const planner = {
     laterMany: { one: 'Keep {count} stop for later', other: 'Keep {count} stops for later' },
     budget: 'Raise the budget to {amount}',
   },
-  /** What an edit did: the toast of a tap says it. */
+  /** The toast of a tap names its edit. */
   done: {
     moved: 'Moved {name} to {when}.',
     swapped: 'Swapped {one} with {other}.',
