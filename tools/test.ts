@@ -1,15 +1,18 @@
 /**
- * Runs every suite, the fast ones first. The last line is the total of all suites: `N passed, N failed`.
+ * Runs every suite, the fast ones first. At the end it names each test that failed, with the first lines of why; the
+ * last line is the total of all suites: `N passed, N failed`.
  * `npm test -- unit e2e` runs only the suites named.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
 const RESULTS = join('.cache', 'test-results')
 
-type Outcome = { passed: number; failed: number }
+/** `failures` names the failed tests, each with its file and the first lines of its message. */
+type Outcome = { passed: number; failed: number; failures?: readonly string[] }
 
 type Suite = {
   name: string
@@ -42,25 +45,86 @@ const suites: readonly Suite[] = [
   },
 ]
 
+const vitestFile = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.string(),
+  assertionResults: z.array(
+    z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+  ),
+})
+
 function countVitest(): Outcome {
-  const assertions = z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })
   const { numPassedTests, numFailedTests, testResults } = z
-    .object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: z.array(assertions) })
+    .object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: z.array(vitestFile) })
     .parse(readResults(vitestResults))
   // A file that does not load counts as failed, although it has no tests.
   const broken = testResults.filter(({ status, assertionResults: tests }) => status === 'failed' && tests.length === 0)
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describeFailure(name, fullName, failureMessages?.[0] ?? '')),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => describeFailure(name, 'does not load', message))],
+  }
 }
 
+const playwrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(playwrightSuite))
+  },
+})
+
 function countPlaywright(): Outcome {
-  const { stats, errors } = z
+  const {
+    stats,
+    errors,
+    suites: files,
+  } = z
     .object({
       stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-      errors: z.array(z.unknown()),
+      errors: z.array(z.object({ message: z.optional(z.string()) })),
+      suites: z.array(playwrightSuite),
     })
     .parse(readResults(playwrightResults))
   // A test that passes only on a retry counts as failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...files.flatMap(failuresOf),
+      ...errors.map(({ message }) => describeFailure('playwright', 'error', message ?? '')),
+    ],
+  }
+}
+
+function failuresOf({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => describeFailure(file, title, results.flatMap(({ errors }) => errors)[0]?.message ?? '')),
+  )
+  return [...own, ...inner.flatMap(failuresOf)]
+}
+
+function describeFailure(file: string, name: string, message: string): string {
+  const why = stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ')
+  return `✗ ${relative('.', file)} › ${name}\n    ${why}`
 }
 
 function readResults(file: string): unknown {
@@ -117,12 +181,15 @@ if (unknown.length > 0) {
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-const total: Outcome = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+const allFailures: string[] = []
 for (const suite of suites) {
   if (wanted.length > 0 && !wanted.includes(suite.name)) continue
-  const { passed, failed } = await runSuite(suite)
+  const { passed, failed, failures = [] } = await runSuite(suite)
   total.passed += passed
   total.failed += failed
+  allFailures.push(...(failed > 0 && failures.length === 0 ? [`✗ ${suite.name}`] : failures))
 }
+if (allFailures.length > 0) console.log(`\n${allFailures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
