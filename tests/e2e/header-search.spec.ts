@@ -39,6 +39,18 @@ test('Enter without a chosen suggestion shows all results', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /results for “rander”$/ })).toBeVisible()
 })
 
+test('a visitor who types before the code of the page is there gets suggestions too', async ({ page }) => {
+  const letScriptsThrough = await delayReply(page, '**/assets/entry-client-*.js')
+  await page.goto('/about', { waitUntil: 'commit' })
+  const box = page.getByRole('search', { name: 'Search the guide' }).locator('input')
+  await box.focus()
+  await box.fill('castel')
+
+  letScriptsThrough()
+
+  await expect(options(page).first()).toContainText('Surat Castle')
+})
+
 test('the slash key leads to the search from everywhere', async ({ page }) => {
   await open(page, '/about')
 

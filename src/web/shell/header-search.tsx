@@ -16,7 +16,11 @@ export function HeaderSearch() {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => focusOnSlash(field.current), [])
+  useEffect(() => {
+    // Somebody was quicker than this code, and the event of the focus is over.
+    if (document.activeElement === field.current) setIsWanted(true)
+    return focusOnSlash(field.current)
+  }, [])
   return (
     <>
       <label htmlFor={id} className="icon-button header-search-opener">
