@@ -1,0 +1,30 @@
+import type * as english from '../en/home.ts'
+import { translation } from '../translation.ts'
+
+export const home = translation<typeof english.home>()({
+  title: '{city}ની માર્ગદર્શિકા અને પ્રવાસનું આયોજન',
+  heroTitle: '{city}, પ્રવાસીને જેવું મળવું જોઈએ તેવું',
+  heroAction: '{city} જુઓ',
+  heroSecond: 'સૂચવેલા પ્રવાસો જુઓ',
+  stepsTitle: 'કેવી રીતે ચાલે છે?',
+  steps: [
+    {
+      title: 'ખાતું બનાવો',
+      text: 'નામ, ઇમેઇલ અને પાસવર્ડ. તમારાં મનપસંદ સ્થળો અને પ્રવાસો ફક્ત તમારાં છે.',
+    },
+    {
+      title: 'પ્રવાસનું આયોજન કરો',
+      text: 'ગમતાં સ્થળો ભેગાં કરો, દિવસો પર ગોઠવો, અને એક નજરે જુઓ કે શું બંધબેસે છે.',
+    },
+    {
+      title: 'ફરો અને મજા કરો',
+      text: 'આયોજન સાથે લઈ જાઓ, અને કેવું રહ્યું તે હવે પછીના પ્રવાસીને કહો.',
+    },
+  ],
+  pickedTitle: 'અહીંથી શરૂ કરો',
+  pickedText: 'શરૂઆત માટે દરેક યાદીમાંથી એક સ્થળ.',
+  whenTitle: 'ક્યારે આવવું',
+  whenAction: 'આખું વર્ષ, મહિના પ્રમાણે',
+  aboutTitle: 'ફરવાના રસિયાઓ માટે',
+  aboutAction: 'આ માર્ગદર્શિકા કેવી રીતે બને છે',
+})

@@ -1,0 +1,9 @@
+import type * as english from '../en/logout.ts'
+import { translation } from '../translation.ts'
+
+export const logout = translation<typeof english.logout>()({
+  submit: 'લોગ આઉટ',
+  fromMenu: 'લોગ આઉટ કરો',
+  fromHeader: 'લોગ આઉટ થયું',
+  fromAdmin: 'તમે લોગ આઉટ થઈ ગયા',
+})

@@ -1,0 +1,8 @@
+import type * as english from '../en/not-found.ts'
+import { translation } from '../translation.ts'
+
+export const notFound = translation<typeof english.notFound>()({
+  title: 'અરે! પેજ મળ્યું નહીં',
+  text: 'પતંગ કપાઈ ગયો: આ પેજ ક્યાંક ઊડી ગયું, અથવા હતું જ નહીં.',
+  home: 'હોમ',
+})

@@ -1,0 +1,7 @@
+import type * as english from '../en/place-reviews.ts'
+import { translation } from '../translation.ts'
+
+export const placeReviews = translation<typeof english.placeReviews>()({
+  title: 'અભિપ્રાયો',
+  none: 'અહીં {place} વિશે હજી કોઈએ લખ્યું નથી.',
+})

@@ -1,0 +1,33 @@
+import type * as english from '../en/profile.ts'
+import { translation } from '../translation.ts'
+
+export const profile = translation<typeof english.profile>()({
+  title: 'પ્રોફાઇલ',
+  description: 'તમારું નામ, ફોન અને સરનામું.',
+  fullName: 'પૂરું નામ',
+  emailAddress: 'ઇમેઇલ સરનામું',
+  phoneNumber: 'ફોન નંબર',
+  address: 'સરનામું',
+  edit: 'પ્રોફાઇલમાં ફેરફાર કરો',
+  cancel: 'રદ કરો',
+  save: 'ફેરફાર સાચવો',
+  emailFixed: 'ઇમેઇલ નીચે, પ્રોફાઇલ પછી બદલી શકાય છે.',
+  privacyTitle: 'તમારી માહિતી',
+  storageTexts: 'પ્રવાસો, અભિપ્રાયો અને મનપસંદ',
+  storageImages: 'ચિત્રો',
+  storageUsed: '{limit} MBમાંથી {used} MB',
+  storageHint: 'કાઢી નાખેલા પ્રવાસો તેમની જગ્યાની જરૂર પડે ત્યાં સુધી ગણાય છે.',
+  storageFailed: 'તમારી માહિતી કેટલી જગ્યા રોકે છે તે જાણી શકાયું નહીં.',
+  download: 'મારી માહિતી ડાઉનલોડ કરો',
+  downloadHint: 'તમારા વિશે જે કંઈ રાખેલું છે તે બધું, JSON ફાઇલમાં.',
+  downloadFailed: 'તમારી માહિતી ડાઉનલોડ થઈ શકી નહીં.',
+  deleteAccount: 'મારું ખાતું કાઢી નાખો',
+  deleteHint: 'તમારી પ્રોફાઇલ, મનપસંદ અને પ્રવાસો કાયમ માટે નીકળી જશે. અભિપ્રાયો “જૂના પ્રવાસી” નામે રહેશે.',
+  deletePassword: 'ખાતરી માટે તમારો પાસવર્ડ લખો',
+  deleteConfirm: 'કાયમ માટે કાઢી નાખો',
+  deleteFailed: 'તમારું ખાતું કાઢી શકાયું નહીં.',
+  deleted: 'તમારું ખાતું કાઢી નાખ્યું છે.',
+  updated: 'પ્રોફાઇલ બદલાઈ ગઈ',
+  notProvided: 'આપેલું નથી',
+  pleaseLogin: 'તમારી પ્રોફાઇલ જોવા લોગ ઇન કરો.',
+})

@@ -1,0 +1,35 @@
+import type * as english from '../en/review-form.ts'
+import { translation } from '../translation.ts'
+
+export const reviewForm = translation<typeof english.reviewForm>()({
+  title: 'તમારો અનુભવ જણાવો',
+  loading: 'ફોર્મ ખૂલે છે …',
+  starred: 'ફૂદડીવાળાં ખાનાં ભરવાં જરૂરી છે.',
+  placeName: 'સ્થળનું નામ*',
+  landmark: 'નજીકની જાણીતી જગ્યા*',
+  map: 'તે ક્યાં છે?*',
+  address: 'સરનામું',
+  addressHint: 'નકશા પરથી લીધું છે. તમને વધુ સારું ખબર હોય તો બદલો.',
+  photo: 'ફોટો',
+  photoHint: 'મોટો ફોટો અહીં જ નાનો થાય છે. તે ક્યાં અને ક્યારે પાડ્યો તે માહિતી રખાતી નથી.',
+  shrinking: 'ફોટો નાનો થાય છે …',
+  heic: 'આ બ્રાઉઝર HEIC ફોટા વાંચી શકતું નથી: ફોટો JPEG તરીકે સાચવો અને તે પસંદ કરો.',
+  unreadablePhoto: 'ફોટો નાનો કરવા માટે આ બ્રાઉઝર તેને વાંચી શક્યું નહીં.',
+  cancelUpload: 'અપલોડ રદ કરો',
+  uploadStopped: 'અપલોડ અટકાવ્યું. તમારો અભિપ્રાય અને ફોટો હજી અહીં જ છે.',
+  removePhoto: 'ફોટો દૂર કરો',
+  uploadProgress: 'ફોટો અપલોડ થાય છે',
+  rating: 'રેટિંગ',
+  stars: { one: '{count} સ્ટાર', other: '{count} સ્ટાર' },
+  reviewText: 'તમારો અભિપ્રાય*',
+  charactersLeft: { one: '{count} અક્ષર બાકી', other: '{count} અક્ષર બાકી' },
+  charactersOver: { one: '{count} અક્ષર વધારે', other: '{count} અક્ષર વધારે' },
+  submit: 'અભિપ્રાય મોકલો',
+  uploading: 'અપલોડ થાય છે …',
+  leaveQuestion: 'તમારો અભિપ્રાય મોકલાય છે ત્યારે નીકળવું છે? તો તે મુકાશે નહીં, અને આ ડિવાઇસમાં રહેશે.',
+  missing: {
+    placeName: 'સ્થળનું નામ લખો',
+    landmark: 'તેની નજીક શું છે તે લખો',
+    reviewText: 'કેવું રહ્યું તે લખો',
+  },
+})

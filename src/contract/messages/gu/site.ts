@@ -1,0 +1,9 @@
+import type * as english from '../en/site.ts'
+import { translation } from '../translation.ts'
+
+export const site = translation<typeof english.site>()({
+  name: 'સફરનામા',
+  titled: '{page} · સફરનામા',
+  skipToContent: 'સીધા લખાણ પર જાઓ',
+  connecting: 'હજી કનેક્ટ થાય છે …',
+})

@@ -1,0 +1,24 @@
+import type * as english from '../en/today.ts'
+import { translation } from '../translation.ts'
+
+export const today = translation<typeof english.today>()({
+  title: 'આજે, {weekday}, {date}',
+  now: 'હમણાં',
+  next: 'હવે પછી',
+  until: '{time} સુધી',
+  at: '{time} વાગ્યે',
+  leaveAt: '{time} વાગ્યે નીકળો',
+  over: '{time} સુધીનું આયોજન હતું',
+  allDone: 'આજ માટે આટલું જ હતું.',
+  done: 'થઈ ગયું',
+  marked: '{name} થઈ ગયું.',
+  wayTo: '{name} સુધીનો રસ્તો',
+  late: 'મોડું થાય છે?',
+  lateBy: '{duration} મોડું',
+  delayed: 'બાકીનો દિવસ {duration} મોડો કર્યો.',
+  delayedAside: 'બાકીનો દિવસ {duration} મોડો કર્યો. હવે બંધબેસતું નથી, પછી માટે રાખ્યું: {names}.',
+  tooLate: 'તે તો મધરાત પછી થઈ જાય.',
+  askReview: '{name} કેવું રહ્યું?',
+  writeReview: 'અભિપ્રાય લખો',
+  notNow: 'હમણાં નહીં',
+})
