@@ -1,0 +1,24 @@
+import type * as english from '../en/navigation.ts'
+import { translation } from '../translation.ts'
+
+export const navigation = translation<typeof english.navigation>()({
+  main: 'मुख्य',
+  home: 'होम',
+  explore: 'देखें',
+  places: 'जगहें',
+  reviews: 'समीक्षाएँ',
+  trips: 'यात्राएँ',
+  seasons: 'मौसम',
+  login: 'लॉग इन',
+  subscribe: 'सब्सक्राइब',
+  menu: 'मेन्यू',
+  openMenu: 'मेन्यू खोलें',
+  closeMenu: 'मेन्यू बंद करें',
+  about: 'हमारे बारे में',
+  suggestedTrips: 'सुझाई गई यात्राएँ',
+  guide: 'गाइड',
+  company: 'सफरनामा',
+  social: 'और कहाँ',
+  external: '(दूसरी साइट खुलती है)',
+  footerNote: 'स्रोत के साथ जानकारी। गढ़ी हुई रेटिंग नहीं, पैसे लेकर रखी गई जगहें नहीं।',
+})

@@ -1,0 +1,7 @@
+import type * as english from '../en/place-reviews.ts'
+import { translation } from '../translation.ts'
+
+export const placeReviews = translation<typeof english.placeReviews>()({
+  title: 'समीक्षाएँ',
+  none: 'यहाँ {place} के बारे में अभी किसी ने नहीं लिखा है।',
+})

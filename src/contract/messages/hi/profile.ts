@@ -1,0 +1,33 @@
+import type * as english from '../en/profile.ts'
+import { translation } from '../translation.ts'
+
+export const profile = translation<typeof english.profile>()({
+  title: 'प्रोफाइल',
+  description: 'आपका नाम, फोन और पता।',
+  fullName: 'पूरा नाम',
+  emailAddress: 'ईमेल पता',
+  phoneNumber: 'फोन नंबर',
+  address: 'पता',
+  edit: 'प्रोफाइल में बदलाव करें',
+  cancel: 'रद्द करें',
+  save: 'बदलाव सहेजें',
+  emailFixed: 'ईमेल प्रोफाइल के नीचे बदला जा सकता है।',
+  privacyTitle: 'आपकी जानकारी',
+  storageTexts: 'यात्राएँ, समीक्षाएँ और पसंदीदा',
+  storageImages: 'तस्वीरें',
+  storageUsed: '{limit} MB में से {used} MB',
+  storageHint: 'मिटाई गई यात्राएँ तब तक गिनी जाती हैं, जब तक उनकी जगह की ज़रूरत न पड़े।',
+  storageFailed: 'आपकी जानकारी कितनी जगह लेती है, यह पता नहीं चल सका।',
+  download: 'मेरी जानकारी डाउनलोड करें',
+  downloadHint: 'आपके बारे में जो कुछ रखा है, सब JSON फाइल में।',
+  downloadFailed: 'आपकी जानकारी डाउनलोड नहीं हो सकी।',
+  deleteAccount: 'मेरा खाता मिटाएँ',
+  deleteHint: 'आपकी प्रोफाइल, पसंदीदा और यात्राएँ हमेशा के लिए मिट जाएँगी। समीक्षाएँ “पुराने यात्री” के नाम से रहेंगी।',
+  deletePassword: 'पुष्टि के लिए अपना पासवर्ड लिखें',
+  deleteConfirm: 'हमेशा के लिए मिटाएँ',
+  deleteFailed: 'आपका खाता मिटाया नहीं जा सका।',
+  deleted: 'आपका खाता मिटा दिया गया।',
+  updated: 'प्रोफाइल बदल गई',
+  notProvided: 'नहीं दिया गया',
+  pleaseLogin: 'अपनी प्रोफाइल देखने के लिए लॉग इन करें।',
+})

@@ -1,0 +1,35 @@
+import type * as english from '../en/review-form.ts'
+import { translation } from '../translation.ts'
+
+export const reviewForm = translation<typeof english.reviewForm>()({
+  title: 'अपना अनुभव बताएँ',
+  loading: 'फॉर्म खुल रहा है …',
+  starred: 'तारे वाले खाने भरना ज़रूरी है।',
+  placeName: 'जगह का नाम*',
+  landmark: 'पास की जानी-मानी जगह*',
+  map: 'यह कहाँ है?*',
+  address: 'पता',
+  addressHint: 'नक्शे से लिया गया है। आपको बेहतर पता हो, तो बदलें।',
+  photo: 'फोटो',
+  photoHint: 'बड़ी फोटो यहीं छोटी की जाती है। वह कहाँ और कब ली गई, यह नहीं रखा जाता।',
+  shrinking: 'फोटो छोटी हो रही है …',
+  heic: 'यह ब्राउज़र HEIC फोटो नहीं पढ़ सकता: फोटो को JPEG में सहेजें और उसे चुनें।',
+  unreadablePhoto: 'यह ब्राउज़र फोटो को छोटा करने के लिए पढ़ नहीं सका।',
+  cancelUpload: 'अपलोड रद्द करें',
+  uploadStopped: 'अपलोड रोक दिया गया। आपकी समीक्षा और फोटो अभी यहीं हैं।',
+  removePhoto: 'फोटो हटाएँ',
+  uploadProgress: 'फोटो अपलोड हो रही है',
+  rating: 'रेटिंग',
+  stars: { one: '{count} स्टार', other: '{count} स्टार' },
+  reviewText: 'आपकी समीक्षा*',
+  charactersLeft: { one: '{count} अक्षर बाकी', other: '{count} अक्षर बाकी' },
+  charactersOver: { one: '{count} अक्षर ज़्यादा', other: '{count} अक्षर ज़्यादा' },
+  submit: 'समीक्षा भेजें',
+  uploading: 'अपलोड हो रहा है …',
+  leaveQuestion: 'आपकी समीक्षा भेजी जा रही है, फिर भी निकलना है? तब वह नहीं लगेगी, और इस डिवाइस पर रहेगी।',
+  missing: {
+    placeName: 'जगह का नाम लिखें',
+    landmark: 'इसके पास क्या है, वह लिखें',
+    reviewText: 'लिखें कि कैसा रहा',
+  },
+})

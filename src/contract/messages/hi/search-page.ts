@@ -1,0 +1,23 @@
+import type * as english from '../en/search-page.ts'
+import { translation } from '../translation.ts'
+
+export const searchPage = translation<typeof english.searchPage>()({
+  title: 'खोज',
+  titleFor: 'खोज: {term}',
+  description: '{city} की गाइड की जगहें, व्यंजन, इलाके, यात्राएँ और पेज।',
+  label: 'सब कुछ खोजें',
+  kinds: { place: 'जगह', trip: 'सुझाई गई यात्रा', area: 'इलाका', page: 'पेज' },
+  submit: 'खोजें',
+  results: { one: '“{term}” के लिए {count} नतीजा', other: '“{term}” के लिए {count} नतीजे' },
+  failed: 'खोजने में कुछ गड़बड़ हो गई',
+  none: 'कुछ नहीं मिला',
+  loading: 'खोज रहे हैं',
+  start: 'आप क्या खोज रहे हैं?',
+  tryLists: 'या कोई सूची देखें:',
+  close: 'बंद करें',
+  recent: 'इस डिवाइस पर हाल में खोजा गया',
+  forget: 'यह सूची साफ करें',
+  suggestionsTitle: 'सुझाव',
+  all: '“{term}” के लिए सब नतीजे',
+  suggestions: { one: '{count} सुझाव', other: '{count} सुझाव' },
+})

@@ -1,0 +1,10 @@
+import { emailChange } from './email-change.ts'
+import { failures } from './failures.ts'
+import { fieldErrors } from './field-errors.ts'
+import { mails } from './mails.ts'
+import { notices } from './notices.ts'
+import { replies } from './replies.ts'
+import { searchPages } from './search-pages.ts'
+
+/** Groups of texts that the server itself sends or searches. */
+export const serverTexts = { emailChange, failures, fieldErrors, mails, notices, replies, searchPages } as const
