@@ -9,7 +9,7 @@ export const categories = translation<typeof english.categories>()({
   },
   explore: {
     tab: 'ચર્ચામાં',
-    title: '{city}માં જે સ્થળો ચર્ચામાં છે',
+    title: '{city}નાં ચર્ચિત સ્થળો',
   },
   cafe: {
     tab: 'કાફે',

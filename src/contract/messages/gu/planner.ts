@@ -191,7 +191,7 @@ export const planner = translation<typeof english.planner>()({
   ideas: {
     title: 'આઇડિયા, હજી કોઈ દિવસે નથી',
     empty: 'જે સ્થળોનો દિવસ નક્કી નથી તે અહીં રહે છે.',
-    fits: '{when} બંધબેસે છે',
+    fits: 'બંધબેસે છે: {when}',
     fitsNone: 'કોઈ દિવસે બંધબેસતું નથી',
     put: '{name} ત્યાં મૂકો',
     remove: '{name} આઇડિયામાંથી દૂર કરો',

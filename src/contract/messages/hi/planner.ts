@@ -122,7 +122,7 @@ export const planner = translation<typeof english.planner>()({
   },
   units: {
     minutes: '{count} मिनट',
-    hours: '{count} घंटे',
+    hours: '{count} घं',
     hoursMinutes: '{hours} घं {minutes} मि',
     metres: '{count} मी',
     kilometres: '{count} किमी',
@@ -191,7 +191,7 @@ export const planner = translation<typeof english.planner>()({
   ideas: {
     title: 'आइडिया, अभी किसी दिन पर नहीं',
     empty: 'जिन जगहों का दिन तय नहीं, वे यहाँ रहती हैं।',
-    fits: '{when} सही बैठता है',
+    fits: 'सही बैठता है: {when}',
     fitsNone: 'किसी दिन सही नहीं बैठता',
     put: '{name} को वहाँ रखें',
     remove: '{name} को आइडिया से हटाएँ',

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import {
+  hashOfTexts,
+  lengthOf,
+  longestTranslation,
+  textsByPath,
+  type Texts,
+  type TextsByPath,
+} from '#server/guide/translations/texts-by-path.ts'
+
+export const MESSAGES = 'src/contract/messages'
+
+/** Hashes of the English texts that the files of a language were translated from, by file. It lies in their folder. */
+export const SOURCES = 'sources.json'
+
+const Sources = z.record(z.string(), z.string())
+
+/** These hold no texts of their own. */
+const WITHOUT_TEXTS: ReadonlySet<string> = new Set(['language.ts', 'server-texts.ts'])
+
+/** Names that every language writes alike. */
+const NAMES: ReadonlySet<string> = new Set(['API', 'OTP', 'OpenStreetMap', 'safarnama-recovery-codes.txt'])
+
+/** A plural form that a language has because English has it, or has beyond the English ones. */
+const PLURAL_FORM = /\.(zero|one|two|few|many)$/
+
+/** What people type into the search. A language has as many such words as its people use. */
+const SEARCH_WORDS = /^searchPages\.\w+\.words$/
+
+/** Names of the files with English texts. */
+export function filesWithTexts(messages: string): string[] {
+  return readdirSync(join(messages, 'en')).filter((name) => name.endsWith('.ts') && !WITHOUT_TEXTS.has(name))
+}
+
+/** The texts of a file by their path, such as `home.steps.0.title`. */
+export async function readTexts(file: string): Promise<TextsByPath> {
+  const groups: Readonly<Record<string, Texts>> = await import(pathToFileURL(resolve(file)).href)
+  return textsByPath({ ...groups })
+}
+
+export function readSources(messages: string, language: string): Record<string, string> {
+  const file = join(messages, language, SOURCES)
+  return existsSync(file) ? Sources.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** Names what the messages of a language lack, keep without need or say otherwise than the English ones. */
+export async function reportMessages(messages: string, language: string): Promise<string[]> {
+  const sources = readSources(messages, language)
+  const findings = await Promise.all(
+    filesWithTexts(messages).map(async (name) => {
+      const file = join(messages, language, name)
+      if (!existsSync(file)) return [`${name} is missing`]
+      const english = await readTexts(join(messages, 'en', name))
+      const found = compareTexts(english, await readTexts(file)).map((finding) => `${name}: ${finding}`)
+      return [...found, ...staleness(name, sources[name], hashOfTexts(english))]
+    }),
+  )
+  return findings.flat()
+}
+
+function staleness(name: string, source: string | undefined, hash: string): string[] {
+  if (source === undefined) return [`${name} is in work: it does not say from which English texts it was translated`]
+  return source === hash ? [] : [`${name} is stale: the English texts have changed since it was translated`]
+}
+
+/** Pure. */
+export function compareTexts(english: TextsByPath, translated: TextsByPath): string[] {
+  const left = [...translated.keys()].filter((path) => !english.has(path) && !PLURAL_FORM.test(path))
+  return [
+    ...[...english].flatMap(([path, text]) => compareText(path, text, translated.get(path))),
+    ...left.map((path) => `${path} is left over`),
+  ]
+}
+
+function compareText(path: string, english: string, translated: string | undefined): string[] {
+  if (translated === undefined) return PLURAL_FORM.test(path) ? [] : [`${path} is missing`]
+  if (translated === english && hasWords(english)) return [`${path} is in English`]
+  if (!PLURAL_FORM.test(path) && valuesOf(translated) !== valuesOf(english)) return [`${path} has other values`]
+  const isLong = !SEARCH_WORDS.test(path) && lengthOf(translated) > longestTranslation(path, english)
+  return isLong ? [`${path} is too long: ${lengthOf(translated)} for ${lengthOf(english)}`] : []
+}
+
+/** Whether a text has words of a language beside its values. A single letter is a unit. */
+function hasWords(text: string): boolean {
+  return !NAMES.has(text) && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+}
+
+function valuesOf(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
+}
