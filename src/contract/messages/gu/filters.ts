@@ -40,7 +40,7 @@ export const filters = translation<typeof english.filters>()({
   locationUnknown: 'તમારું સ્થાન મળ્યું નહીં, એટલે યાદી સૂચવેલા ક્રમમાં જ છે.',
   apply: 'સ્થળો બતાવો',
   applyCount: { one: '{count} સ્થળ બતાવો', other: '{count} સ્થળો બતાવો' },
-  reset: 'ફરીથી શરૂ કરો',
+  reset: 'સાફ કરો',
   counts: '{fit} મેળ ખાય છે · {unknown} વિશે ખબર નથી · {not} મેળ ખાતાં નથી',
   all: { one: '{count} સ્થળ', other: '{count} સ્થળો' },
   unknownPlaces: {

@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const home = translation<typeof english.home>()({
   title: '{city}ની માર્ગદર્શિકા અને પ્રવાસનું આયોજન',
-  heroTitle: '{city}, પ્રવાસીને જેવું મળવું જોઈએ તેવું',
+  heroTitle: '{city}, પ્રવાસીને મળવું જોઈએ એવું',
   heroAction: '{city} જુઓ',
   heroSecond: 'સૂચવેલા પ્રવાસો જુઓ',
   stepsTitle: 'કેવી રીતે ચાલે છે?',

@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const navigation = translation<typeof english.navigation>()({
   main: 'મુખ્ય',
   home: 'હોમ',
-  explore: 'જુઓ',
+  explore: 'જોવા જેવું',
   places: 'સ્થળો',
   reviews: 'અભિપ્રાયો',
   trips: 'પ્રવાસો',

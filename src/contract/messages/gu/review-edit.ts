@@ -6,7 +6,7 @@ export const reviewEdit = translation<typeof english.reviewEdit>()({
   submit: 'ફેરફાર સાચવો',
   saving: 'સાચવીએ છીએ …',
   cancel: 'રદ કરો',
-  discardQuestion: 'અભિપ્રાયમાં કરેલા ફેરફાર રહેવા દેવા છે?',
+  discardQuestion: 'અભિપ્રાયમાં કરેલા ફેરફાર છોડી દેવા છે?',
   saved: '“{place}” વિશેનો તમારો અભિપ્રાય બદલાઈ ગયો.',
   failed: 'તમારો અભિપ્રાય સાચવી શકાયો નહીં',
   failedRetry: 'તમારો અભિપ્રાય સાચવી શકાયો નહીં. ફરી પ્રયત્ન કરો.',

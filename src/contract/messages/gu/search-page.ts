@@ -16,7 +16,7 @@ export const searchPage = translation<typeof english.searchPage>()({
   tryLists: 'અથવા કોઈ યાદી જુઓ:',
   close: 'બંધ કરો',
   recent: 'આ ડિવાઇસ પર તાજેતરમાં શોધેલું',
-  forget: 'આ યાદી ભૂંસો',
+  forget: 'આ યાદી સાફ કરો',
   suggestionsTitle: 'સૂચનો',
   all: '“{term}” માટેનાં બધાં પરિણામો',
   suggestions: { one: '{count} સૂચન', other: '{count} સૂચનો' },

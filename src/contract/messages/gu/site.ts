@@ -4,6 +4,6 @@ import { translation } from '../translation.ts'
 export const site = translation<typeof english.site>()({
   name: 'સફરનામા',
   titled: '{page} · સફરનામા',
-  skipToContent: 'સીધા લખાણ પર જાઓ',
+  skipToContent: 'સીધા મુખ્ય ભાગ પર જાઓ',
   connecting: 'હજી કનેક્ટ થાય છે …',
 })

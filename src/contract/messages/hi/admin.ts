@@ -18,7 +18,7 @@ export const admin = translation<typeof english.admin>()({
   },
   loading: 'खुल रहा है …',
   reviewsHint: 'नई पहले। यहाँ से मिटाई गई समीक्षा गाइड से तुरंत निकल जाती है।',
-  filter: 'जगह, लिखे हुए या लेखक से खोजें',
+  filter: 'जगह, शब्द या लिखने वाले से खोजें',
   reviewsShown: { one: '{count} समीक्षा', other: '{count} समीक्षाएँ' },
   reviewsNewest: { one: 'सबसे नई समीक्षा', other: 'सबसे नई {count} समीक्षाएँ' },
   reviewsMatch: {
@@ -58,7 +58,7 @@ export const admin = translation<typeof english.admin>()({
   activityFailed: 'कामकाज की सूची नहीं खुल सकी।',
   activityEmpty: 'अभी कुछ मिटाया या बदला नहीं गया।',
   activityEmptyHint: 'मिटाई गई हर समीक्षा और सूचना का हर बदलाव यहाँ दर्ज होता है।',
-  moreActivity: 'पुरानी बातें दिखाएँ',
+  moreActivity: 'और पुराना दिखाएँ',
   formerAdmin: 'किसी पुराने खाते',
   formerAuthor: 'किसी पुराने यात्री',
   ownReviewActions: {

@@ -4,8 +4,8 @@ import { translation } from '../translation.ts'
 export const categories = translation<typeof english.categories>()({
   navigation: 'श्रेणियाँ',
   all: {
-    tab: 'सब जगहें',
-    title: '{city} की सब जगहें',
+    tab: 'सभी जगहें',
+    title: '{city} की सभी जगहें',
   },
   explore: {
     tab: 'चर्चित',

@@ -2,13 +2,13 @@ import type * as english from '../en/filters.ts'
 import { translation } from '../translation.ts'
 
 export const filters = translation<typeof english.filters>()({
-  description: '{city} की इस गाइड की सब जगहें। फिल्टर से देखें कि क्या खुला है, मुफ्त है, छत के नीचे है या आपके खाने के हिसाब से है।',
+  description: '{city} की इस गाइड की सभी जगहें। फिल्टर से देखें कि क्या खुला है, मुफ्त है, छत के नीचे है या आपके खाने के हिसाब से है।',
   label: 'फिल्टर',
-  more: 'सब फिल्टर',
-  moreCount: { one: 'सब फिल्टर, {count} लगा है', other: 'सब फिल्टर, {count} लगे हैं' },
+  more: 'सभी फिल्टर',
+  moreCount: { one: 'सभी फिल्टर, {count} लगा है', other: 'सभी फिल्टर, {count} लगे हैं' },
   quick: 'झटपट फिल्टर',
   remove: 'फिल्टर हटाएँ',
-  removeAll: 'सब फिल्टर हटाएँ',
+  removeAll: 'सभी फिल्टर हटाएँ',
   close: 'फिल्टर बंद करें',
   when: 'कब',
   openNow: 'अभी खुला है',
@@ -40,7 +40,7 @@ export const filters = translation<typeof english.filters>()({
   locationUnknown: 'आपका स्थान नहीं मिला, इसलिए सूची सुझाए गए क्रम में ही है।',
   apply: 'जगहें दिखाएँ',
   applyCount: { one: '{count} जगह दिखाएँ', other: '{count} जगहें दिखाएँ' },
-  reset: 'नए सिरे से',
+  reset: 'साफ करें',
   counts: '{fit} सही बैठती हैं · {unknown} का पता नहीं · {not} सही नहीं बैठतीं',
   all: { one: '{count} जगह', other: '{count} जगहें' },
   unknownPlaces: {

@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const loginDialog = translation<typeof english.loginDialog>()({
   savePlace: '{place} को सहेजें',
-  savePlaceText: 'लॉग इन करें या खाता बनाएँ, और यह आपकी पसंदीदा सूची में आ जाएगा।',
+  savePlaceText: 'लॉग इन करें या खाता बनाएँ, और यह आपकी पसंदीदा सूची में आ जाएगी।',
   addTrip: '“{title}” को अपनी यात्राओं में जोड़ें',
   addTripText: 'लॉग इन करें या खाता बनाएँ, और यह आपकी यात्राओं में आ जाएगी।',
   makeTrip: 'अपनी जगहों की यात्रा बनाएँ',

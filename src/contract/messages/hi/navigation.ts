@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const navigation = translation<typeof english.navigation>()({
   main: 'मुख्य',
   home: 'होम',
-  explore: 'देखें',
+  explore: 'देखने लायक',
   places: 'जगहें',
   reviews: 'समीक्षाएँ',
   trips: 'यात्राएँ',

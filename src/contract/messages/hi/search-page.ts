@@ -18,6 +18,6 @@ export const searchPage = translation<typeof english.searchPage>()({
   recent: 'इस डिवाइस पर हाल में खोजा गया',
   forget: 'यह सूची साफ करें',
   suggestionsTitle: 'सुझाव',
-  all: '“{term}” के लिए सब नतीजे',
+  all: '“{term}” के लिए सभी नतीजे',
   suggestions: { one: '{count} सुझाव', other: '{count} सुझाव' },
 })

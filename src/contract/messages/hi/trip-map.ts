@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const tripMap = translation<typeof english.tripMap>()({
   label: 'यात्रा का नक्शा',
   choice: 'नक्शे पर दिन',
-  all: 'सब दिन',
+  all: 'सभी दिन',
   pin: '{number}, {name}, {weekday}, {date}',
   idea: 'आइडिया, {name}',
   somewhere: '{label}, इसी इलाके में कहीं',

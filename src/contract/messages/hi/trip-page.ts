@@ -16,7 +16,7 @@ export const tripPage = translation<typeof english.tripPage>()({
   keepFailed: 'यात्रा रखी नहीं जा सकी।',
   conflicts: {
     title: 'दूसरे डिवाइस पर बदलाव हुआ है',
-    text: 'आपने और दूसरे डिवाइस ने एक ही चीज़ बदली है। कौन-सी रहे? दोनों के बाकी सब बदलाव रहते हैं।',
+    text: 'आपने और दूसरे डिवाइस ने एक ही चीज़ बदली है। कौन-सी रहे? दोनों के बाकी सभी बदलाव रहते हैं।',
     of: '{subject}: {field}',
     mine: 'आपका: {value}',
     theirs: 'दूसरा: {value}',
@@ -53,7 +53,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       hoursConfirmedFor: 'पुष्टि किया हुआ समय',
       location: 'स्थान',
       accommodation: 'ठहरने की जगह',
-      transportation: 'सवारी',
+      transportation: 'आना-जाना',
       start: 'शुरुआत',
       end: 'अंत',
       note: 'नोट',

@@ -95,8 +95,8 @@ export const trips = translation<typeof english.trips>()({
     bookingReference: 'बुकिंग नंबर',
   },
   transportation: {
-    title: 'सवारी',
-    type: 'सवारी का प्रकार',
+    title: 'आना-जाना',
+    type: 'साधन का प्रकार',
     departureTime: 'छूटने का समय',
     arrivalTime: 'पहुँचने का समय',
     bookingReference: 'टिकट नंबर',
