@@ -1,3 +1,5 @@
+import { languages } from '#contract/messages/languages.ts'
+import { MESSAGES, reportMessages } from '../tools/languages/message-report.ts'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +12,11 @@ import { plainEnvironment, startCopy, type RunningCopy } from './support/product
 
 test('every language has the files of English, held against them', () => {
   expect(problemsOfLanguages('src/contract/messages')).toEqual([])
+})
+
+test('no served language leaves a message in English, too long or with other values', async () => {
+  const reports = await Promise.all(languages.slice(1).map(({ code }) => reportMessages(MESSAGES, code)))
+  expect(reports.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 const review = {

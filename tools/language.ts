@@ -23,9 +23,10 @@ async function run([command, language, ...rest]: readonly string[]): Promise<voi
   if ((command !== 'report' && command !== 'stamp') || language === undefined || rest.length > 0) throw new Error(USAGE)
   if (!existsSync(join(MESSAGES, language, 'language.ts'))) throw new Error(`There are no messages of ${language}.`)
   if (command === 'stamp') await stamp(language)
-  const findings = await reportMessages(MESSAGES, language)
-  console.log([...findings, `${language}: ${findings.length} findings`].join('\n'))
-  if (findings.length > 0) process.exitCode = 1
+  const { faults, stale } = await reportMessages(MESSAGES, language)
+  const staleness = stale.map((name) => `${name} is stale, or not stamped yet: compare it with the English texts`)
+  console.log([...faults, ...staleness, `${language}: ${faults.length} faults, ${stale.length} stale files`].join('\n'))
+  if (faults.length + stale.length > 0) process.exitCode = 1
 }
 
 async function stamp(language: string): Promise<void> {

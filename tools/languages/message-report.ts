@@ -30,6 +30,12 @@ const PLURAL_FORM = /\.(zero|one|two|few|many)$/
 /** What people type into the search. A language has as many such words as its people use. */
 const SEARCH_WORDS = /^searchPages\.\w+\.words$/
 
+export type MessageReport = {
+  readonly faults: readonly string[]
+  /** Names of files. */
+  readonly stale: readonly string[]
+}
+
 /** Names of the files with English texts. */
 export function filesWithTexts(messages: string): string[] {
   return readdirSync(join(messages, 'en')).filter((name) => name.endsWith('.ts') && !WITHOUT_TEXTS.has(name))
@@ -46,24 +52,23 @@ export function readSources(messages: string, language: string): Record<string, 
   return existsSync(file) ? Sources.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Names what the messages of a language lack, keep without need or say otherwise than the English ones. */
-export async function reportMessages(messages: string, language: string): Promise<string[]> {
+/**
+ * What the messages of a language lack, keep without need or say otherwise than the English ones, and the files that were
+ * translated from other English texts than the present ones. A stale file is no fault: who changes an English sentence
+ * need not know every language.
+ */
+export async function reportMessages(messages: string, language: string): Promise<MessageReport> {
   const sources = readSources(messages, language)
-  const findings = await Promise.all(
-    filesWithTexts(messages).map(async (name) => {
+  const reports = await Promise.all(
+    filesWithTexts(messages).map(async (name): Promise<MessageReport> => {
       const file = join(messages, language, name)
-      if (!existsSync(file)) return [`${name} is missing`]
+      if (!existsSync(file)) return { faults: [`${name} is missing`], stale: [] }
       const english = await readTexts(join(messages, 'en', name))
-      const found = compareTexts(english, await readTexts(file)).map((finding) => `${name}: ${finding}`)
-      return [...found, ...staleness(name, sources[name], hashOfTexts(english))]
+      const faults = compareTexts(english, await readTexts(file)).map((fault) => `${name}: ${fault}`)
+      return { faults, stale: sources[name] === hashOfTexts(english) ? [] : [name] }
     }),
   )
-  return findings.flat()
-}
-
-function staleness(name: string, source: string | undefined, hash: string): string[] {
-  if (source === undefined) return [`${name} is in work: it does not say from which English texts it was translated`]
-  return source === hash ? [] : [`${name} is stale: the English texts have changed since it was translated`]
+  return { faults: reports.flatMap(({ faults }) => faults), stale: reports.flatMap(({ stale }) => stale) }
 }
 
 /** Pure. */
