@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
+import { readArgumentsOf } from '../../tools/start-arguments.ts'
 import { createPicture, uploadPicture } from './images.ts'
 import { readMemory } from './process-memory.ts'
 import type { StoreLocation } from './stores.ts'
@@ -106,7 +107,7 @@ export async function readAllRows(location: StoreLocation): Promise<Record<strin
  */
 export async function runTool(name: string, { args = [] as string[], env = {}, killAt = '' }) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [...readArgumentsOf(name), ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

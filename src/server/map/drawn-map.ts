@@ -28,7 +28,7 @@ export function readDrawnMap(cityDir: string): ServedMap | null {
   if (!existsSync(file)) return null
   const bytes = readFileSync(file)
   const landmarks = readLandmarks(cityDir)
-  const { bbox, attribution, note, features } = parse('city.geojson', bytes, BaseMapSource)
+  const { bbox, attribution, note } = parse('city.geojson', bytes, BaseMapSource)
   const [west, south, east, north] = bbox
   const bounds = { west, south, east, north }
   const hash = createHash('sha256')
@@ -45,7 +45,8 @@ export function readDrawnMap(cityDir: string): ServedMap | null {
       if (name === LANDMARKS && landmarks) return landmarks
       const tile = tileOf(name, bounds)
       if (!tile) throw new Error(`There is no ${name}`)
-      cut ??= createTileCutter(features)
+      // The features take ten times the memory of the file, and most maps are drawn by browsers that have the tiles.
+      cut ??= createTileCutter(parse('city.geojson', bytes, BaseMapSource).features)
       return writeTile(cut(tile))
     },
   }
