@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { tripsOf } from '../trips/own-trips.ts'
 import { cityNow, type AddedStop, type Target } from './add-place.ts'
-import { nextWeekend } from './begin-trip.ts'
+import { comingWeekend } from '../trips/new-trip-dates.ts'
 import { datesText, dayText } from './day-text.ts'
 import { usePositions } from './use-positions.ts'
 
@@ -71,7 +71,7 @@ function Choices({ user, added, onChoose }: Pick<ElsewhereDialogProps, 'user' | 
         <ul className="elsewhere-days">
           <Choice
             name={messages.newTrip}
-            hint={datesText(nextWeekend(cityNow(timeZone).date), formats)}
+            hint={datesText(comingWeekend(cityNow(timeZone).date), formats)}
             isHere={false}
             onChoose={() => onChoose({ tripId: null })}
           />

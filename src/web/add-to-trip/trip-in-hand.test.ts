@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginTrip, nextWeekend } from './begin-trip.ts'
+import { beginTrip } from './begin-trip.ts'
 import { tripInHand } from './trip-in-hand.ts'
 
 const tripOf = (_id: string, startDate: string, endDate: string) => ({
@@ -33,13 +33,4 @@ describe('the trip in hand', () => {
     expect(tripInHand([winter, past], { opened: null, today: '2028-01-01' })?._id).toBe('past')
     expect(tripInHand([], { opened: 'soon', today })).toBe(null)
   })
-})
-
-test.each([
-  ['2026-11-20', '2026-11-21'],
-  ['2026-11-21', '2026-11-28'],
-  ['2026-11-22', '2026-11-28'],
-  ['2026-12-31', '2027-01-02'],
-])('after %s the next weekend begins on %s', (day, saturday) => {
-  expect(nextWeekend(day).startDate).toBe(saturday)
 })

@@ -3,7 +3,6 @@ import { planner as messages } from '#messages/planner.ts'
 import type { CityWays } from '#planning/city-ways.ts'
 import { createPlanChecker } from '#planning/plan-check.ts'
 import { namedActivities } from '#planning/trip-with-plan.ts'
-import { AddPlaces } from './add-places.tsx'
 import { BoardHead } from './board-head.tsx'
 import type { BoardProps, Editor } from './board-props.ts'
 import { MOVE_HINT_ID } from './carry-stops.ts'
@@ -11,7 +10,6 @@ import { DayList } from './day-list.tsx'
 import { createViews } from './day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
-import { LazyPlanForMe } from './lazy-plan-for-me.tsx'
 import { LaterPlanProvider, PlannerProvider } from './planner-context.ts'
 import { TodayPanel } from './today-panel.tsx'
 import { StopMarksProvider } from './stop-marks.ts'
@@ -23,6 +21,7 @@ import { usePlanOpening } from './use-plan-opening.ts'
 import { useMarking } from './use-marking.ts'
 import { usePlannerDesk } from './use-planner-desk.ts'
 import { useShownDay } from './use-shown-day.ts'
+import { useTools, wantTools } from './use-tools.ts'
 import { useTripMap } from './use-trip-map.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 import '../styles/trip-page.css'
@@ -37,12 +36,16 @@ export function Board({ editor, user }: BoardProps) {
   const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
   const { shown, isNarrow, showDay } = useShownDay(editor.plan)
   const [join] = useState(createViews)
+  const tools = useTools()
   const { trip, plan, guide } = editor
   const views = useMemo(() => join(trip, plan), [join, trip, plan])
   const ways = useCityWays(guide, views.days)
   const { planner, announced } = usePlannerDesk(editor, board, {
     ways,
-    openAdding: (date) => setAdding({ isOpen: true, date }),
+    openAdding: (date) => {
+      setAdding({ isOpen: true, date })
+      void wantTools()
+    },
     showDay,
   })
   const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
@@ -62,14 +65,7 @@ export function Board({ editor, user }: BoardProps) {
             {...marking}
           >
             <BoardHead editor={editor} user={user} onPlan={planning.open} />
-            {planning.opening !== 'never' && (
-              <LazyPlanForMe
-                editor={editor}
-                user={user}
-                isOpen={planning.opening === 'open'}
-                onClose={planning.close}
-              />
-            )}
+            {tools && <tools.PlanForMe editor={editor} user={user} isOpen={planning.isOpen} onClose={planning.close} />}
             <TodayPanel days={views.days} />
             <DayList {...views} shown={shown} isNarrow={isNarrow} onShow={showDay} map={map.inPlace} />
             <div className="plan-aside">
@@ -81,7 +77,7 @@ export function Board({ editor, user }: BoardProps) {
             </div>
             {map.button}
             <div ref={line} className="plan-drop-line" hidden />
-            <AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />
+            {tools && <tools.AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />}
             <p id={MOVE_HINT_ID} hidden>
               {messages.stop.moveHint}
             </p>

@@ -14,16 +14,19 @@ const texts = tripPage.conflicts
 
 type ConflictQuestionProps = {
   merge: Merge
+  isOpen: boolean
   guide: PlanningGuide
   /** @param theirs keys of the conflicts in which the other device is right */
   onResolve: (theirs: readonly string[]) => void
+  /** Closed without a decision. */
+  onPutOff: () => void
 }
 
 /**
- * Asks about what two devices changed in different ways, field by field. Nothing is saved before the answer, so that
- * Escape keeps what this device says.
+ * Asks about what two devices changed in different ways, field by field. Escape decides nothing: the question stays, and
+ * nothing is saved before its answer.
  */
-export function ConflictQuestion({ merge, guide, onResolve }: ConflictQuestionProps) {
+export function ConflictQuestion({ merge, isOpen, guide, onResolve, onPutOff }: ConflictQuestionProps) {
   const formats = useFormats()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const words: ConflictWords = { merge, guide, formats }
@@ -36,7 +39,7 @@ export function ConflictQuestion({ merge, guide, onResolve }: ConflictQuestionPr
     onResolve([...theirs])
   }
   return (
-    <Dialog title={texts.title} isOpen onClose={() => onResolve([])} className="dialog-card conflict-question">
+    <Dialog title={texts.title} isOpen={isOpen} onClose={onPutOff} className="dialog-card conflict-question">
       <form onSubmit={submit}>
         <p>{texts.text}</p>
         {merge.conflicts.map((conflict) => (

@@ -50,7 +50,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
                 visit={visit}
                 day={day}
                 breaks={scheduled.breaks.filter(({ before }) => before === position)}
-                onFill={() => fillGap(plan, position)}
+                onFill={() => void fillGap(plan, position)}
               />
               <WayLine visit={visit} date={day.date} />
             </StopRow>
@@ -75,7 +75,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
         >
           {planner.days.addPlace}
         </button>
-        <button type="button" onClick={() => fillGap(plan, stops.length)}>
+        <button type="button" onClick={() => void fillGap(plan, stops.length)}>
           {stops.length === 0 ? planner.days.fillDay : planner.days.fillEnd}
           <span className="visually-hidden">: {weekdayName(day.date, formats)}</span>
         </button>

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Field, type FieldProps } from '../ui/field.tsx'
+import { useKeptAtLast } from './use-kept-at-last.ts'
 
 type KeptFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'error'> & {
   /** What is saved. */
@@ -10,34 +11,40 @@ type KeptFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | '
   invalid: string
 }
 
+/** A browser gives blank text for what it cannot read as the type of the field. */
+type Typed = { readonly text: string; readonly isReadable: boolean }
+
 /** A field whose text counts when the traveller leaves it or presses Enter. Escape brings the saved text back. */
 export function KeptField({ value, onKeep, invalid, ...field }: KeptFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const keep = (input: HTMLInputElement) => {
+  const keep = () => {
     if (typed === null) return
-    const refusal = input.validity.badInput ? invalid : onKeep(input.value)
+    const refusal = typed.isReadable ? onKeep(typed.text) : invalid
     setError(refusal)
     if (refusal === null) setTyped(null)
   }
   const followKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      keep(event.currentTarget)
+      keep()
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
       setTyped(null)
       setError(null)
     }
   }
+  useKeptAtLast(keep)
   return (
     <Field
       {...field}
       autoComplete="off"
-      value={typed ?? value}
+      value={typed?.text ?? value}
       error={error ?? undefined}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={({ currentTarget }) => keep(currentTarget)}
+      onChange={({ currentTarget }) =>
+        setTyped({ text: currentTarget.value, isReadable: !currentTarget.validity.badInput })
+      }
+      onBlur={keep}
       onKeyDown={followKey}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextArea } from '../ui/text-area.tsx'
+import { useKeptAtLast } from './use-kept-at-last.ts'
 
 type KeptTextProps = {
   label: string
@@ -16,5 +17,6 @@ export function KeptText({ value, onKeep, ...area }: KeptTextProps) {
     if (typed !== null && typed !== value) onKeep(typed)
     setTyped(null)
   }
+  useKeptAtLast(keep)
   return <TextArea {...area} value={typed ?? value} onChange={({ target }) => setTyped(target.value)} onBlur={keep} />
 }

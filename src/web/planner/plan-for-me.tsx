@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
+import { planner } from '#messages/planner.ts'
 import type { ChosenStops, PlannedStops } from '#planning/plan-chosen.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { notify } from '../ui/notify.ts'
 import type { Editor } from './board-props.ts'
 import { ChooseStops } from './choose-stops.tsx'
 import { planInWorker } from './plan-in-worker.ts'
@@ -24,12 +26,14 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = async (chosen: ChosenStops) => {
     setIsPlanning(true)
-    const planned = await planInWorker({ trip: editor.trip, guide: editor.guide, chosen })
+    const planned = await planInWorker({ trip: editor.trip, guide: editor.guide, chosen }).catch(() => null)
     setIsPlanning(false)
+    // Without a network, the code that plans may not load. The dialog stays as it is.
+    if (!planned) return notify('error', planner.toolsFailed)
     const count = chosen.ideaIds.length + chosen.added.length
     edit(planned.edit, { done: formats.plural(planForMe.done, count), isToast: true })
     setMade((last) => ({ planned, number: (last?.number ?? 0) + 1 }))
-    onClose()
+    return onClose()
   }
   return (
     <>

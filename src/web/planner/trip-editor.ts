@@ -82,8 +82,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   }
   const keepNow = () => {
     const { conflicts, trip } = state
-    // The question comes again when the trip opens again.
-    if (conflicts) return keep({ base: conflicts.of.base, trip: conflicts.of.mine })
+    if (conflicts) return keep({ base: conflicts.of.base, trip: mineOf(conflicts, trip) })
     keep(isDirty() ? { base, trip } : null)
   }
   const saveIn = (ms: number) => {
@@ -91,13 +90,13 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     timer = setTimeout(() => void save(), ms)
   }
   const change = (trip: TripWithPlan, history: TripHistory) => {
-    set({ trip, history, saving: state.saving === 'offline' ? 'offline' : 'saving' })
+    // Nothing is saved while a question is open.
+    const isAsked = state.conflicts !== null
+    const saving = isAsked ? 'failed' : 'saving'
+    set({ trip, history, saving: state.saving === 'offline' ? 'offline' : saving })
     keepNow()
-    saveIn(SAVE_AFTER_MS)
+    if (!isAsked) saveIn(SAVE_AFTER_MS)
   }
-  const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
-    mergeTrips(from, mine, theirs).trip
-
   /** Takes what the server has now, and keeps what only this editor has. */
   const mergeWith = (read: TripWithPlan) => {
     const theirs = withStopIds(read)
@@ -204,6 +203,18 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       if (theirs) await meet(theirs)
     },
   }
+}
+
+function mergeSilently(from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan): TripWithPlan {
+  return mergeTrips(from, mine, theirs).trip
+}
+
+/**
+ * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
+ * trip opens again.
+ */
+function mineOf(conflicts: Merge, trip: TripWithPlan): TripWithPlan {
+  return trip === conflicts.trip ? conflicts.of.mine : mergeSilently(conflicts.trip, trip, conflicts.of.mine)
 }
 
 /** Null: the failure is no conflict. A refusal of a trip that nobody has changed is none: the account may be full. */

@@ -1,18 +1,21 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { site } from '#messages/site.ts'
 import { tripPage } from '#messages/trip-page.ts'
+import type { Merge } from '#planning/merge-trips.ts'
 import { usePageHead } from '../head.ts'
 import { MembersOnly } from '../session/guards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ConflictQuestion } from './conflict-question.tsx'
+import { ConflictNote } from './conflict-note.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { keptTripKey } from './kept-trip.ts'
 import { Board } from './board.tsx'
+import { useTools, wantTools } from './use-tools.ts'
 import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 
 /** The plan of one trip. The server renders the same page for all trips, which asks to log in. */
@@ -61,12 +64,29 @@ function OpenTrip({ user, id }: Subject) {
 
 function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   const editor = useTripEditor(keptTripKey(user.id, id), opened)
+  const tools = useTools()
   const { trip, conflicts } = editor
+  /** The conflicts whose question was closed without an answer. */
+  const [putOff, setPutOff] = useState<Merge | null>(null)
+  const isPutOff = conflicts !== null && putOff === conflicts
+  const decide = () => {
+    setPutOff(null)
+    void wantTools()
+  }
   return (
     <div className="trip-page">
       {editor.isGone && <GoneNote user={user} trip={trip} />}
+      {isPutOff && <ConflictNote onDecide={decide} />}
       <Board editor={editor} user={user} />
-      {conflicts && <ConflictQuestion merge={conflicts} guide={editor.guide} onResolve={editor.resolve} />}
+      {tools && conflicts && (
+        <tools.ConflictQuestion
+          merge={conflicts}
+          isOpen={!isPutOff}
+          guide={editor.guide}
+          onResolve={editor.resolve}
+          onPutOff={() => setPutOff(conflicts)}
+        />
+      )}
     </div>
   )
 }

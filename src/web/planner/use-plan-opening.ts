@@ -1,15 +1,16 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 import type { TripWithPlan } from '#planning/trip-with-plan.ts'
-import { isBegun } from '../trips/begun-trip.ts'
+import { forgetBegun, isBegun } from '../trips/begun-trip.ts'
+import { wantTools } from './use-tools.ts'
 
-/** `never`: the code of the dialog is not needed yet. */
-type Opening = 'never' | 'open' | 'closed'
-
-/** Whether the dialog that plans is open. It opens by itself for a new trip that has no stop. */
-export function usePlanOpening({ destinations }: TripWithPlan) {
-  const { state } = useLocation()
+/** Whether the dialog that plans is open. It opens by itself once, for a new trip that has no stop. */
+export function usePlanOpening({ _id: id, destinations }: TripWithPlan) {
   const isEmpty = destinations.every(({ activities }) => activities.length === 0)
-  const [opening, setOpening] = useState<Opening>(isBegun(state) && isEmpty ? 'open' : 'never')
-  return { opening, open: () => setOpening('open'), close: () => setOpening('closed') }
+  const [isOpen, setIsOpen] = useState(isBegun(id) && isEmpty)
+  useEffect(() => forgetBegun(id), [id])
+  const open = () => {
+    setIsOpen(true)
+    void wantTools()
+  }
+  return { isOpen, open, close: () => setIsOpen(false) }
 }

@@ -9,6 +9,7 @@ import {
   rejectSession,
   updateUser,
 } from './session.ts'
+import { storedPicks, storePicks } from './picks.ts'
 
 const asha: User = {
   id: '1',
@@ -112,6 +113,17 @@ test('a session that the server does not accept ends', () => {
 
   expect(currentSession()).toEqual({ kind: 'guest' })
   expect(storage.length).toBe(0)
+})
+
+test('picked places outlive a session that the server does not accept, and not a logout', () => {
+  beginSession('secret', asha)
+  storePicks('the castle')
+
+  rejectSession()
+  expect(storedPicks()).toBe('the castle')
+
+  endSession()
+  expect(storedPicks()).toBe(null)
 })
 
 test('listeners hear of every change until they stop', () => {

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts'
 import { session as messages } from '#messages/session.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { clearStored, readStored, store } from './browser-storage.ts'
+import { storedPicks, storePicks } from './picks.ts'
 
 /** The user of the page. There is no third state, because nothing renders while a stored session is checked. */
 export type Session = { kind: 'guest' } | { kind: 'signed-in'; user: User; token: string }
@@ -46,9 +47,14 @@ export function endSession(): void {
   change(GUEST)
 }
 
-/** Ends a session that the server rejected, and shows a toast (section 4). */
+/**
+ * Ends a session that the server rejected, and shows a toast (section 4). The traveller did not ask for it, so that picked
+ * places stay.
+ */
 export function rejectSession(): void {
+  const picks = storedPicks()
   endSession()
+  if (picks !== null) storePicks(picks)
   showToastSoon({ kind: 'error', text: messages.authenticationFailed })
 }
 

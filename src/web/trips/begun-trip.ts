@@ -1,6 +1,15 @@
-/** State of the navigation to a trip that was begun a moment ago: what it needs first is places. */
-export const BEGUN = { isBegun: true }
+/** The trip that was begun a moment ago: what it needs first is places. The page alone remembers it, until it is shown. */
+let begun: string | null = null
 
-export function isBegun(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isBegun' in state && state.isBegun === true
+export function rememberBegun(id: string): void {
+  begun = id
+}
+
+export function isBegun(id: string): boolean {
+  return begun === id
+}
+
+/** A trip is new once: a reload, Back and Forward find a trip like any other. */
+export function forgetBegun(id: string): void {
+  if (begun === id) begun = null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOfSpan, daysFrom, weekendFrom } from './new-trip-dates.ts'
+import { comingWeekend, datesOfSpan, daysFrom, weekendFrom } from './new-trip-dates.ts'
 
 test.each([
   ['a Monday', '2026-12-07', '2026-12-12', '2026-12-13'],
@@ -17,6 +17,15 @@ test.each([
   ['2026-12-13', '2026-12-19', '2026-12-20'],
 ])('on %s, the next weekend is a week later', (today, startDate, endDate) => {
   expect(weekendFrom(today, 1)).toEqual({ startDate, endDate })
+})
+
+test.each([
+  ['2026-11-20', '2026-11-21', '2026-11-22'],
+  ['2026-11-21', '2026-11-28', '2026-11-29'],
+  ['2026-11-22', '2026-11-28', '2026-11-29'],
+  ['2026-12-31', '2027-01-02', '2027-01-03'],
+])('on %s, the weekend to come has two days that have not begun', (today, startDate, endDate) => {
+  expect(comingWeekend(today)).toEqual({ startDate, endDate })
 })
 
 test('a trip of one day ends on its first day', () => {

@@ -24,6 +24,12 @@ export function weekendFrom(today: string, weeks: 0 | 1): TripDates {
   return { startDate: startDate < today ? today : startDate, endDate: addDays(startDate, 1) }
 }
 
+/** The first weekend of which both days are still to come, for a trip that begins without a question. */
+export function comingWeekend(today: string): TripDates {
+  const thisWeekend = weekendFrom(today, 0)
+  return thisWeekend.startDate > today ? thisWeekend : weekendFrom(today, 1)
+}
+
 export function datesOfSpan(span: TripSpan, today: string): TripDates {
   if (span === 'two-days') return daysFrom(today, 2)
   return weekendFrom(today, span === 'this-weekend' ? 0 : 1)

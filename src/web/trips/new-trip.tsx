@@ -9,7 +9,7 @@ import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import { trips } from '#messages/trips.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { BEGUN } from './begun-trip.ts'
+import { rememberBegun } from './begun-trip.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -114,7 +114,10 @@ function useBeginning(email: string) {
     write: (input: TripInput, idempotencyKey) => saveNewTrip({ queryClient, email }, input, idempotencyKey),
     failure: texts.failed,
     success: trips.created,
-    onSuccess: ({ _id }) => void navigate(paths.trip(_id), { state: BEGUN }),
+    onSuccess: ({ _id }) => {
+      rememberBegun(_id)
+      void navigate(paths.trip(_id))
+    },
   })
   const begin = (title: string, dates: TripDates) =>
     creating.mutate(emptyTrip(title.trim() || usualTitle, city.name, dates))

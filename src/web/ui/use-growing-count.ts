@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-
-const FRAME_MS = 16
+import { whenIdle } from './when-idle.ts'
 
 /** A slow processor renders this number of items without a visible delay. */
 const STEP_ITEMS = 10
@@ -16,17 +15,4 @@ export function useGrowingCount(total: number): number {
     return whenIdle(() => startTransition(() => setCount(count + STEP_ITEMS)))
   }, [count, total])
   return Math.min(count, total)
-}
-
-/**
- * Safari has no idle callbacks, so it waits for one frame.
- * @returns a function that cancels the work
- */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, FRAME_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
 }

@@ -1,5 +1,6 @@
 /** The page of a trip. Its code and these texts load with the page. */
 export const planner = {
+  toolsFailed: 'This part of the page could not be loaded. Try again with a network.',
   head: {
     rename: 'Change the title',
     title: 'Title',

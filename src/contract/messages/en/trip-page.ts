@@ -19,6 +19,8 @@ export const tripPage = {
     mine: 'Yours: {value}',
     theirs: 'The other: {value}',
     done: 'Keep these',
+    putOff: 'Both changed the same. Your changes are on this device, and nothing is saved until you decide.',
+    decide: 'Decide',
     removed: 'removed',
     kept: 'changed, and kept',
     changed: 'changed',

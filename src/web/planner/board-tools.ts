@@ -1,0 +1,14 @@
+import { AddPlaces } from './add-places.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
+import { DayFields } from './day-fields.tsx'
+import { findFilling } from './find-filling.ts'
+import { PlanForMe } from './plan-for-me.tsx'
+import { SpendingEntries } from './spending-entries.tsx'
+
+export type BoardTools = typeof boardTools
+
+/**
+ * What a traveller does with a plan besides reading it and moving its stops. It is one file of the build, which the page
+ * loads when it is idle (`use-tools.ts`), so that it is there before the network goes.
+ */
+export const boardTools = { AddPlaces, ConflictQuestion, DayFields, PlanForMe, SpendingEntries, findFilling } as const

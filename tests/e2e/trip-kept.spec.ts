@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { Trip } from '#contract/trips.ts'
+import { addDays } from '#contract/dates.ts'
+import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { createSignedInUser, storeSession } from '../support/browser-users.ts'
+
+const MONDAY = mondayAhead()
+const weekend = {
+  title: 'Castle and coast',
+  startDate: MONDAY,
+  endDate: addDays(MONDAY, 1),
+  activities: [
+    { name: 'Dumas Beach', place: 'dumas-beach', date: MONDAY, notes: '' },
+    { name: 'Tea with Meera', date: MONDAY },
+  ],
+}
+
+const main = (page: Page) => page.getByRole('main')
+const tray = (page: Page) => page.getByRole('region', { name: 'Picked places' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Changed on another device' })
+const planning = (page: Page) => page.getByRole('dialog', { name: 'Plan it for me' })
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const editorOf = (page: Page, name: string) => page.getByRole('group', { name: `Change ${name}` })
+
+async function openTrip(page: Page, fields: Partial<typeof weekend> = {}) {
+  const traveller = await createSignedInUser(page)
+  const trip = await saveTripBesidePage(page, traveller, { ...weekend, ...fields })
+  const read = async (): Promise<Trip | undefined> =>
+    (await listTripsBesidePage(page, traveller)).find(({ _id }) => _id === trip._id)
+  await open(page, `/my-trips/${trip._id}`)
+  await expect(titled(page, weekend.title)).toBeVisible()
+  return { traveller, trip, read }
+}
+
+async function rename(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change the title' }).click()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.keyboard.press('Enter')
+}
+
+test('Escape leaves a conflict undecided: edits stay on the device, and the question opens again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/409/)
+  const { traveller, trip, read } = await openTrip(page)
+  await callApiBesidePage(page, `PUT /trip/edit/${trip._id}`, {
+    token: traveller.token,
+    body: { ...trip, title: 'Theirs' },
+  })
+  await rename(page, 'Mine')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(question(page)).toBeHidden()
+  await expect(main(page).getByText('not saved', { exact: true })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await page.getByLabel('Budget').fill('900')
+  await page.getByLabel('Budget').press('Tab')
+  expect(await read()).toMatchObject({ title: 'Theirs', budget: 0 })
+
+  await page.reload()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Budget')).toHaveValue('900')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await question(page).getByRole('button', { name: 'Keep these' }).click()
+  await expect.poll(read).toMatchObject({ title: 'Mine', budget: 900 })
+})
+
+test('a session that ends while a field is edited loses nothing of the plan', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  const { traveller, trip, read } = await openTrip(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/trip/edit/*', async (route) => {
+    await answered.promise
+    await route.fulfill({ status: 401, json: { success: false } })
+  })
+  await rename(page, 'Before the end')
+  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+  await editorOf(page, 'Tea with Meera').getByLabel('Note').fill('Bring sweets')
+  answered.resolve()
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+  await page.unroute('**/api/trip/edit/*')
+  expect((await read())?.title).toBe(weekend.title)
+
+  await storeSession(page, traveller)
+  await open(page, `/my-trips/${trip._id}`)
+  await expect(titled(page, 'Before the end')).toBeVisible()
+  await expect(page.getByText('Bring sweets')).toBeVisible()
+  await expect.poll(async () => (await read())?.title).toBe('Before the end')
+})
+
+test('a guest keeps picked places when the server rejects a session that is stored', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  await open(page, '/places/dumas-beach')
+  await page.getByRole('button', { name: 'Add to trip: Dumas Beach' }).click()
+  await expect(tray(page)).toContainText('1 place picked')
+  await page.evaluate(() => Object.assign(localStorage, { email: 'old@example.org', token: 'no session of today' }))
+  await open(page, '/about')
+  await expect(page.getByText('Authentication failed').first()).toBeVisible()
+  await expect(tray(page)).toContainText('1 place picked')
+})
+
+test('a new trip offers once to plan it, and not after a reload', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/my-trips')
+  await page.getByRole('button', { name: 'New trip' }).click()
+  await page.getByRole('button', { name: 'Next weekend' }).click()
+  await expect(planning(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Plan it for me' }).click()
+  await page.keyboard.press('Escape')
+  await expect(planning(page)).toBeHidden()
+  await page.goBack()
+  await page.goForward()
+  await expect(titled(page, 'Trip to Surat')).toBeVisible()
+  await expect(page.getByText('Suggest places').first()).toBeVisible()
+  await expect(planning(page)).toBeHidden()
+})
+
+test('a reload of a new trip shows its empty days', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/my-trips')
+  await page.getByRole('button', { name: 'New trip' }).click()
+  await page.getByRole('button', { name: 'Next weekend' }).click()
+  await expect(planning(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing on this day yet.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add places', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'Add places' })).toBeVisible()
+})
+
+test('without a network a day gets places and settings, which are sent when it is back', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await openTrip(page)
+  // What shows this dialog shows the rest, too.
+  await page.getByRole('button', { name: 'Add places', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Add places' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await page.getByText('Day settings').first().click()
+  await page.getByLabel('Note of the day').fill('Umbrella')
+  await page.getByRole('button', { name: 'Add a place to Monday' }).click()
+  await page.getByRole('combobox', { name: 'Search the guide' }).fill('Gopi')
+  await page.getByRole('option', { name: /^Gopi Talav/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Monday' }).getByRole('heading', { name: 'Gopi Talav' })).toBeVisible()
+  await expect(page.getByText('Umbrella').first()).toBeVisible()
+  await expect(page.getByText('offline: kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(main(page).getByText(/^saved/)).toBeVisible()
+})
+
+test('a stay, a cost, a time and an amount that cannot be get a sentence, and what was there stays', async ({
+  page,
+}) => {
+  const { read } = await openTrip(page)
+  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+  const editor = editorOf(page, 'Tea with Meera')
+  for (const [field, value, sentence] of [
+    ['Stay in minutes', '10000', 'From 1 to 1440 minutes.'],
+    ['Stay in minutes', '0', 'From 1 to 1440 minutes.'],
+    ['Cost in ₹', '-5', 'A cost is 0 or more.'],
+    ['Cost in ₹', '1e15', 'A cost is 0 or more.'],
+  ] as const) {
+    await editor.getByLabel(field).fill(value)
+    await editor.getByLabel(field).press('Enter')
+    await expect(editor.getByLabel(field)).toHaveAccessibleDescription(sentence)
+    await expect(editor.getByLabel(field)).toHaveValue(value)
+    await editor.getByLabel(field).press('Escape')
+  }
+  await page.getByLabel('Budget').fill('-1')
+  await page.getByLabel('Budget').press('Enter')
+  await expect(page.getByLabel('Budget')).toHaveAccessibleDescription('A budget is 0 or more.')
+  await page.getByText('What you spent: ₹0').click()
+  const spending = page.getByRole('form', { name: 'Add what you spent' })
+  await spending.getByLabel('Amount').fill('-20')
+  await spending.getByRole('button', { name: 'Add' }).click()
+  await expect(spending.getByLabel('Amount')).toHaveAccessibleDescription('An amount is more than 0.')
+  await expect(spending.getByLabel('Amount')).toHaveValue('-20')
+
+  await editor.getByLabel('Note').fill('Sweets')
+  await editor.getByRole('button', { name: 'Close' }).click()
+  await expect
+    .poll(async () => (await read())?.destinations[0]?.activities[1])
+    .toMatchObject({ name: 'Tea with Meera', notes: 'Sweets', cost: null, durationMinutes: null })
+  expect(await read()).toMatchObject({ budget: 0 })
+})
