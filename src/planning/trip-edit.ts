@@ -20,6 +20,8 @@ import {
 export type StopEdit = {
   readonly name: string
   readonly notes: string
+  /** The stop stays by its name alone, in a place that the guide has lost. */
+  readonly place: null
   readonly cost: number | null
   readonly durationMinutes: number | null
   readonly time: string

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
 import type { Trip } from '#contract/trips.ts'
 import { addDays } from '#contract/dates.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
@@ -39,6 +40,15 @@ async function rename(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the title' }).click()
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.keyboard.press('Enter')
+}
+
+/** A new trip, which offers to plan it. */
+async function beginTrip(page: Page): Promise<void> {
+  await createSignedInUser(page)
+  await open(page, '/my-trips')
+  await page.getByRole('button', { name: 'New trip' }).click()
+  await page.getByRole('button', { name: 'Next weekend' }).click()
+  await expect(planning(page)).toBeVisible()
 }
 
 test('Escape leaves a conflict undecided: edits stay on the device, and the question opens again', async ({
@@ -109,11 +119,7 @@ test('a guest keeps picked places when the server rejects a session that is stor
 })
 
 test('a new trip offers once to plan it, and not after a reload', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/my-trips')
-  await page.getByRole('button', { name: 'New trip' }).click()
-  await page.getByRole('button', { name: 'Next weekend' }).click()
-  await expect(planning(page)).toBeVisible()
+  await beginTrip(page)
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Plan it for me' }).click()
@@ -127,11 +133,7 @@ test('a new trip offers once to plan it, and not after a reload', async ({ page 
 })
 
 test('a reload of a new trip shows its empty days', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/my-trips')
-  await page.getByRole('button', { name: 'New trip' }).click()
-  await page.getByRole('button', { name: 'Next weekend' }).click()
-  await expect(planning(page)).toBeVisible()
+  await beginTrip(page)
   await page.reload()
   await expect(page.getByText('Nothing on this day yet.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Add places', exact: true }).click()
@@ -139,7 +141,10 @@ test('a reload of a new trip shows its empty days', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add places' })).toBeVisible()
 })
 
-test('without a network a day gets places and settings, which are sent when it is back', async ({ page, expectProblem }) => {
+test('without a network a day gets places and settings, which are sent when it is back', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await openTrip(page)
   // What shows this dialog shows the rest, too.
@@ -194,4 +199,35 @@ test('a stay, a cost, a time and an amount that cannot be get a sentence, and wh
     .poll(async () => (await read())?.destinations[0]?.activities[1])
     .toMatchObject({ name: 'Tea with Meera', notes: 'Sweets', cost: null, durationMinutes: null })
   expect(await read()).toMatchObject({ budget: 0 })
+})
+
+test('a stop in a place that the guide has lost gets a sentence, and stays by its name', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/400/)
+  const traveller = await createSignedInUser(page)
+  const trip = await saveTripBesidePage(page, traveller, { ...weekend, activities: [] })
+  await page.route('**/api/planning', async (route) => {
+    const answer = await route.fetch()
+    const guide = api.getPlanning.reply.parse(await answer.json())
+    const [first, ...places] = guide.places
+    await route.fulfill({
+      json: { ...guide, places: [{ ...first, slug: 'old-ropeway', name: 'Old Ropeway' }, ...places] },
+    })
+  })
+  await open(page, `/my-trips/${trip._id}`)
+  await page.getByRole('button', { name: 'Add a place to Monday' }).click()
+  await page.getByRole('button', { name: 'Add Old Ropeway' }).click()
+  await page.keyboard.press('Escape')
+
+  const refusal = page.getByRole('alert').filter({ hasText: 'Your plan is not saved.' })
+  await expect(refusal).toContainText('Old Ropeway: The guide does not have this place.')
+  await expect(page.getByRole('heading', { level: 3, name: 'Old Ropeway' })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await refusal.getByRole('button', { name: 'Keep Old Ropeway without its place' }).click()
+  await expect(main(page).getByText(/^saved/)).toBeVisible()
+  await expect(refusal).toBeHidden()
+  const saved = (await listTripsBesidePage(page, traveller))[0]?.destinations[0]?.activities
+  expect(saved).toMatchObject([{ name: 'Old Ropeway', place: null, date: MONDAY }])
 })

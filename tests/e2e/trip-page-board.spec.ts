@@ -147,6 +147,28 @@ test('an empty day is filled with one tap, and one undo takes it all back', asyn
   await expect(day(page, 'Tuesday').getByText('Nothing on this day yet.')).toBeVisible()
 })
 
+test('the stops of a day are copied to another day with the keyboard, and one undo takes them away', async ({
+  page,
+}) => {
+  await openTrip(page)
+  await page.getByText('Day settings').first().press('Enter')
+  const copy = page.getByRole('button', { name: 'Copy the stops' })
+  await expect(page.getByLabel('Copy its stops to')).toHaveValue(TUESDAY)
+  await copy.focus()
+  await copy.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Copied 2 stops to Tuesday.' })).toBeVisible()
+  await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
+  await expect(namesOf(page, 'Tuesday')).toHaveText([
+    'Sardar Patel Museum',
+    'Tea with Meera',
+    'Surat Castle',
+    'Gopi Talav',
+  ])
+  await expect(saved(page)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera'])
+})
+
 test('what was spent is added, changed and removed', async ({ page }) => {
   await openTrip(page)
   await page.getByText('What you spent: ₹0').click()

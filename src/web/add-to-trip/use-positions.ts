@@ -5,7 +5,7 @@ import type { DayPosition } from '#planning/positions-by-day.ts'
 import { useCity } from '../city/use-city.ts'
 import { cityNow, type AddedStop } from './add-place.ts'
 import { planningOf, positionsFor, withoutStops } from './place-stop.ts'
-import { planning as planningGuide } from '../planner/queries.ts'
+import { planning as planningGuide } from '../itinerary/queries.ts'
 
 /** The best position on each day of a trip for a place that was added, as if it was not there. */
 export function usePositions(trip: Trip, { place, stopId }: AddedStop): readonly DayPosition[] {

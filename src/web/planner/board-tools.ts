@@ -3,6 +3,7 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
 import { PlanForMe } from './plan-for-me.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 
 export type BoardTools = typeof boardTools
@@ -11,4 +12,12 @@ export type BoardTools = typeof boardTools
  * What a traveller does with a plan besides reading it and moving its stops. It is one file of the build, which the page
  * loads when it is idle (`use-tools.ts`), so that it is there before the network goes.
  */
-export const boardTools = { AddPlaces, ConflictQuestion, DayFields, PlanForMe, SpendingEntries, findFilling } as const
+export const boardTools = {
+  AddPlaces,
+  ConflictQuestion,
+  DayFields,
+  PlanForMe,
+  RefusalNote,
+  SpendingEntries,
+  findFilling,
+} as const

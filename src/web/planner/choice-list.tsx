@@ -5,7 +5,7 @@ import type { PlanningPlace } from '#contract/planning.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import { stopHoursOf } from '#planning/stop.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { shortWeekday } from './day-names.ts'
+import { shortWeekday } from '../itinerary/day-names.ts'
 
 export type Choice = {
   /** Unique among all lists of the dialog. */

@@ -3,12 +3,12 @@ import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { valueOfDay } from '#planning/plan-value.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { colourOfDay } from './day-colours.ts'
-import { DayFoot } from './day-foot.tsx'
+import { colourOfDay } from '../itinerary/day-colours.ts'
+import { DayFoot } from '../itinerary/day-foot.tsx'
 import { DayHead } from './day-head.tsx'
-import { weekdayName } from './day-names.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
 import { DaySettingsForm } from './day-settings.tsx'
-import type { DayView } from './day-views.ts'
+import type { DayView } from '../itinerary/day-views.ts'
 import { GapBefore } from './gap-before.tsx'
 import { usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -80,7 +80,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
           <span className="visually-hidden">: {weekdayName(day.date, formats)}</span>
         </button>
       </div>
-      <DayFoot plan={plan} scheduled={scheduled} />
+      <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
       <DaySettingsForm view={view} />
     </section>
   )

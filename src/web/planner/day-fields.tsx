@@ -8,13 +8,14 @@ import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { weekdayName } from './day-names.ts'
-import type { DayView } from './day-views.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
+import type { DayView } from '../itinerary/day-views.ts'
+import { CopyDay } from './copy-day.tsx'
 import { KeptField } from './kept-field.tsx'
 import { KeptText } from './kept-text.tsx'
 import { usePlanner } from './planner-context.ts'
 
-/** Start, end, pace and note of a day, and its order. */
+/** Start, end, pace and note of a day, its order and its copy. */
 export function DayFields({ view: { plan, settings } }: { view: DayView }) {
   const { edit } = usePlanner()
   const formats = useFormats()
@@ -52,6 +53,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
         onKeep={(note) => set({ note })}
       />
       {plan.stops.length > 2 && <OrderButton view={{ plan }} name={name} />}
+      <CopyDay plan={plan} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { IDEAS_LIST } from './carry-stops.ts'
 import { DayColumn } from './day-column.tsx'
-import { dayNumber, shortWeekday } from './day-names.ts'
-import type { BoardViews } from './day-views.ts'
+import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
+import type { BoardViews } from '../itinerary/day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
 
 type DayListProps = BoardViews & {

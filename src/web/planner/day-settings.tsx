@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { planner } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { weekdayName } from './day-names.ts'
-import type { DayView } from './day-views.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
+import type { DayView } from '../itinerary/day-views.ts'
 import { useTools, wantTools } from './use-tools.ts'
 
 /** What may be set for a day, and done with it as a whole: closed until somebody wants it. */

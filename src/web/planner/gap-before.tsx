@@ -6,7 +6,7 @@ import { hoursOn } from '#planning/stop.ts'
 import type { Visit } from '#planning/visit.ts'
 import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { durationText } from './plan-text.ts'
+import { durationText } from '../itinerary/plan-text.ts'
 
 /** A shorter wait is what the slack of a pace is for. */
 const MIN_WAIT_MINUTES = 20

@@ -4,7 +4,7 @@ import { withStopIds } from '#planning/trip-with-plan.ts'
 import { indianFormats } from '../../../tests/support/formats.ts'
 import { MONDAY } from '../../../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../tests/support/planned-trips.ts'
-import { createViews } from './day-views.ts'
+import { createViews } from '../itinerary/day-views.ts'
 import { routeOnMap } from './map-route.ts'
 
 const guide = planningGuide([

@@ -2,9 +2,9 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { tripMap } from '#messages/trip-map.ts'
 import type { RouteLine, RoutePin } from '../ui/map/route-pin.ts'
 import type { Position } from '../ui/map/position.ts'
-import { longDayAndMonth, weekdayName } from './day-names.ts'
-import { colourOfDay } from './day-colours.ts'
-import type { BoardViews, DayView, StopView } from './day-views.ts'
+import { longDayAndMonth, weekdayName } from '../itinerary/day-names.ts'
+import { colourOfDay } from '../itinerary/day-colours.ts'
+import type { BoardViews, DayView, StopView } from '../itinerary/day-views.ts'
 import type { Planner } from './planner-context.ts'
 
 /** Days on the map: all of them, the ideas only, or the one of a date. */

@@ -11,7 +11,7 @@ import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../city/ma
 import { Button, classOfButton } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
-import type { DayView } from './day-views.ts'
+import type { DayView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
 import { WayLine } from './way-line.tsx'
 

@@ -4,7 +4,7 @@ import type { DayPlan, TripPlan } from '#planning/day-plan.ts'
 import type { PlannedStops } from '#planning/plan-chosen.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { weekdayName } from './day-names.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
 import { useLaterPlan } from './planner-context.ts'
 import { leftOutText, placedText } from './reason-text.ts'
 

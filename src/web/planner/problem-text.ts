@@ -6,7 +6,7 @@ import { MEAL_RULES } from '#planning/meals.ts'
 import { weekdayNumber } from '#planning/open-intervals.ts'
 import type { Problem, ProblemCode } from '#planning/problems.ts'
 import { timeOfDay } from '#planning/minutes.ts'
-import { durationText } from './plan-text.ts'
+import { durationText } from '../itinerary/plan-text.ts'
 
 /** What a sentence about a plan needs besides its code: the names of stops, and how numbers look. */
 export type Words = { readonly nameOf: (stopId: string) => string; readonly formats: Formats }

@@ -5,8 +5,8 @@ import type { TripPlan } from '#planning/day-plan.ts'
 import type { Problem } from '#planning/problems.ts'
 import type { Proposal } from '#planning/proposals.ts'
 import { timeOfDay } from '#planning/minutes.ts'
-import { shortWeekday, weekdayName } from './day-names.ts'
-import { durationText } from './plan-text.ts'
+import { shortWeekday, weekdayName } from '../itinerary/day-names.ts'
+import { durationText } from '../itinerary/plan-text.ts'
 import type { Words } from './problem-text.ts'
 
 type Subject = { readonly plan: TripPlan; readonly problem: Problem }

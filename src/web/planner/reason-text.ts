@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import type { LeftOutReason, PlacedReason } from '#planning/plan-reasons.ts'
-import { durationText } from './plan-text.ts'
+import { durationText } from '../itinerary/plan-text.ts'
 import { problemText, type Words } from './problem-text.ts'
 
 type Coded = { readonly code: string }

@@ -5,7 +5,7 @@ import { createTripPlans, placeOf } from '#planning/trip-plan.ts'
 import { withStopIds } from '#planning/trip-with-plan.ts'
 import { MONDAY, suratFares } from '../../../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../tests/support/planned-trips.ts'
-import { createViews } from './day-views.ts'
+import { createViews } from '../itinerary/day-views.ts'
 import { routedWaysOf, routeQuestions } from './routed-legs.ts'
 
 /** Steps of 0.001 degrees of latitude are about 111 metres. */

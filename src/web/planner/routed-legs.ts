@@ -2,7 +2,7 @@ import type { WayKind } from '#contract/plan-kinds.ts'
 import type { RoutedLeg } from '#contract/routing.ts'
 import { ROUTE_PLACES_MAX } from '#contract/trip-limits.ts'
 import type { CityWays, RoutedWays } from '#planning/city-ways.ts'
-import type { DayView, StopView } from './day-views.ts'
+import type { DayView, StopView } from '../itinerary/day-views.ts'
 import type { Planner } from './planner-context.ts'
 
 /** The places of a day between which ways of one kind are asked for, in their order. */

@@ -7,7 +7,7 @@ import type { Spending } from '#planning/trip-with-plan.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
-import { dayAndMonth } from './day-names.ts'
+import { dayAndMonth } from '../itinerary/day-names.ts'
 import { usePlanner } from './planner-context.ts'
 import { SpendingForm } from './spending-form.tsx'
 

@@ -9,7 +9,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
-import { dayAndMonth } from './day-names.ts'
+import { dayAndMonth } from '../itinerary/day-names.ts'
 
 type SpendingFormProps = {
   /** Null: a new entry. */

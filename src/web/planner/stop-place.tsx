@@ -6,7 +6,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { dayAndMonth, shortWeekday } from './day-names.ts'
+import { dayAndMonth, shortWeekday } from '../itinerary/day-names.ts'
 import { usePlanner } from './planner-context.ts'
 
 const IDEAS = 'ideas'

@@ -8,7 +8,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { metresToNearest, nearestStop } from './near-stops.ts'
-import { distanceText } from './plan-text.ts'
+import { distanceText } from '../itinerary/plan-text.ts'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 
 const MAX_SUGGESTED = 8

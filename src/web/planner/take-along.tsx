@@ -1,47 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
-import { flushSync } from 'react-dom'
 import type { User } from '#contract/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import type { Trip } from '#contract/trips.ts'
+import { usePrinting } from '../itinerary/use-printing.tsx'
 import { ExportMenu } from '../trips/export-menu.tsx'
 import { saveNewTrip } from '../trips/mutations.ts'
-import { PlacesProvider } from '../trips/place-names.tsx'
-import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { usePlanner } from './planner-context.ts'
 
 /** Files, paper, and a copy of the trip. */
 export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
   const queryClient = useQueryClient()
-  const [Sheet, setSheet] = useState<ComponentType<{ trip: Trip }> | null>(null)
+  const { ways } = usePlanner()
+  const { sheet, print } = usePrinting()
   const copying = useApiMutation({
     write: (title: string, idempotencyKey) =>
       saveNewTrip({ queryClient, email: user.email }, { ...copyOf(trip), title }, idempotencyKey),
     success: planner.head.copied,
     failure: planner.head.copyFailed,
   })
-  const print = async () => {
-    try {
-      const { PrintSheet, printPage } = await import('../trips/print-sheet.tsx')
-      flushSync(() => setSheet(() => PrintSheet))
-      printPage(() => setSheet(null))
-    } catch {
-      notify('error', planner.head.printFailed)
-    }
-  }
   return (
     <>
       <ExportMenu
         trip={trip}
-        onPrint={() => void print()}
+        onPrint={() => void print(trip, ways)}
         onCopy={() => copying.mutate(fill(planner.head.copy, { title: trip.title }))}
       />
-      {Sheet && (
-        <PlacesProvider>
-          <Sheet trip={trip} />
-        </PlacesProvider>
-      )}
+      {sheet}
     </>
   )
 }

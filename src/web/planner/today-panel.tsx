@@ -10,10 +10,10 @@ import { useCityMoment } from '../city/use-city-moment.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { reviewsPath } from '../reviews/reviews-url.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { dayAndMonth, weekdayName } from './day-names.ts'
-import type { DayView } from './day-views.ts'
+import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
+import type { DayView } from '../itinerary/day-views.ts'
 import { NowAndNext } from './now-and-next.tsx'
-import { durationText } from './plan-text.ts'
+import { durationText } from '../itinerary/plan-text.ts'
 import { usePlanner, type Planner } from './planner-context.ts'
 
 /** By how many minutes one runs late. */

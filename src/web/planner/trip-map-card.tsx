@@ -6,10 +6,10 @@ import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { weekdayName } from './day-names.ts'
-import type { BoardViews, DayView, StopView } from './day-views.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
+import type { BoardViews, DayView, StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
-import { stopHoursText } from './stop-hours-text.ts'
+import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 
 type TripMapCardProps = { views: BoardViews; id: string; onShow: () => void; onClose: () => void }
 

@@ -7,6 +7,7 @@ import { site } from '#messages/site.ts'
 import { tripPage } from '#messages/trip-page.ts'
 import type { Merge } from '#planning/merge-trips.ts'
 import { usePageHead } from '../head.ts'
+import { ApiError } from '../api/call.ts'
 import { MembersOnly } from '../session/guards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -62,6 +63,14 @@ function OpenTrip({ user, id }: Subject) {
   return <TripBoard user={user} id={id} opened={opened} />
 }
 
+/** Codes of saves that fail again and again, until the traveller changes something. */
+const refusals: ReadonlySet<string> = new Set([
+  'invalid-input',
+  'conflict',
+  'payload-too-large',
+  'insufficient-storage',
+])
+
 function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   const editor = useTripEditor(keptTripKey(user.id, id), opened)
   const tools = useTools()
@@ -69,6 +78,7 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   /** The conflicts whose question was closed without an answer. */
   const [putOff, setPutOff] = useState<Merge | null>(null)
   const isPutOff = conflicts !== null && putOff === conflicts
+  const refusal = editor.failure instanceof ApiError && refusals.has(editor.failure.code) ? editor.failure : null
   const decide = () => {
     setPutOff(null)
     void wantTools()
@@ -76,6 +86,7 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   return (
     <div className="trip-page">
       {editor.isGone && <GoneNote user={user} trip={trip} />}
+      {tools && refusal && <tools.RefusalNote failure={refusal} trip={trip} edit={editor.edit} />}
       {isPutOff && <ConflictNote onDecide={decide} />}
       <Board editor={editor} user={user} />
       {tools && conflicts && (

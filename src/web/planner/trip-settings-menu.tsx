@@ -8,7 +8,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { datesText } from './day-names.ts'
+import { datesText } from '../itinerary/day-names.ts'
 import { KeptField } from './kept-field.tsx'
 import { usePlanner } from './planner-context.ts'
 

@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { planner as messages } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { countOthers } from './carry-stops.ts'
-import { weekdayName } from './day-names.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
 import type { Planner, Target } from './planner-context.ts'
 
 /** Says to screen readers what happens to a stop that is carried. */

@@ -4,7 +4,7 @@ import type { PlanningGuide } from '#contract/planning.ts'
 import { createCityWays, type CityWays } from '#planning/city-ways.ts'
 import { placeOf } from '#planning/trip-plan.ts'
 import { callOverHttp } from '../api/call.ts'
-import type { DayView } from './day-views.ts'
+import type { DayView } from '../itinerary/day-views.ts'
 import { routedWaysOf, routeQuestions, type RouteAnswer, type RouteQuestion } from './routed-legs.ts'
 
 /**

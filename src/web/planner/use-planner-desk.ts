@@ -10,7 +10,7 @@ import { notify } from '../ui/notify.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Editor } from './board-props.ts'
 import { countOthers, HANDLE } from './carry-stops.ts'
-import { weekdayName } from './day-names.ts'
+import { weekdayName } from '../itinerary/day-names.ts'
 import type { Planner, Target } from './planner-context.ts'
 
 type DeskParts = {

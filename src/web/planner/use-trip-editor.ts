@@ -10,7 +10,7 @@ import { readTrip, saveTrip, type Owner } from '../trips/mutations.ts'
 import { tripsOf } from '../trips/own-trips.ts'
 import { useCloseQuestion } from '../ui/use-close-question.ts'
 import { isKeptTripUnstored, keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
-import { planning } from './queries.ts'
+import { planning } from '../itinerary/queries.ts'
 import { createTripEditor, type TripEditor } from './trip-editor.ts'
 import { tripInputOf } from './trip-input.ts'
 

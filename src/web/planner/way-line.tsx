@@ -1,33 +1,12 @@
-import { fill, type Formats } from '#contract/messages/format.ts'
-import { showMoney } from '#contract/money.ts'
-import { planner } from '#messages/planner.ts'
-import { rideFare } from '#planning/ride-fare.ts'
 import type { Visit } from '#planning/visit.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { distanceText, durationText, rangeText } from './plan-text.ts'
-import { usePlanner, type Planner } from './planner-context.ts'
+import { wayText } from '../itinerary/way-text.ts'
+import { usePlanner } from './planner-context.ts'
 
-/** How one comes from the stop before: "auto 9 min · 1.8 km · about ₹30". */
+/** How one comes from the stop before. */
 export function WayLine({ visit, date }: { visit: Visit; date: string }) {
   const { ways } = usePlanner()
   const formats = useFormats()
   const text = wayText(visit, date, { ways, formats })
   return text === null ? null : <p className="plan-way">{text}</p>
-}
-
-type Means = Pick<Planner, 'ways'> & { readonly formats: Formats }
-
-/** Figures are ranges where a position is not exact. */
-function wayText({ leg, arrives }: Visit, date: string, { ways, formats }: Means): string | null {
-  if (!leg) return null
-  const line = fill(planner.way.line, {
-    kind: planner.way.kinds[leg.way],
-    minutes: rangeText(leg.minutes, (minutes) => durationText(minutes, formats)),
-    metres: rangeText(leg.metres, (metres) => distanceText(metres, formats)),
-  })
-  const ride = ways.rideOf(leg)
-  if (!ride || leg.metres.max === 0) return line
-  const fare = rideFare(ride, leg, { date, minute: arrives - leg.minutes.likely })
-  const amount = rangeText(fare, (value) => showMoney(value, formats))
-  return `${line} · ${fill(planner.way.fare, { amount })}`
 }

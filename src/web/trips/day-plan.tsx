@@ -7,7 +7,7 @@ import { countDraftDays, readBudget } from './draft-input.ts'
 import { PlaceName } from './place-names.tsx'
 import { planByDay, type PlannedStop } from './plan-by-day.ts'
 import { textOfDays } from './trip-dates.tsx'
-import { withKeys } from './with-keys.ts'
+import { withKeys } from '../ui/with-keys.ts'
 
 type DayPlanProps = { trip: Parameters<typeof planByDay>[0] & { budget: string | number } }
 

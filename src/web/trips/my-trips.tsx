@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useMemo, useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { trips } from '#messages/trips.ts'
-import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { usePrinting } from '../itinerary/use-printing.tsx'
 import { reporting } from '../api/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,7 +15,6 @@ import { ImportButton } from './import-button.tsx'
 import type { Owner } from './mutations.ts'
 import { NewTrip } from './new-trip.tsx'
 import { PlacesProvider } from './place-names.tsx'
-import { PrintSheet, printPage } from './print-sheet.tsx'
 import { tripsOf } from './own-trips.ts'
 import { TripCard } from './trip-card.tsx'
 import '../styles/trips.css'
@@ -68,7 +66,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
   )
   const queryClient = useQueryClient()
   const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])
-  const [printed, setPrinted] = useState<Trip | null>(null)
+  const { sheet, print } = usePrinting()
   const count = useGrowingCount(data?.trips.length ?? 0)
 
   const afterDeletion = useCallback(
@@ -78,10 +76,6 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
     },
     [onDeleted, onRemoved],
   )
-  const print = useCallback((trip: Trip) => {
-    flushSync(() => setPrinted(trip))
-    printPage(() => setPrinted(null))
-  }, [])
 
   if (isPending) return <Spinner />
   if (!data) return <LoadFailure title={trips.loadFailed} onRetry={() => void refetch()} />
@@ -103,7 +97,7 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
           </li>
         ))}
       </ul>
-      {printed && <PrintSheet trip={printed} />}
+      {sheet}
     </>
   )
 }

@@ -45,13 +45,6 @@ export function PlaceNames() {
   )
 }
 
-const OnPaper = createContext(false)
-
-/** Printed links need their whole URL. */
-export function PlaceNamesOnPaper({ children }: { children: ReactNode }) {
-  return <OnPaper value>{children}</OnPaper>
-}
-
 type PlaceNameProps = {
   name: string
   /** Slug of the place that a stop names. Blank, null or missing: the name decides. */
@@ -61,7 +54,6 @@ type PlaceNameProps = {
 /** Shows a name as a link to its place, if the guide has that. Says so if the guide has lost the place of a stop. */
 export function PlaceName({ name, slug }: PlaceNameProps) {
   const { byName, bySlug } = use(Places)
-  const isOnPaper = use(OnPaper)
   const isNamed = typeof slug === 'string' && slug !== ''
   const place = isNamed ? bySlug?.get(slug) : byName.get(nameKey(name))
   if (!place && isNamed && bySlug) {
@@ -72,8 +64,7 @@ export function PlaceName({ name, slug }: PlaceNameProps) {
     )
   }
   if (!place) return name
-  const path = paths.place(place.slug)
-  return isOnPaper ? <a href={new URL(path, location.origin).href}>{name}</a> : <Link to={path}>{name}</Link>
+  return <Link to={paths.place(place.slug)}>{name}</Link>
 }
 
 /** Links to the page of the place whose name is in the field. */

@@ -15,7 +15,7 @@ import { PlaceName } from './place-names.tsx'
 import type { Owner } from './mutations.ts'
 import { TripDates } from './trip-dates.tsx'
 import { useTripDeletion } from './use-trip-deletion.ts'
-import { withKeys } from './with-keys.ts'
+import { withKeys } from '../ui/with-keys.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 
 /** Activities per destination on the card (section 9). */
@@ -28,7 +28,7 @@ type TripCardProps = {
   onEdit: (id: string) => void
   owner: Owner
   onDeleted: (id: string) => void
-  onPrint: (trip: Trip) => void
+  onPrint: (trip: Trip) => Promise<void>
 }
 
 /** `memo`, because the list adds cards in steps and would render all of them again. */
@@ -61,7 +61,7 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
         <Button icon={pageIcons.pencil} look="quiet" onClick={() => onEdit(trip._id)}>
           <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
         </Button>
-        <ExportMenu trip={trip} onPrint={() => onPrint(trip)} />
+        <ExportMenu trip={trip} onPrint={() => void onPrint(trip)} />
         <Button look="danger" onClick={() => deletion.mutate()} isBusy={deletion.isPending}>
           <ShortLabel text={trips.delete} full={fill(trips.deleteTrip, { title })} />
         </Button>

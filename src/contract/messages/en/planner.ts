@@ -17,7 +17,6 @@ export const planner = {
     copy: 'Copy of {title}',
     copied: 'The copy is among your trips.',
     copyFailed: 'The trip could not be copied.',
-    printFailed: 'The page to print could not be loaded. Try again with a network.',
     budgetInvalid: 'A budget is 0 or more.',
   },
   saving: {
@@ -64,6 +63,9 @@ export const planner = {
     note: 'Note of the day',
     order: 'Order this day',
     orderedBetter: 'Ordered {day}.',
+    copyTo: 'Copy its stops to',
+    copy: 'Copy the stops',
+    copied: { one: 'Copied {count} stop to {day}.', other: 'Copied {count} stops to {day}.' },
     orderedSame: '{day} is in its best order.',
   },
   stop: {

@@ -12,6 +12,10 @@ export const tripPage = {
   goneText: 'Your plan is all here. You can keep it as a new trip.',
   keepAsNew: 'Keep it as a new trip',
   keepFailed: 'The trip could not be kept.',
+  refused: 'Your plan is not saved.',
+  refusedText: 'The server did not take it. Your changes are on this device.',
+  refusedStop: '{name}: {text}',
+  keepByName: 'Keep {name} without its place',
   conflicts: {
     title: 'Changed on another device',
     text: 'You and another device changed the same. Which should stay? Everything else of both is kept.',

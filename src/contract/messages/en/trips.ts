@@ -169,6 +169,7 @@ export const trips = {
   },
   print: 'Print',
   copyTrip: 'Copy this trip',
+  printFailed: 'The page to print could not be loaded. Try again with a network.',
   exportFailed: 'The file could not be made.',
   import: 'Import a trip',
   imported: 'Trip imported',

@@ -1,6 +1,6 @@
 import type { Position } from './position.ts'
 import { PLACE_ZOOM } from './position.ts'
-import type { StaticMapSize } from '#contract/static-map.ts'
+import { staticMapSizes, type StaticMapSize } from '#contract/static-map.ts'
 import { worldPixelOf, type WorldPixel } from '#contract/world-pixels.ts'
 import { isArea, type MapPin } from './map-pin.ts'
 
@@ -38,10 +38,27 @@ export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
  */
 export function viewOfPins(pins: readonly MapPin[], cityCenter: Position, size: 'compact' | 'wide'): FirstView {
   if (pins.length === 0) return { zoom: CITY_ZOOM, center: rounded(worldPixelOf(cityCenter, CITY_ZOOM)), size }
-  const world = pins.map(({ geo }) => worldPixelOf(geo, 0))
+  const points = pins.map(({ geo }) => geo)
+  return closestView(points, size, ROOM_PX[size])
+}
+
+/** A pin on paper reaches so far from its middle. */
+const PAPER_MARGIN_PX = 48
+
+/** The closest view of all points, of which there is at least one. Paper shows the whole picture. */
+export function viewOnPaper(points: readonly Position[], size: StaticMapSize): FirstView {
+  const { width, height } = staticMapSizes[size]
+  return closestView(points, size, { width: width - 2 * PAPER_MARGIN_PX, height: height - 2 * PAPER_MARGIN_PX })
+}
+
+function closestView(
+  points: readonly Position[],
+  size: StaticMapSize,
+  room: { readonly width: number; readonly height: number },
+): FirstView {
+  const world = points.map((point) => worldPixelOf(point, 0))
   const [xs, ys] = [world.map(({ x }) => x), world.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const room = ROOM_PX[size]
   const fitting = Math.log2(Math.min(room.width / (right - left), room.height / (bottom - top)))
   const zoom = Math.max(0, Math.min(PLACE_ZOOM, Math.floor(fitting)))
   const center = { x: ((left + right) / 2) * 2 ** zoom, y: ((top + bottom) / 2) * 2 ** zoom }

@@ -2,16 +2,17 @@ import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/money.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/day-plan.ts'
+import type { CityWays } from '#planning/city-ways.ts'
 import { summariseDay } from '#planning/day-summary.ts'
 import type { Schedule } from '#planning/schedule.ts'
 import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { distanceText, durationText } from './plan-text.ts'
-import { usePlanner } from './planner-context.ts'
+
+type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityWays }
 
 /** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
-export function DayFoot({ plan, scheduled }: { plan: DayPlan; scheduled: Schedule }) {
-  const { ways } = usePlanner()
+export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
   const formats = useFormats()
   const summary = summariseDay(plan, scheduled, ways)
   const { stops, metres, wayMinutes, endsAt, cost, unknownCosts } = summary
