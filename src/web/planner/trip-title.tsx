@@ -6,17 +6,22 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { takeFocus } from '../ui/take-focus.ts'
 import { usePlanner } from './planner-context.ts'
+import { useKeptAtLast } from './use-kept-at-last.ts'
 
 /** The title, edited where it stands. A blank title is not taken. */
 export function TripTitle({ title }: { title: string }) {
   const { edit } = usePlanner()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
+  /** Null: nothing that is not kept yet. */
+  const unkept = useRef<string | null>(null)
   const keep = (typed: string) => {
+    unkept.current = null
     setIsOpen(false)
     if (typed.trim() !== '' && typed.trim() !== title)
       edit({ kind: 'set-trip', fields: { title: typed.trim() } }, { done: planner.done.changedTrip })
   }
+  useKeptAtLast(() => unkept.current !== null && keep(unkept.current))
   if (!isOpen)
     return (
       <div ref={opener} className="plan-title">
@@ -25,6 +30,7 @@ export function TripTitle({ title }: { title: string }) {
       </div>
     )
   const leave = () => {
+    unkept.current = null
     flushSync(() => setIsOpen(false))
     opener.current?.querySelector('button')?.focus()
   }
@@ -43,6 +49,7 @@ export function TripTitle({ title }: { title: string }) {
         defaultValue={title}
         maxLength={TRIP_LIMITS.title}
         autoComplete="off"
+        onChange={({ currentTarget }) => (unkept.current = currentTarget.value)}
         onBlur={({ currentTarget }) => keep(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && leave()}
       />
