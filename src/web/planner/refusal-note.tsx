@@ -23,7 +23,11 @@ export function RefusalNote({ failure, trip, edit }: RefusalNoteProps) {
   }))
   const lost = refused.flatMap(({ path, stop }) => (path.endsWith('.place') && stop ? [stop] : []))
   return (
-    <Notice title={tripPage.refused} text={textOfFailure(failure, tripPage.refusedText)} isAlert>
+    <Notice
+      title={tripPage.refused}
+      text={refused.length > 0 ? tripPage.refusedText : textOfFailure(failure, tripPage.refusedText)}
+      isAlert
+    >
       {refused.length > 0 && (
         <ul>
           {refused.map(({ path, text, stop }) => (

@@ -4,6 +4,9 @@ import { notify } from '../ui/notify.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import type { BoardTools } from './board-tools.ts'
 
+/** A slow phone may never be idle, and a question about a conflict must not wait for that. */
+const MAX_WAIT_MS = 2_000
+
 let loaded: BoardTools | null = null
 const listeners = new Set<() => void>()
 
@@ -38,7 +41,7 @@ export async function wantTools(): Promise<BoardTools | null> {
 function subscribe(onLoaded: () => void): () => void {
   listeners.add(onLoaded)
   // A press says when they cannot be loaded.
-  const cancel = loaded ? () => undefined : whenIdle(() => void loadTools().catch(() => undefined))
+  const cancel = loaded ? () => undefined : whenIdle(() => void loadTools().catch(() => undefined), MAX_WAIT_MS)
   return () => {
     cancel()
     listeners.delete(onLoaded)
