@@ -11,9 +11,9 @@ import { spreadPins } from './spread-pins.ts'
 
 const SIZE = 'place'
 const { width, height } = staticMapSizes[SIZE]
-/** Radius of a pin, in pixels of the picture. On small paper it has this room and is as large (print.css). */
+/** Radius of a pin, in pixels of the picture, and the room that its edge needs, too. */
 const PIN_PX = 20
-const PIN_ROOM_PX = 50
+const PIN_ROOM_PX = 44
 
 type DayMapProps = { stops: readonly StopView[]; guide: PlanningGuide }
 
