@@ -173,6 +173,7 @@ test('without a network a day gets places and settings, which are sent when it i
   await page.context().setOffline(true)
   await page.getByText('Day settings').first().click()
   await page.getByLabel('Note of the day').fill('Umbrella')
+  await page.getByLabel('Note of the day').press('Tab')
   await page.getByRole('button', { name: 'Add a place to Monday' }).click()
   await page.getByRole('combobox', { name: 'Search the guide' }).fill('Gopi')
   await page.getByRole('option', { name: /^Gopi Talav/ }).click()
