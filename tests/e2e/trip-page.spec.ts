@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { Trip } from '#contract/trips.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
@@ -122,8 +123,10 @@ test('two devices that change the same field are asked, field by field', async (
   expectProblem(/409/)
   const { changeElsewhere, read } = await openTrip(page)
   await changeElsewhere({ title: 'Theirs', budget: 1_200 })
+  const release = await delayReply(page, '**/api/trip/edit/*')
   await changeBudget(page, '900')
   await rename(page, 'Mine')
+  release()
   await expect(question(page)).toBeVisible()
   await expectAccessibleInEveryLook(page)
   await question(page).getByLabel('The other: Theirs').check()

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import { tripPage } from '#messages/trip-page.ts'
@@ -34,13 +34,10 @@ export function ConflictQuestion({ merge, isOpen, guide, onResolve, onPutOff }: 
     const others = [...theirs].filter((each) => each !== key)
     setTheirs(new Set(isTheirs ? [...others, key] : others))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onResolve([...theirs])
-  }
   return (
     <Dialog title={texts.title} isOpen={isOpen} onClose={onPutOff} className="dialog-card conflict-question">
-      <form onSubmit={submit}>
+      {/* No form: whoever types when the question appears must not answer it with Enter. */}
+      <div className="conflict-fields">
         <p>{texts.text}</p>
         {merge.conflicts.map((conflict) => (
           <ConflictChoice
@@ -52,9 +49,9 @@ export function ConflictQuestion({ merge, isOpen, guide, onResolve, onPutOff }: 
           />
         ))}
         <div className="dialog-actions">
-          <Button type="submit">{texts.done}</Button>
+          <Button onClick={() => onResolve([...theirs])}>{texts.done}</Button>
         </div>
-      </form>
+      </div>
     </Dialog>
   )
 }
