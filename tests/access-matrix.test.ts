@@ -7,6 +7,8 @@ import { failures } from '#messages/failures.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { NewReview } from '#contract/reviews.ts'
 import { TripInput } from '#contract/trips.ts'
+import type { Account } from '#server/auth/accounts.store.ts'
+import { takeRole } from '#server/accounts/roles.ts'
 import { insertAnnouncement } from '#server/announcements/announcements.store.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { insertPasskey } from '#server/auth/passkeys.store.ts'
@@ -27,8 +29,8 @@ type Asking = {
   readonly body?: (caller: TestUser) => object
   /** The request sends the file and the body as a form. */
   readonly file?: Blob
-  /** The status for callers with access. The default is 200. It differs by role where an admin may do more. */
-  readonly status?: number | Readonly<Record<'user' | 'admin', number>>
+  /** The status for callers with access. The default is 200. It differs by role where some may do more. */
+  readonly status?: number | Readonly<Record<Exclude<Role, 'guest'>, number>>
 }
 
 /** A path with a parameter also needs requests for another user's, a missing and a malformed target. */
@@ -72,7 +74,10 @@ async function ownReview({ id: accountId }: TestUser): Promise<{ id: string }> {
 
 const reviewTargets = {
   own: { params: ownReview },
-  others: { params: async () => ownReview(await createUser(testApp)), status: { user: 403, admin: 200 } },
+  others: {
+    params: async () => ownReview(await createUser(testApp)),
+    status: { user: 403, editor: 403, moderator: 200, admin: 200 },
+  },
   missing: { params: { id: 'no-such-review' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
@@ -238,7 +243,12 @@ const rows = {
   listSecurityLog: {},
   downloadSecurityLog: {},
   searchAccounts: { body: () => ({ text: 'surat' }) },
-  // Nobody suspends oneself.
+  // Nobody changes one's own role, and nobody suspends oneself.
+  changeRole: {
+    params: aTraveller,
+    body: () => ({ role: 'editor' }),
+    targets: { ...accountTargets, own: { params: oneself, status: 409 } },
+  },
   suspendAccount: { params: aTraveller, targets: { ...accountTargets, own: { params: oneself, status: 409 } } },
   restoreAccount: { params: aTraveller, targets: accountTargets },
   subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
@@ -260,8 +270,11 @@ function bearing(token: string): string {
 }
 
 /** Creates a caller with a session that began and was last used the given milliseconds ago. */
-async function withSession({ began, used }: { began: number; used: number }, isAdmin: boolean): Promise<Caller> {
-  const asked = await createUser(testApp, { isAdmin })
+async function withSession(
+  { began, used }: { began: number; used: number },
+  rights: Partial<Account> = {},
+): Promise<Caller> {
+  const asked = await createUser(testApp, rights)
   const token = createToken()
   const ago = (milliseconds: number) => new Date(testApp.clock.now().getTime() - milliseconds).toISOString()
   const tokenHash = hashToken(token) ?? ''
@@ -270,8 +283,8 @@ async function withSession({ began, used }: { began: number; used: number }, isA
   return { asked, authorization: bearing(token) }
 }
 
-async function somebody(isAdmin = false): Promise<Caller> {
-  const asked = await createUser(testApp, { isAdmin })
+async function somebody(rights: Partial<Account> = {}): Promise<Caller> {
+  const asked = await createUser(testApp, rights)
   return { asked, authorization: bearing(asked.token) }
 }
 
@@ -294,6 +307,12 @@ async function deleted(): Promise<Caller> {
   return somebodySaying(() => bearing(left))
 }
 
+async function formerEditor(): Promise<Caller> {
+  const caller = await somebody({ role: 'editor' })
+  await takeRole(testApp.services, caller.asked.email)
+  return caller
+}
+
 /** The role that each caller has for the product. */
 const callers = [
   { who: 'a guest', as: 'guest', come: () => somebodySaying(() => undefined) },
@@ -309,40 +328,50 @@ const callers = [
   {
     who: 'a token unused for 14 days',
     as: 'guest',
-    come: () => withSession({ began: 14 * DAY_MS + SECOND_MS, used: 14 * DAY_MS + SECOND_MS }, false),
+    come: () => withSession({ began: 14 * DAY_MS + SECOND_MS, used: 14 * DAY_MS + SECOND_MS }),
   },
   {
     who: 'a token of 30 days',
     as: 'guest',
-    come: () => withSession({ began: 30 * DAY_MS + SECOND_MS, used: SECOND_MS }, false),
+    come: () => withSession({ began: 30 * DAY_MS + SECOND_MS, used: SECOND_MS }),
   },
   {
     who: 'an admin’s token unused for 12 hours',
     as: 'guest',
-    come: () => withSession({ began: DAY_MS / 2 + SECOND_MS, used: DAY_MS / 2 + SECOND_MS }, true),
+    come: () => withSession({ began: DAY_MS / 2 + SECOND_MS, used: DAY_MS / 2 + SECOND_MS }, { isAdmin: true }),
   },
   {
     who: 'an admin’s token of 7 days',
     as: 'guest',
-    come: () => withSession({ began: 7 * DAY_MS + SECOND_MS, used: SECOND_MS }, true),
+    come: () => withSession({ began: 7 * DAY_MS + SECOND_MS, used: SECOND_MS }, { isAdmin: true }),
+  },
+  {
+    who: 'a moderator’s token of 7 days',
+    as: 'guest',
+    come: () => withSession({ began: 7 * DAY_MS + SECOND_MS, used: SECOND_MS }, { role: 'moderator' }),
   },
   { who: 'a traveller', as: 'user', come: () => somebody() },
-  { who: 'an admin', as: 'admin', come: () => somebody(true) },
+  { who: 'an editor', as: 'editor', come: () => somebody({ role: 'editor' }) },
+  { who: 'an editor whose role was taken away', as: 'user', come: formerEditor },
+  { who: 'a moderator', as: 'moderator', come: () => somebody({ role: 'moderator' }) },
+  { who: 'an admin', as: 'admin', come: () => somebody({ isAdmin: true }) },
 ] as const satisfies readonly { who: string; as: string; come: () => Promise<Caller> }[]
 
 type Role = (typeof callers)[number]['as']
 
 /** The status of the refusal, or null for a caller with access. */
 const refusalOf = {
-  public: { guest: null, user: null, admin: null },
-  user: { guest: 401, user: null, admin: null },
-  admin: { guest: 401, user: 403, admin: null },
+  public: { guest: null, user: null, editor: null, moderator: null, admin: null },
+  user: { guest: 401, user: null, editor: null, moderator: null, admin: null },
+  editor: { guest: 401, user: 403, editor: null, moderator: 403, admin: null },
+  moderator: { guest: 401, user: 403, editor: 403, moderator: null, admin: null },
+  admin: { guest: 401, user: 403, editor: 403, moderator: 403, admin: null },
 } as const satisfies Record<Access, Record<Role, number | null>>
 
 function statusFor({ access }: Operation, { status = 200 }: Asking, as: Role): number {
   const refusal = refusalOf[access][as]
   if (refusal !== null) return refusal
-  return typeof status === 'number' ? status : status[as === 'admin' ? 'admin' : 'user']
+  return typeof status === 'number' ? status : status[as === 'guest' ? 'user' : as]
 }
 
 type Entry = { name: keyof Api; endpoint: Operation; asking: Asking & { targets?: Readonly<Record<string, Asking>> } }
@@ -445,18 +474,18 @@ const sendable = claimed.filter(
 
 describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, claiming }) => {
   const isOfOwner = claim === 'email and ids in the body'
-  const isAdmins = endpoint.access === 'admin'
+  const rights = { isAdmin: endpoint.access !== 'public' && endpoint.access !== 'user' }
   const own = statusFor(endpoint, base, 'admin')
   const refusal = !isOfOwner && isKnown(endpoint, claim) ? 403 : own
 
   test('accepts the caller’s own claim in upper and lower case', async () => {
-    const caller = await somebody(isAdmins)
+    const caller = await somebody(rights)
     const asking = claiming(` ${caller.asked.email.toUpperCase()} `, caller.asked.id, base)
     expect((await askAs(caller, endpoint, asking)).status).toBe(own)
   })
 
   test(`answers ${refusal} to another user’s claim and does not change that user’s data`, async () => {
-    const [caller, other] = [await somebody(isAdmins), await createUser(testApp)]
+    const [caller, other] = [await somebody(rights), await createUser(testApp)]
     await callApi(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
     const before = await rowsOf(other)
     const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
@@ -466,7 +495,7 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
   })
 
   test(`answers ${refusal} to an admin, too`, async () => {
-    const [caller, other] = [await somebody(true), await createUser(testApp)]
+    const [caller, other] = [await somebody({ isAdmin: true }), await createUser(testApp)]
     const before = await rowsOf(other)
     expect((await askAs(caller, endpoint, claiming(other.email, other.id, base))).status).toBe(refusal)
     expect(await rowsOf(other)).toEqual(before)

@@ -148,6 +148,10 @@ async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> 
   await call('/admin/security-log', `GET /admin/security-log?account=${traveller.id}&kind=login`, admin)
   await call('/admin/security-log/csv', 'GET /admin/security-log/csv', admin)
   await call('/admin/backups', 'GET /admin/backups', admin)
+  for (const role of ['traveller', 'editor', 'moderator', 'admin']) {
+    await call('/admin/accounts/search', `POST /admin/accounts/search?cursor=${cursor}`, admin, { role })
+  }
+  await call('/admin/accounts/role/:id', `PUT /admin/accounts/role/${traveller.id}`, admin, { role: 'editor' })
   await call('/admin/accounts/suspend/:id', `POST /admin/accounts/suspend/${traveller.id}`, admin)
   await call('/admin/accounts/restore/:id', `POST /admin/accounts/restore/${traveller.id}`, admin)
 }

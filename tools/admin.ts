@@ -5,11 +5,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Email } from '#contract/auth.ts'
+import { StaffRole } from '#contract/roles.ts'
+import { giveRole, takeRole } from '#server/accounts/roles.ts'
 import { restoreAccountOf } from '#server/accounts/suspension.ts'
 import { createContext } from '#server/app/create-services.ts'
 import { findAccountByEmail } from '#server/auth/accounts.store.ts'
 import { makeAdmin } from '#server/auth/first-admin.ts'
-import { demoteAdmin } from '#server/auth/last-admin.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { removeSecondFactors, tellOfRemoval } from '#server/auth/second-factor.ts'
 import { isCommonPassword } from '#server/common-passwords.ts'
@@ -21,14 +22,18 @@ import { countMails, listFailedMails, retryFailedMails } from '#server/mail/mail
 
 const USAGE = `Usage:
   npm run admin -- add EMAIL      make the account an admin; asks for its password, and ends the sessions of a traveller's account
-  npm run admin -- remove EMAIL   make an admin a traveller again; the last admin stays
+  npm run admin -- add EMAIL editor|moderator
+                                  make an existing account an editor's (content) or a moderator's (reviews and reports)
+  npm run admin -- remove EMAIL   take the role of an admin, an editor or a moderator away; the last admin stays
   npm run admin -- restore EMAIL  restore a suspended account with its reviews
   npm run admin -- second-factor-off EMAIL
                                   remove the second factor of an account whose owner lost it; warns the owner by mail
   npm run admin -- mails          show the mails that could not be sent
   npm run admin -- retry-mails    put failed mails back into the queue`
 
-const commands: Readonly<Record<string, (context: Context, argument: string | undefined) => Promise<void>>> = {
+type Command = (context: Context, argument: string | undefined, role: string | undefined) => Promise<void>
+
+const commands: Readonly<Record<string, Command>> = {
   add,
   remove,
   restore,
@@ -37,9 +42,10 @@ const commands: Readonly<Record<string, (context: Context, argument: string | un
   'retry-mails': retryMails,
 }
 
-async function add(context: Context, argument: string | undefined): Promise<void> {
+async function add(context: Context, argument: string | undefined, role: string | undefined): Promise<void> {
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
+  if (role !== undefined) return addStaff(context, email.data, role)
   const password = await askForPassword()
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     throw new Error(`The password needs ${ADMIN_PASSWORD_MIN_LENGTH} characters.`)
@@ -60,16 +66,31 @@ const promotions = {
   suspended: 'The account is suspended.',
 } as const satisfies Record<Awaited<ReturnType<typeof makeAdmin>>, string>
 
-const demotions = {
-  demoted: 'The account is a traveller’s now.',
-  'no-admin': 'No admin has this email.',
+async function addStaff(context: Context, email: string, given: string): Promise<void> {
+  const role = StaffRole.safeParse(given)
+  if (!role.success) throw new Error(USAGE)
+  console.log(grants[await giveRole(context, { email, role: role.data })])
+}
+
+const grants = {
+  given: 'The account has the role. Its sessions have ended, and the owner is told by mail.',
+  unchanged: 'The account has this role already.',
+  'no-account': 'No account has this email. The person signs up first.',
+  'is-admin': 'The account is an admin’s, who may do everything. Remove that first.',
+  'role.suspended': 'The account is suspended. Restore it first.',
+  'role.unconfirmed': 'The owner has not confirmed this email yet: anybody may have signed up with it.',
+} as const satisfies Record<Awaited<ReturnType<typeof giveRole>>, string>
+
+const removals = {
+  taken: 'The account is a traveller’s now.',
+  'no-role': 'No admin, editor or moderator has this email.',
   'last-admin': 'This is the only admin, and stays one. Add another admin first.',
-} as const satisfies Record<Awaited<ReturnType<typeof demoteAdmin>>, string>
+} as const satisfies Record<Awaited<ReturnType<typeof takeRole>>, string>
 
 async function remove(context: Context, argument: string | undefined): Promise<void> {
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
-  console.log(demotions[await demoteAdmin(context, email.data)])
+  console.log(removals[await takeRole(context, email.data)])
 }
 
 async function restore(context: Context, argument: string | undefined): Promise<void> {
@@ -123,14 +144,14 @@ async function retryMails({ store: { db }, now }: Context): Promise<void> {
   console.log('The failed mails are in the queue again.')
 }
 
-async function run([name = '', argument]: readonly string[]): Promise<void> {
+async function run([name = '', argument, role]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
   config = readConfig(process.env)
   keepFilesPrivate(config)
   const context = await createContext(config)
   try {
-    await command(context, argument)
+    await command(context, argument, role)
   } finally {
     await context.store.db.destroy()
   }

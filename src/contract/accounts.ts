@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX_LENGTH } from './auth.ts'
+import { Role, StaffRole } from './roles.ts'
 
 /** Maximum number of accounts per answer. */
 export const ACCOUNT_PAGE_MAX = 50
@@ -10,6 +11,8 @@ export const ListedAccount = z.object({
   name: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
+  /** Absent for travellers and admins. */
+  role: z.optional(StaffRole),
   /** Instant, ISO 8601 in UTC. */
   createdAt: z.string(),
   /** Instant; null unless the account is suspended. */
@@ -26,4 +29,9 @@ export type ListedAccount = z.infer<typeof ListedAccount>
 export const AccountSearch = z.object({
   /** An email, or parts of an email or a name. Without it, all accounts. */
   text: z._default(z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH)), ''),
+  /** Only the accounts with this role. */
+  role: z.optional(Role),
 })
+
+/** The role that an admin gives to an account. `traveller` takes every other one away. */
+export const RoleChange = z.object({ role: Role })

@@ -11,6 +11,10 @@ export const auditActions = [
   'announcement.restore',
   'account.suspend',
   'account.restore',
+  'role.traveller',
+  'role.editor',
+  'role.moderator',
+  'role.admin',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

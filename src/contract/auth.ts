@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
+import { StaffRole } from './roles.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
@@ -63,9 +64,11 @@ export const User = z.object({
   phone: z.string(),
   address: z.string(),
   isAdmin: z.boolean(),
+  /** Absent for travellers and admins. */
+  role: z.optional(StaffRole),
   /** With true, the owner has not opened the link of the mail yet. */
   mustConfirmEmail: z.optional(z.literal(true)),
-  /** With true, the installation gives the rights of an admin only after a second factor is set up. */
+  /** With true, the installation gives the rights of the role only after a second factor is set up. */
   mustSetUpSecondFactor: z.optional(z.literal(true)),
 })
 export type User = z.infer<typeof User>
@@ -123,6 +126,7 @@ export const SessionReply = z.object({
   success: z.literal(true),
   authToken: z.string(),
   isAdmin: z.boolean(),
+  role: z.optional(StaffRole),
   mustSetUpSecondFactor: z.optional(z.literal(true)),
   name: z.string(),
   email: z.string(),

@@ -1,8 +1,11 @@
 /** Path prefix of the API. The paths of section 7 follow it. */
 export const API_BASE = '/api'
 
-/** Allowed callers: everybody, signed-in users, or admins. The session alone decides. */
-export type Access = 'public' | 'user' | 'admin'
+/**
+ * Allowed callers: everybody, signed-in users, or those whose role allows it. Admins may call everything. The session
+ * alone decides.
+ */
+export type Access = 'public' | 'user' | 'editor' | 'moderator' | 'admin'
 
 /**
  * Lifetime of an answer. The server may cache `content` until the content of the guide changes. `live` answers are for

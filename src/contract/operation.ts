@@ -22,8 +22,8 @@ export type Operation = Endpoint & {
   /** The media type of the reply. Without it, the reply is JSON. */
   readonly replyType?: 'text/csv'
   readonly reply: z.ZodMiniType
-  /** A deed that cannot be undone. It asks for the password again, ten minutes after the last one. */
-  readonly isIrreversible?: true
+  /** A deed that cannot be undone, or that gives rights. It asks for the password again, ten minutes after the last one. */
+  readonly needsRecentLogin?: true
 }
 
 type ParametersIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -52,6 +52,7 @@ export async function createUser(
     phone: '',
     address: '',
     isAdmin: false,
+    role: null,
     passwordHash: await sharedPasswordHash,
     createdAt: clock.now().toISOString(),
     emailConfirmedAt: clock.now().toISOString(),

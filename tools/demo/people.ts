@@ -22,6 +22,7 @@ export async function insertPeople(demo: DemoServices, password: string, count: 
     phone: '',
     address: '',
     isAdmin,
+    role: null,
     passwordHash,
     createdAt: new Date(anchor.getTime() - 500 * DAY_MS).toISOString(),
     emailConfirmedAt: anchor.toISOString(),

@@ -7,6 +7,13 @@ export const searchAccounts = {
   freshness: 'live',
 } as const satisfies Endpoint
 
+export const changeRole = {
+  method: 'PUT',
+  path: '/admin/accounts/role/:id',
+  access: 'admin',
+  freshness: 'live',
+} as const satisfies Endpoint
+
 export const suspendAccount = {
   method: 'POST',
   path: '/admin/accounts/suspend/:id',

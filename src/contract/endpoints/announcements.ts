@@ -10,27 +10,27 @@ export const listAnnouncements = {
 export const createAnnouncement = {
   method: 'POST',
   path: '/announcement/create',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const updateAnnouncement = {
   method: 'PUT',
   path: '/announcement/update/:id',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const deleteAnnouncement = {
   method: 'DELETE',
   path: '/announcement/delete/:id',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const restoreAnnouncement = {
   method: 'POST',
   path: '/announcement/restore/:id',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint

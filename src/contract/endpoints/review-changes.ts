@@ -33,6 +33,6 @@ export const editReview = {
 export const listReviewVersions = {
   method: 'GET',
   path: '/review/versions/:id',
-  access: 'admin',
+  access: 'moderator',
   freshness: 'live',
 } as const satisfies Endpoint

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountSearch, ListedAccount } from '../accounts.ts'
+import { AccountSearch, ListedAccount, RoleChange } from '../accounts.ts'
 import { ById } from '../by-id.ts'
 import type { OperationsOf } from '../operation.ts'
 import { PageQuery } from '../paging.ts'
@@ -14,6 +14,14 @@ export const accountOperations = {
     query: PageQuery,
     body: AccountSearch,
     reply: z.object({ success: z.literal(true), accounts: z.array(ListedAccount), nextCursor: z.nullable(z.string()) }),
+  },
+  changeRole: {
+    ...endpoints.changeRole,
+    summary: 'Give an account a role, which ends its sessions, or take its role away; the owner is told by mail',
+    params: ById,
+    body: RoleChange,
+    reply: AccountReply,
+    needsRecentLogin: true,
   },
   suspendAccount: {
     ...endpoints.suspendAccount,

@@ -28,13 +28,13 @@ export const reviewOperations = {
   },
   deleteReview: {
     ...endpoints.deleteReview,
-    summary: `Delete your own review, or any review as an admin; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    summary: `Delete your own review, or any review as a moderator; it can be restored for ${DELETED_KEPT_DAYS} days`,
     params: ById,
     reply: Success,
   },
   restoreReview: {
     ...endpoints.restoreReview,
-    summary: 'Restore a deleted review, if you deleted it or as an admin',
+    summary: 'Restore a deleted review, if you deleted it or as a moderator',
     params: ById,
     reply: ReviewReply,
   },

@@ -20,7 +20,7 @@ export const securityLogOperations = {
     summary: 'The same entries as a file of comma-separated values (RFC 4180)',
     query: SecurityLogFilter,
     replyType: 'text/csv',
-    isIrreversible: true,
+    needsRecentLogin: true,
     reply: z.string(),
   },
 } as const satisfies OperationsOf<typeof endpoints>

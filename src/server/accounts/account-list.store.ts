@@ -1,4 +1,5 @@
 import type { ListedAccount } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Position } from '../store/cursor.ts'
 import { bytesHeldBy } from '../quota/bytes-held.ts'
 import type { Executor } from '../store/database.ts'
@@ -11,15 +12,18 @@ export type AccountName = {
   readonly createdAt: string
 }
 
+type Part = { limit: number; before: Position | null; role?: Role | undefined }
+
 /** Newest first. With `before`, only accounts older than that position. */
-export async function listAccountNames(
-  executor: Executor,
-  limit: number,
-  before: Position | null,
-): Promise<AccountName[]> {
+export async function listAccountNames(executor: Executor, { limit, before, role }: Part): Promise<AccountName[]> {
   const rows = await executor
     .selectFrom('account')
     .select(['id', 'name', 'email', 'created_at'])
+    .$if(role === 'admin' || role === 'traveller', (query) => query.where('is_admin', '=', role === 'admin' ? 1 : 0))
+    .$if(role === 'traveller', (query) => query.where('staff_role', 'is', null))
+    .$if(role === 'editor' || role === 'moderator', (query) =>
+      query.where('staff_role', '=', role === 'editor' ? 'editor' : 'moderator'),
+    )
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
@@ -37,7 +41,7 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
   if (ids.length === 0) return []
   const rows = await executor
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'is_admin', 'created_at', 'suspended_at'])
+    .select(['id', 'name', 'email', 'is_admin', 'staff_role', 'created_at', 'suspended_at'])
     .select(({ selectFrom }) => [
       selectFrom('review')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -60,6 +64,7 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
     name: row.name,
     email: row.email,
     isAdmin: row.is_admin === 1,
+    ...(row.staff_role && { role: row.staff_role }),
     createdAt: row.created_at,
     suspendedAt: row.suspended_at,
     reviews: Number(row.reviews),

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGE_MAX, type ListedAccount } from '#contract/accounts.ts'
+import { roleOf, type Role } from '#contract/roles.ts'
 import { findAccountByEmail } from '../auth/accounts.store.ts'
 import type { Context } from '../context.ts'
 import { cutPage, readCursor, readLimit, writeCursor, type Position } from '../store/cursor.ts'
@@ -12,17 +13,18 @@ const WORDS_MAX = 8
 
 type Page = { accounts: ListedAccount[]; nextCursor: string | null }
 
-type Search = { text: string; limit?: string | undefined; cursor?: string | undefined }
+type Search = { text: string; role?: Role | undefined; limit?: string | undefined; cursor?: string | undefined }
 
 /** Newest first. An email finds its account at once, other text all accounts that have its first words in email or name. */
 export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, search: Search): Promise<Page> {
   const limit = readLimit(search.limit, ACCOUNT_PAGE_MAX)
   const before = readCursor(search.cursor)
   const named = await findAccountByEmail(db, search.text.toLowerCase())
-  if (named) return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
+  if (named && (search.role === undefined || roleOf(named) === search.role))
+    return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
   const words = fold(search.text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   const compared = words.length === 0 ? limit + 1 : COMPARED_AT_ONCE
-  const names = await listAccountNames(db, compared, before)
+  const names = await listAccountNames(db, { limit: compared, before, role: search.role })
   const found = names.filter(({ name, email }) => {
     const text = fold(`${name}\n${email}`)
     return words.every((word) => text.includes(word))

@@ -1,14 +1,19 @@
 import type { Handlers } from '../http/handler.ts'
 import { searchAccounts } from './account-list.ts'
+import { changeRole, type RoleDeps } from './roles.ts'
 import { restoreAccount, suspendAccount, type SuspensionDeps } from './suspension.ts'
 
-type AccountEndpoints = 'searchAccounts' | 'suspendAccount' | 'restoreAccount'
+type AccountEndpoints = 'searchAccounts' | 'changeRole' | 'suspendAccount' | 'restoreAccount'
 
-export function accountHandlers(deps: SuspensionDeps): Pick<Handlers, AccountEndpoints> {
+export function accountHandlers(deps: SuspensionDeps & RoleDeps): Pick<Handlers, AccountEndpoints> {
   return {
-    searchAccounts: async ({ body: { text }, query }) => ({
+    searchAccounts: async ({ body, query }) => ({
       success: true,
-      ...(await searchAccounts(deps, { text, ...query })),
+      ...(await searchAccounts(deps, { ...body, ...query })),
+    }),
+    changeRole: async ({ params: { id }, body: { role } }, { account: actor }) => ({
+      success: true,
+      account: await changeRole(deps, { actor, id, role }),
     }),
     suspendAccount: async ({ params: { id } }, { account: actor }) => ({
       success: true,

@@ -25,6 +25,7 @@ const writers = {
   'new-device': writeNoticeLetter('new-device'),
   'new-password': writeNoticeLetter('new-password'),
   'new-admin': writeNoticeLetter('new-admin'),
+  'new-role': writeNoticeLetter('new-role'),
   'second-factor-on': writeNoticeLetter('second-factor-on'),
   'second-factor-off': writeNoticeLetter('second-factor-off'),
   'email-changed': writeNoticeLetter('email-changed'),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProfileChange } from '#contract/auth.ts'
+import type { Role, StaffRole } from '#contract/roles.ts'
 import type { Executor, Store } from '../store/database.ts'
 import type { AccountTable, Tables } from '../store/tables.ts'
 
@@ -10,6 +11,8 @@ export type Account = {
   phone: string
   address: string
   isAdmin: boolean
+  /** Null for travellers and admins. */
+  role: StaffRole | null
   passwordHash: string
   createdAt: string
   /** Null until a link or a code that was mailed there came back. */
@@ -74,8 +77,8 @@ export async function setPasswordHash(executor: Executor, id: string, passwordHa
 }
 
 /**
- * Makes a traveller an admin with a new password. The operator vouches for the email.
- * @returns the account's id; null when no traveller has that email
+ * Makes an account an admin's with a new password. The operator vouches for the email.
+ * @returns the account's id; null when no account has that email, or an admin's
  */
 export async function promoteAccount(
   transaction: Transaction<Tables>,
@@ -83,7 +86,7 @@ export async function promoteAccount(
 ): Promise<string | null> {
   const row = await transaction
     .updateTable('account')
-    .set({ is_admin: 1, password_hash: passwordHash, email_confirmed_at: at.toISOString() })
+    .set({ is_admin: 1, staff_role: null, password_hash: passwordHash, email_confirmed_at: at.toISOString() })
     .where('email', '=', email)
     .where('is_admin', '=', 0)
     .returning('id')
@@ -91,8 +94,29 @@ export async function promoteAccount(
   return row?.id ?? null
 }
 
-export async function setTraveller(transaction: Transaction<Tables>, id: string): Promise<void> {
-  await transaction.updateTable('account').set({ is_admin: 0 }).where('id', '=', id).execute()
+/** Takes every other role away. Sessions stay, because each request reads the role anew. */
+export async function setRole(transaction: Transaction<Tables>, id: string, role: Role): Promise<void> {
+  await transaction.updateTable('account').set(columnsOf(role)).where('id', '=', id).execute()
+}
+
+function columnsOf(role: Role): Pick<AccountTable, 'is_admin' | 'staff_role'> {
+  if (role === 'admin') return { is_admin: 1, staff_role: null }
+  return { is_admin: 0, staff_role: role === 'traveller' ? null : role }
+}
+
+/** Finds an account and locks it until the transaction ends. */
+export async function lockAccount(
+  transaction: Transaction<Tables>,
+  id: string,
+  engine: Store['engine'],
+): Promise<Account | undefined> {
+  const row = await transaction
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row && accountOf(row)
 }
 
 /** Locks the admins who are not suspended in one order, so that two who leave at once wait for each other and the second sees the first gone. */
@@ -171,6 +195,7 @@ function rowOf(account: Account): AccountTable {
     phone: account.phone,
     address: account.address,
     is_admin: account.isAdmin ? 1 : 0,
+    staff_role: account.role,
     password_hash: account.passwordHash,
     created_at: account.createdAt,
     email_confirmed_at: account.emailConfirmedAt,
@@ -186,6 +211,7 @@ export function accountOf(row: AccountTable): Account {
     phone: row.phone,
     address: row.address,
     isAdmin: row.is_admin === 1,
+    role: row.staff_role,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     emailConfirmedAt: row.email_confirmed_at,

@@ -1,11 +1,11 @@
 import { fieldFailure } from '#contract/failure.ts'
 import { isCommonPassword } from '../common-passwords.ts'
-import type { Account } from './accounts.store.ts'
+import { canOpenPanel, type Rights } from '#contract/permissions.ts'
 
 /**
- * Travellers may choose a common password, and the form warns them. Admins may not.
+ * Travellers may choose a common password, and the form warns them. Whoever looks after the guide may not.
  * @throws Failure `invalid-input` with the field
  */
-export function refuseCommonPassword({ isAdmin }: Pick<Account, 'isAdmin'>, newPassword: string): void {
-  if (isAdmin && isCommonPassword(newPassword)) throw fieldFailure('newPassword', 'password.common')
+export function refuseCommonPassword(account: Rights, newPassword: string): void {
+  if (canOpenPanel(account) && isCommonPassword(newPassword)) throw fieldFailure('newPassword', 'password.common')
 }

@@ -27,13 +27,12 @@ type AuthEndpoints =
 export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
   const { store, securityCounts } = deps
   return {
-    getUser: (_input, { account, lacksSecondFactor }) => ({
+    getUser: (_input, { account, withheldRights }) => ({
       success: true,
-      user: {
-        ...userOf(deps.config, account),
-        // The account is an admin's, but its rights wait for the second factor.
-        ...(lacksSecondFactor && { isAdmin: true, mustSetUpSecondFactor: true as const }),
-      },
+      user: withheldRights
+        ? // The account has a role, but its rights wait for the second factor.
+          { ...userOf(deps.config, { ...account, ...withheldRights }), mustSetUpSecondFactor: true as const }
+        : userOf(deps.config, account),
     }),
     updateProfile: async ({ body }, { account }) => {
       return { success: true, user: userOf(deps.config, await changeProfile(deps, account, body)) }
@@ -89,7 +88,8 @@ export async function sessionReply(
   { token, account, deviceCookie }: BegunSession,
 ) {
   keepDeviceCookie(caller, deviceCookie)
-  const { id, name, email, isAdmin } = account
-  const reply = { success: true as const, authToken: token, isAdmin, name, email, id, _id: id }
+  const { id, name, email, isAdmin, role } = account
+  const rights = { isAdmin, ...(role && { role }) }
+  const reply = { success: true as const, authToken: token, ...rights, name, email, id, _id: id }
   return (await lacksSecondFactor(deps, account)) ? { ...reply, mustSetUpSecondFactor: true as const } : reply
 }

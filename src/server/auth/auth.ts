@@ -100,6 +100,7 @@ export async function signUp(
     phone: '',
     address: '',
     isAdmin: false,
+    role: null,
     passwordHash: await passwords.hash(password),
     createdAt: deps.now().toISOString(),
     emailConfirmedAt: null,
@@ -153,7 +154,7 @@ export async function confirmPassword(
 
 /** The account as its owner sees it. */
 export function userOf(config: Pick<Config, 'smtpUrl'>, account: Account): User {
-  const { id, name, email, phone, address, isAdmin } = account
-  const own = { id, _id: id, name, email, phone, address, isAdmin }
+  const { id, name, email, phone, address, isAdmin, role } = account
+  const own = { id, _id: id, name, email, phone, address, isAdmin, ...(role && { role }) }
   return isEmailConfirmed(config, account) ? own : { ...own, mustConfirmEmail: true }
 }

@@ -9,8 +9,8 @@ import { identify } from './sessions.ts'
 export type Caller = {
   account: Account
   tokenHash: string
-  /** The account is an admin's, but counts as a traveller's until it has a second factor. */
-  lacksSecondFactor: boolean
+  /** What the account's role gives, which waits for a second factor. Null where nothing waits. */
+  withheldRights: Pick<Account, 'isAdmin' | 'role'> | null
   /** The owner showed a password or a passkey within the last minutes. */
   isRecentlyAuthenticated: boolean
 }
@@ -27,9 +27,9 @@ export async function identifyCaller(
   const isLacking = await lacksSecondFactor(deps, account)
   const ageMs = deps.now().getTime() - Date.parse(authenticatedAt)
   return {
-    account: isLacking ? { ...account, isAdmin: false } : account,
+    account: isLacking ? { ...account, isAdmin: false, role: null } : account,
     tokenHash,
-    lacksSecondFactor: isLacking,
+    withheldRights: isLacking ? { isAdmin: account.isAdmin, role: account.role } : null,
     // An instant far ahead was noted while a clock was wrong.
     isRecentlyAuthenticated: ageMs <= REAUTHENTICATION_MINUTES * MINUTE_MS && ageMs > -CLOCK_SLACK_MS,
   }

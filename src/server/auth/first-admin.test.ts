@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, describe, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
-import { demoteAdmin } from './last-admin.ts'
+import { takeRole } from '../accounts/roles.ts'
 import { createPasswords } from './passwords.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { notices } from '#messages/notices.ts'
@@ -120,7 +120,7 @@ describe.each(engines)('the last admin on $engine', ({ engine }) => {
       await createUser(testApp, { isAdmin: true }),
       await createUser(testApp, { isAdmin: true }),
     ]
-    await Promise.all([deleteAccount(testApp, leaving), demoteAdmin(testApp.services, demoted.email)])
+    await Promise.all([deleteAccount(testApp, leaving), takeRole(testApp.services, demoted.email)])
     const admins = await testApp.store.db.selectFrom('account').select('id').where('is_admin', '=', 1).execute()
     expect(admins).toHaveLength(1)
   })
@@ -128,10 +128,10 @@ describe.each(engines)('the last admin on $engine', ({ engine }) => {
   test('is no admin any more after the operator’s command, unless nobody else is one', async () => {
     const testApp = await createTestApp({ engine })
     const [one, other] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp, { isAdmin: true })]
-    expect(await demoteAdmin(testApp.services, one.email)).toBe('demoted')
+    expect(await takeRole(testApp.services, one.email)).toBe('taken')
     expect((await callApi(testApp, 'GET /admin/activity', { token: one.token })).status).toBe(403)
-    expect(await demoteAdmin(testApp.services, one.email)).toBe('no-admin')
-    expect(await demoteAdmin(testApp.services, other.email)).toBe('last-admin')
+    expect(await takeRole(testApp.services, one.email)).toBe('no-role')
+    expect(await takeRole(testApp.services, other.email)).toBe('last-admin')
   })
 })
 

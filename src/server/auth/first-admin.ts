@@ -41,6 +41,7 @@ export async function makeAdmin(
       phone: '',
       address: '',
       isAdmin: true,
+      role: null,
       passwordHash,
       createdAt: now().toISOString(),
       emailConfirmedAt: now().toISOString(),
@@ -51,6 +52,8 @@ export async function makeAdmin(
     if (id === null) return 'unchanged'
     await recordSecurityEvent(transaction, deps, { kind: 'admin.granted', accountId: id })
     if (isCreated) return 'created'
+    if (existing?.role)
+      await recordSecurityEvent(transaction, deps, { kind: `${existing.role}.revoked`, accountId: id })
     await deleteSessionsOf(transaction, id)
     await deleteDevicesOf(transaction, id)
     await removeSecondFactors(transaction, id)

@@ -35,6 +35,7 @@ describe.each(engines)('notices on $engine', ({ engine }) => {
     ['new-device', /browser that it had not used before/, ['https://surat.example/forgot-password']],
     ['new-password', /password of your account was changed/, ['https://surat.example/forgot-password']],
     ['new-admin', /became the account of an admin/, ['https://surat.example/forgot-password']],
+    ['new-role', /changed what your account may do/, ['https://surat.example/forgot-password']],
     ['second-factor-off', /your password alone opens/, ['https://surat.example/forgot-password']],
     ['second-factor-on', /second factor was added/, ['https://surat.example/forgot-password']],
     ['email-changed', /another email now/, []],

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/failure.ts'
+import { canOpenPanel } from '#contract/permissions.ts'
 import type { SecondFactorKind } from '#contract/second-factor.ts'
 import type { Context } from '../context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
@@ -33,12 +34,12 @@ export async function hasSecondFactor(executor: Executor, accountId: string): Pr
   return (await listSecondFactorKinds(executor, accountId)).length > 0
 }
 
-/** With `REQUIRE_ADMIN_2FA=on`, an admin without a second factor has no rights of an admin. */
+/** With `REQUIRE_ADMIN_2FA=on`, an account without a second factor has no rights but those of a traveller. */
 export async function lacksSecondFactor(
   { config, store }: Pick<Context, 'config' | 'store'>,
-  { id, isAdmin }: Pick<Account, 'id' | 'isAdmin'>,
+  account: Pick<Account, 'id' | 'isAdmin' | 'role'>,
 ): Promise<boolean> {
-  return config.requireAdminSecondFactor && isAdmin && !(await hasSecondFactor(store.db, id))
+  return config.requireAdminSecondFactor && canOpenPanel(account) && !(await hasSecondFactor(store.db, account.id))
 }
 
 export async function readSecondFactor(executor: Executor, accountId: string) {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
+import { canOpenPanel } from '#contract/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
 import type { Account } from './accounts.store.ts'
@@ -17,7 +18,7 @@ import { createSecret, hashToken } from './tokens.ts'
 /** The longest time without use, and the longest time in all. Source: decisions, "Accounts and sessions". */
 const lifetimes = {
   traveller: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
-  admin: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
+  staff: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
 } as const
 
 /** The stored last use may be this old, so that most requests write nothing. */
@@ -68,7 +69,7 @@ export async function identify(
 
 /** Deletes sessions that were not used for the longest idle time of all roles. */
 export async function deleteUnusedSessions(executor: Executor, now: Date): Promise<void> {
-  const longestIdle = Math.max(lifetimes.traveller.idleMs, lifetimes.admin.idleMs)
+  const longestIdle = Math.max(lifetimes.traveller.idleMs, lifetimes.staff.idleMs)
   await deleteSessionsUnusedSince(executor, new Date(now.getTime() - longestIdle).toISOString())
 }
 
@@ -76,7 +77,7 @@ export function isExpired(
   { account, createdAt, lastUsedAt }: Pick<Session, 'account' | 'createdAt' | 'lastUsedAt'>,
   now: Date,
 ): boolean {
-  const { idleMs, absoluteMs } = account.isAdmin ? lifetimes.admin : lifetimes.traveller
+  const { idleMs, absoluteMs } = canOpenPanel(account) ? lifetimes.staff : lifetimes.traveller
   const isOlder = (instant: string, ms: number) => now.getTime() - Date.parse(instant) > ms
   return isOlder(lastUsedAt, idleMs) || isOlder(createdAt, absoluteMs)
 }

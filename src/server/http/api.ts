@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#contract/api.ts'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE, type Access } from '#contract/endpoint.ts'
 import { failureOf, fieldFailure } from '#contract/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation, Upload } from '#contract/operation.ts'
+import { canEditContent, canModerate, type Rights } from '#contract/permissions.ts'
 import type { Call } from '#contract/page.ts'
 import { findZeroCharacter } from '#contract/zero-character.ts'
 import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
@@ -21,7 +22,7 @@ import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-type Session<Account extends CallerAccount> = Pick<SignedIn<Account>, 'account' | 'tokenHash' | 'lacksSecondFactor'> & {
+type Session<Account extends CallerAccount> = Pick<SignedIn<Account>, 'account' | 'tokenHash' | 'withheldRights'> & {
   isRecentlyAuthenticated: boolean
 }
 
@@ -159,19 +160,25 @@ function languageOf(request: FastifyRequest): LanguageCode {
 
 async function findCaller(
   identify: AnyParts['identify'],
-  { access, isIrreversible }: Operation,
+  { access, needsRecentLogin }: Operation,
   { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
   const guest = guestOf(request, cookies)
   if (access === 'public') return guest
   const { isRecentlyAuthenticated, ...session } = await identify(request.headers.authorization)
-  if (access === 'admin') {
-    if (session.lacksSecondFactor) throw failureOf('second-factor-missing')
-    if (!session.account.isAdmin) throw failureOf('forbidden')
+  if (access !== 'user') {
+    if (session.withheldRights && mayCall[access](session.withheldRights)) throw failureOf('second-factor-missing')
+    if (!mayCall[access](session.account)) throw failureOf('forbidden')
   }
-  if (isIrreversible && !isRecentlyAuthenticated) throw failureOf('reauthentication-required')
+  if (needsRecentLogin && !isRecentlyAuthenticated) throw failureOf('reauthentication-required')
   return { ...guest, ...session, idempotencyKey: idempotencyKeyOf(request) }
 }
+
+const mayCall = {
+  editor: canEditContent,
+  moderator: canModerate,
+  admin: ({ isAdmin }) => isAdmin,
+} as const satisfies Record<Exclude<Access, 'public' | 'user'>, (account: Rights) => boolean>
 
 /** @throws Failure `invalid-input` when the key is longer than 200 characters */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {

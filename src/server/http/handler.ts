@@ -1,5 +1,6 @@
 import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import type { ServerTexts } from '#contract/messages/server-texts.ts'
 import type { Cookies } from './cookies.ts'
 import type { FileStream } from './file-stream.ts'
@@ -22,14 +23,15 @@ export type CallerAccount = {
   readonly email: string
   readonly name: string
   readonly isAdmin: boolean
+  readonly role: StaffRole | null
 }
 
 /** A caller whose session was read from the store for this request. */
 export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly account: Account
   readonly tokenHash: string
-  /** The account is an admin's, but counts as a traveller's until it has a second factor. */
-  readonly lacksSecondFactor: boolean
+  /** What the account's role gives, which waits for a second factor. Null where nothing waits. */
+  readonly withheldRights: Pick<Account, 'isAdmin' | 'role'> | null
   /** From the request's header. The same key means the same request, sent again. */
   readonly idempotencyKey: string | null
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
-import { canDelete, isAuthor } from '#contract/permissions.ts'
+import { canDelete, canModerate, isAuthor, type Rights } from '#contract/permissions.ts'
 import { forgetAuditEntries, forgetFirstWords, insertAuditEntry } from '../activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { claimImage, scheduleImageChecks } from '../media/images.store.ts'
@@ -45,7 +45,7 @@ export const REVIEWS_PER_DAY = 50
 
 export type ReviewDeps = Context & { guide: Pick<GuideHolder, 'current' | 'renew'> }
 
-export type Person = { readonly id: string; readonly isAdmin: boolean; readonly name: string }
+export type Person = Rights & { readonly id: string; readonly name: string }
 
 /** `userName` is null when the author's account is deleted. The edge writes a word instead. */
 export type AuthoredReview = Omit<Review, 'userName'> & { readonly userName: string | null }
@@ -101,7 +101,7 @@ export async function createReview(
   return showReview(review, guide.current())
 }
 
-/** A second deletion changes nothing, except that an admin's deletion overrules the author's. */
+/** A second deletion changes nothing, except that a moderator's deletion overrules the author's. */
 export async function deleteReview(deps: ReviewDeps, { account, id }: { account: Person; id: string }): Promise<void> {
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
@@ -116,7 +116,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
   await renewGuide(deps)
 }
 
-/** The author may restore their own deletion. Only an admin may restore an admin's deletion. */
+/** The author may restore their own deletion. Only a moderator may restore a moderator's deletion. */
 export async function restoreReview(
   deps: ReviewDeps,
   { account, id }: { account: Person; id: string },
@@ -126,7 +126,7 @@ export async function restoreReview(
     const review = await lockReviewFor(transaction, deps, { account, id })
     const isTheirs =
       isAuthor(account, { userId: review.authorId }) && (!review.isDeleted || review.deletedBy === account.id)
-    if (!isTheirs && !account.isAdmin) throw failureOf('forbidden')
+    if (!isTheirs && !canModerate(account)) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
       await noteDeed(transaction, deps, { action: 'review.restore', account, review })

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import type { SecurityEventKind } from '#contract/security-log.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
@@ -53,6 +54,8 @@ export type AccountTable = {
   phone: string
   address: string
   is_admin: 0 | 1
+  /** Null for travellers and admins. */
+  staff_role: StaffRole | null
   /** Argon2id in PHC form. */
   password_hash: string
   /** Null until a link or a code that was mailed there came back. */
@@ -207,6 +210,7 @@ export type Notice =
   | 'new-device'
   | 'new-password'
   | 'new-admin'
+  | 'new-role'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'email-changed'

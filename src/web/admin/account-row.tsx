@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedAccount } from '#contract/accounts.ts'
 import { showDate } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
+import { roleOf } from '#contract/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
 import { adminSecurity as logMessages } from '#messages/admin-security.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -11,20 +12,23 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Link } from '../ui/link.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { adminPath } from './admin-url.ts'
+import { RoleButton } from './role-button.tsx'
+import type { RoleChanging } from './use-role-change.tsx'
 import type { Suspension } from './use-suspension.ts'
 
-type AccountRowProps = { account: ListedAccount; suspension: Suspension }
+type AccountRowProps = { account: ListedAccount; suspension: Suspension; roleChange: RoleChanging }
 
-export function AccountRow({ account, suspension }: AccountRowProps) {
+export function AccountRow({ account, ...changes }: AccountRowProps) {
   const formats = useFormats()
-  const { name, email, isAdmin, createdAt, suspendedAt, reviews, trips, bytes } = account
+  const { name, email, createdAt, suspendedAt, reviews, trips, bytes } = account
+  const role = roleOf(account)
   return (
     <article className={suspendedAt === null ? 'account' : 'account account-suspended'}>
       <div>
         <h2>{name}</h2>
         <p>{email}</p>
         <p className="account-facts">
-          {isAdmin && <strong>{messages.admin}</strong>}
+          {role !== 'traveller' && <strong>{messages.roles[role]}</strong>}
           {suspendedAt !== null && (
             <strong>{fill(messages.suspendedSince, { date: showDate(suspendedAt, formats) })}</strong>
           )}
@@ -38,17 +42,24 @@ export function AccountRow({ account, suspension }: AccountRowProps) {
         <Link to={adminPath('security', { account: account._id })}>
           <ShortLabel text={logMessages.ofAccount} full={fill(logMessages.ofAccountOf, { name })} />
         </Link>
-        <AccountAction account={account} suspension={suspension} />
+        <AccountActions account={account} {...changes} />
       </div>
     </article>
   )
 }
 
-function AccountAction({ account, suspension }: AccountRowProps) {
+function AccountActions({ account, suspension, roleChange }: AccountRowProps) {
   const session = useSession()
   const { name } = account
   if (session.kind === 'signed-in' && session.user.id === account._id) return <span>{messages.you}</span>
-  if (account.suspendedAt === null) return <SuspendButton account={account} suspension={suspension} />
+  if (account.suspendedAt === null) {
+    return (
+      <>
+        <RoleButton account={account} roleChange={roleChange} />
+        <SuspendButton account={account} suspension={suspension} />
+      </>
+    )
+  }
   return (
     <Button look="quiet" isDisabled={suspension.isPending} onClick={() => suspension.restore(account)}>
       <ShortLabel text={messages.restore} full={fill(messages.restoreOf, { name })} />
@@ -56,7 +67,7 @@ function AccountAction({ account, suspension }: AccountRowProps) {
   )
 }
 
-function SuspendButton({ account, suspension }: AccountRowProps) {
+function SuspendButton({ account, suspension }: Omit<AccountRowProps, 'roleChange'>) {
   const [isOpen, setIsOpen] = useState(false)
   const { name } = account
   const close = () => setIsOpen(false)

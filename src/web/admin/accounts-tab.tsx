@@ -1,19 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { roles, type Role } from '#contract/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { AccountRow } from './account-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { accountPages } from './queries.ts'
+import { useRoleChange } from './use-role-change.tsx'
 import { useSuspension } from './use-suspension.ts'
+
+const roleOptions = [
+  { value: '', label: messages.allRoles },
+  ...roles.map((value) => ({ value, label: messages.roles[value] })),
+]
 
 export function AccountsTab() {
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
+  const [role, setRole] = useState<Role>()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setText(typed.trim())
@@ -35,17 +44,24 @@ export function AccountsTab() {
             {messages.search}
           </Button>
         </form>
+        <SelectField
+          label={messages.roleFilter}
+          value={role ?? ''}
+          options={roleOptions}
+          onChange={(value) => setRole(roles.find((known) => known === value))}
+        />
       </search>
-      <AccountList text={text} />
+      <AccountList search={role === undefined ? { text } : { text, role }} />
     </>
   )
 }
 
-function AccountList({ text }: { text: string }) {
+function AccountList({ search }: { search: { text: string; role?: Role } }) {
   const formats = useFormats()
-  const list = accountPages(text)
+  const list = accountPages(search)
   const { data, isPending, refetch, ...pages } = useInfiniteQuery(list)
   const suspension = useSuspension(list)
+  const roleChange = useRoleChange(list)
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
   const accounts = data.pages.flatMap((page) => page.accounts)
@@ -58,15 +74,16 @@ function AccountList({ text }: { text: string }) {
       <ul className="admin-list">
         {accounts.map((account) => (
           <li key={account._id}>
-            <AccountRow account={account} suspension={suspension} />
+            <AccountRow account={account} suspension={suspension} roleChange={roleChange} />
           </li>
         ))}
       </ul>
       {pages.hasNextPage && (
         <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {text === '' ? messages.more : messages.searchOlder}
+          {search.text === '' ? messages.more : messages.searchOlder}
         </Button>
       )}
+      {roleChange.dialog}
     </>
   )
 }

@@ -22,7 +22,7 @@ const secondFactorNeeded = lazyWithPreload(
   async () => (await import('../second-factor/second-factor-needed.tsx')).SecondFactorNeeded,
 )
 
-/** Checks the session before the admin panel. Only admins load the code of the panel. */
+/** Checks the session before the admin panel. Only those who look after the guide load the code of the panel. */
 export function AdminPage() {
   const session = useSession()
   const [arrivedAsGuest] = useState(() => currentSession().kind === 'guest')
@@ -36,7 +36,7 @@ export function AdminPage() {
       </Frame>
     )
   }
-  return <panel.Lazy props={{}} placeholder={<Opening />} />
+  return <panel.Lazy props={{ user: session.user }} placeholder={<Opening />} />
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { ScrollRestoration, useSearchParams } from 'react-router'
+import type { User } from '#contract/auth.ts'
 import { admin } from '#messages/admin.ts'
 import { adminDoor } from '#messages/admin-door.ts'
 import { site } from '#messages/site.ts'
@@ -8,7 +9,7 @@ import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { usePageHead } from '../head.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
-import { readAdminTab, type AdminTab } from './admin-url.ts'
+import { readAdminTab, tabsOf, type AdminTab } from './admin-url.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -26,10 +27,11 @@ const contents = {
   security: SecurityTab,
 } as const satisfies Record<AdminTab, ComponentType>
 
-export function AdminPanel() {
+export function AdminPanel({ user }: { user: User }) {
   const [search] = useSearchParams()
   const [isCollapsed, setIsCollapsed] = useState(false)
-  const tab = readAdminTab(search)
+  const tabs = tabsOf(user)
+  const tab = readAdminTab(search, tabs)
   const Content = contents[tab]
   usePageHead({
     title: fill(site.titled, { page: admin.tabs[tab] }),
@@ -42,7 +44,7 @@ export function AdminPanel() {
         {site.skipToContent}
       </a>
       <AdminHeader />
-      <AdminSidebar current={tab} isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+      <AdminSidebar tabs={tabs} current={tab} isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
       <main id="main" className="admin-main" tabIndex={-1}>
         <h1>{admin.tabs[tab]}</h1>
         <Content />

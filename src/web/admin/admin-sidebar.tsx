@@ -1,7 +1,7 @@
 import { admin } from '#messages/admin.ts'
 import { LineIcon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { adminPath, adminTabs, type AdminTab } from './admin-url.ts'
+import { adminPath, type AdminTab } from './admin-url.ts'
 
 const shapes = {
   reviews: 'M12 4l2.400 4.900l5.400.8l-3.900 3.800l.9 5.400L12 16.300l-4.800 2.600l.9-5.400l-3.900-3.800l5.400-.8z',
@@ -15,13 +15,18 @@ const shapes = {
 
 const toggleShape = { collapse: 'M14 6l-6 6l6 6', expand: 'M10 6l6 6l-6 6' } as const
 
-type AdminSidebarProps = { current: AdminTab; isCollapsed: boolean; onToggle: () => void }
+type AdminSidebarProps = {
+  tabs: readonly AdminTab[]
+  current: AdminTab
+  isCollapsed: boolean
+  onToggle: () => void
+}
 
 /**
  * The tabs of the panel are links. They stand at the side, or above the content on phones. The user can collapse them
  * to icons.
  */
-export function AdminSidebar({ current, isCollapsed, onToggle }: AdminSidebarProps) {
+export function AdminSidebar({ tabs, current, isCollapsed, onToggle }: AdminSidebarProps) {
   return (
     <nav className="admin-sidebar" aria-label={admin.sidebar}>
       <button type="button" className="admin-sidebar-toggle" aria-expanded={!isCollapsed} onClick={onToggle}>
@@ -29,7 +34,7 @@ export function AdminSidebar({ current, isCollapsed, onToggle }: AdminSidebarPro
         <span className="visually-hidden">{isCollapsed ? admin.expand : admin.collapse}</span>
       </button>
       <ul>
-        {adminTabs.map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               to={adminPath(tab)}

@@ -1,11 +1,30 @@
 import { paths } from '#contract/paths.ts'
+import { canEditContent, canModerate, type Rights } from '#contract/permissions.ts'
 
-export const adminTabs = ['reviews', 'announcements', 'analytics', 'activity', 'accounts', 'security'] as const
+const isAdmin = (account: Rights) => account.isAdmin
+
+/** In the order of the sidebar. */
+const adminTabs = ['reviews', 'announcements', 'analytics', 'activity', 'accounts', 'security'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-/** The URL holds the open tab, so that reload and Back keep it. */
-export function readAdminTab(search: URLSearchParams): AdminTab {
-  return adminTabs.find((tab) => tab === search.get('tab')) ?? 'reviews'
+/** Each role sees the tabs whose calls the server answers. */
+const mayOpen = {
+  reviews: canModerate,
+  announcements: canEditContent,
+  analytics: canEditContent,
+  activity: isAdmin,
+  accounts: isAdmin,
+  security: isAdmin,
+} as const satisfies Record<AdminTab, (account: Rights) => boolean>
+
+/** The tabs of an account. A traveller has none. */
+export function tabsOf(account: Rights): AdminTab[] {
+  return adminTabs.filter((tab) => mayOpen[tab](account))
+}
+
+/** The URL holds the open tab, so that reload and Back keep it. The first tab is open at a URL of no tab, or of a foreign one. */
+export function readAdminTab(search: URLSearchParams, tabs: readonly AdminTab[]): AdminTab {
+  return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'reviews'
 }
 
 export function adminPath(tab: AdminTab, more: Readonly<Record<string, string>> = {}): string {

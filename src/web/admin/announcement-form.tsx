@@ -106,7 +106,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
 
 function PriorityChoice({ given }: { given: AnnouncementPriority }) {
   return (
-    <fieldset className="priority-choice">
+    <fieldset className="radio-choice">
       <legend>{admin.priorityLabel}</legend>
       {announcementPriorities.map((priority) => (
         <label key={priority}>

@@ -5,6 +5,7 @@ import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { listReviewVersions } from '#contract/endpoints/review-changes.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { listSecurityLog } from '#contract/endpoints/security-log.ts'
+import type { Role } from '#contract/roles.ts'
 import type { SecurityLogFilter } from '#contract/security-log.ts'
 import { adminAccounts } from '#messages/admin-accounts.ts'
 import { adminSecurity } from '#messages/admin-security.ts'
@@ -32,10 +33,10 @@ export const activityPages = () =>
     place: 'top-right',
   })
 
-/** @param text is sent in the body, because an email belongs into no URL */
-export const accountPages = (text: string) =>
+/** The search is sent in the body, because an email belongs into no URL. */
+export const accountPages = (search: { text: string; role?: Role }) =>
   reporting(
-    pagedQuery(searchAccounts, { body: { text }, query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
+    pagedQuery(searchAccounts, { body: search, query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
     { text: adminAccounts.failed, place: 'top-right' },
   )
 

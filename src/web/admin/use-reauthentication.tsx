@@ -11,8 +11,8 @@ type Reauthentication = {
   dialog: ReactNode
 }
 
-/** For deeds that cannot be undone (`isIrreversible` in the table of operations). */
-export function useReauthentication(): Reauthentication {
+/** For the deeds that ask for a recent login (`needsRecentLogin` in the table of operations). */
+export function useReauthentication(hint: string = admin.askAgainHint): Reauthentication {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
   const end = (isConfirmed: boolean) => {
@@ -33,7 +33,7 @@ export function useReauthentication(): Reauthentication {
       <Dialog title={admin.askAgain} isOpen={answer !== null} onClose={() => end(false)} className="dialog-card">
         {answer && (
           <PasswordForm
-            hint={admin.askAgainHint}
+            hint={hint}
             submit={admin.askAgainConfirm}
             write={(password) => callOverHttp(reauthenticate, { body: { password } })}
             onDone={() => end(true)}

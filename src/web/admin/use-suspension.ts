@@ -57,7 +57,8 @@ export function useSuspension(list: ReturnType<typeof accountPages>): Suspension
   }
 }
 
-function withAccount({ pages, pageParams }: AccountPages, changed: ListedAccount): AccountPages {
+/** The list with a changed account in its place. */
+export function withAccount({ pages, pageParams }: AccountPages, changed: ListedAccount): AccountPages {
   const change = (account: ListedAccount) => (account._id === changed._id ? changed : account)
   return { pages: pages.map((page) => ({ ...page, accounts: page.accounts.map(change) })), pageParams }
 }

@@ -1,6 +1,7 @@
 export const admin = {
   askAgain: 'Confirm that it is you',
   askAgainHint: 'This cannot be undone, and your last login is more than ten minutes old.',
+  askAgainRights: 'This changes what somebody may do, and your last login is more than ten minutes old.',
   askAgainConfirm: 'Confirm',
   sidebar: 'Admin panel',
   collapse: 'Collapse the sidebar',
@@ -76,5 +77,9 @@ export const admin = {
     'announcement.restore': '{name} brought the announcement “{subject}” back.',
     'account.suspend': '{name} suspended the account of {subject}.',
     'account.restore': '{name} restored the account of {subject}.',
+    'role.traveller': '{name} took the role of {subject} away.',
+    'role.editor': '{name} made {subject} an editor.',
+    'role.moderator': '{name} made {subject} a moderator.',
+    'role.admin': '{name} made {subject} an admin.',
   },
 } as const

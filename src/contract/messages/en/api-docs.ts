@@ -6,5 +6,5 @@ export const apiDocs = {
   parameters: 'Parameters',
   body: 'Body',
   reply: 'Answer',
-  access: { public: 'Anybody', user: 'Signed in', admin: 'Admins' },
+  access: { public: 'Anybody', user: 'Signed in', editor: 'Editors', moderator: 'Moderators', admin: 'Admins' },
 } as const

@@ -16,6 +16,10 @@ export const notices = {
       subject: 'Your Safarnama account is now an admin’s',
       text: 'Your account became the account of an admin, and its password was set anew.',
     },
+    'new-role': {
+      subject: 'Your Safarnama account has another role',
+      text: 'Somebody who looks after the guide changed what your account may do there.',
+    },
     'second-factor-on': {
       subject: 'Your Safarnama account has a new second factor',
       text: 'A second factor was added to your account: a passkey or an authenticator app.',

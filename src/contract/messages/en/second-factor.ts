@@ -63,6 +63,6 @@ export const secondFactor = {
   recoveryCode: 'Recovery code',
   startAgain: 'Log in as somebody else',
   neededTitle: 'Set up a second factor',
-  neededText: 'This guide asks it of its admins. The panel opens as soon as one is on.',
+  neededText: 'This guide asks it of everybody who looks after it. The panel opens as soon as one is on.',
   openPanel: 'Open the panel',
 } as const

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** Roles of those who look after a part of the guide. An admin needs none of them. */
+export const staffRoles = ['editor', 'moderator'] as const
+export const StaffRole = z.enum(staffRoles)
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** What an account is: one of these at a time. */
+export const roles = ['traveller', ...staffRoles, 'admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** The fields of an account that say its role. `isAdmin` is the specification's. */
+type RoleFields = { readonly isAdmin: boolean; readonly role?: StaffRole | null | undefined }
+
+export function roleOf({ isAdmin, role }: RoleFields): Role {
+  return isAdmin ? 'admin' : (role ?? 'traveller')
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import type { ListedAccount } from '#contract/accounts.ts'
+import { fill } from '#contract/messages/format.ts'
+import { Role, roleOf, roles } from '#contract/roles.ts'
+import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
+import type { RoleChanging } from './use-role-change.tsx'
+
+type RoleButtonProps = { account: ListedAccount; roleChange: RoleChanging }
+
+export function RoleButton({ account, roleChange }: RoleButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name } = account
+  const close = () => setIsOpen(false)
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const role = Role.parse(new FormData(event.currentTarget).get('role'))
+    close()
+    if (role !== roleOf(account)) roleChange.change({ account, role })
+  }
+  return (
+    <>
+      <Button look="quiet" isDisabled={roleChange.isPending} onClick={() => setIsOpen(true)}>
+        <ShortLabel text={messages.changeRole} full={fill(messages.changeRoleOf, { name })} />
+      </Button>
+      <Dialog title={fill(messages.roleTitle, { name })} isOpen={isOpen} onClose={close} className="dialog-card">
+        {isOpen && (
+          <form className="role-form" onSubmit={save}>
+            <p>{messages.roleText}</p>
+            <RoleChoice given={roleOf(account)} />
+            <div className="dialog-actions">
+              <Button look="quiet" onClick={close}>
+                {messages.cancel}
+              </Button>
+              <Button type="submit">{messages.saveRole}</Button>
+            </div>
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function RoleChoice({ given }: { given: Role }) {
+  return (
+    <fieldset className="radio-choice role-choice">
+      <legend className="visually-hidden">{messages.changeRole}</legend>
+      {roles.map((role) => (
+        <label key={role}>
+          <input className="covering-radio" type="radio" name="role" value={role} defaultChecked={role === given} />
+          <span>
+            {messages.roles[role]}
+            <small>{messages.roleHints[role]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
