@@ -17,8 +17,20 @@ type PageGroup = {
 const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Reviews, which no list shows. */
   reviews: { pages: ['home/home-page.tsx', 'places/place-page.tsx'], except: ['places/category-page.tsx'] },
+  /** Filters of lists, without the hours of places, which other pages show, too. */
+  filters: {
+    pages: ['places/filter-bar.tsx', 'places/found-places.tsx', 'places/load-list.ts'],
+    except: ['places/category-page.tsx', 'places/state-now.tsx', 'planner/trip-page.tsx'],
+  },
+  /** The search above every list. */
+  lists: {
+    pages: ['places/category-page.tsx', 'places/places-page.tsx'],
+    except: ['home/home-page.tsx', 'places/place-page.tsx', 'planner/trip-page.tsx', 'trips/plan-page.tsx'],
+  },
   /** Pages that visitors read first. */
   guide: { pages: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'] },
+  /** Hours of places, without what their page shows at once. */
+  'open-hours': { pages: ['places/open-state.tsx', 'planner/trip-page.tsx'], except: ['places/place-page.tsx'] },
   /** Parts that every page loads for signed-in travellers. */
   members: { pages: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'] },
   /** Fields of forms, for the page of a trip too, which parses nothing. */
