@@ -12,7 +12,14 @@ import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { writeColumns } from './table.ts'
 
-const PAGES = [paths.home, ...Object.values(categoryPaths), paths.about, paths.place('surat-castle'), paths.login]
+const PAGES = [
+  paths.home,
+  paths.places,
+  ...Object.values(categoryPaths),
+  paths.about,
+  paths.place('surat-castle'),
+  paths.login,
+]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -36,6 +36,16 @@ const STEADY_UNTIL = Date.UTC(2038, 0, 1)
  * @returns undefined if clocks there change between summer and winter, or have changed since 2025
  */
 export function steadyOffsetMinutes(timeZone: string): number | undefined {
+  const known = steadyOffsets.get(timeZone)
+  if (known) return known.minutes
+  const minutes = findSteadyOffset(timeZone)
+  steadyOffsets.set(timeZone, { minutes })
+  return minutes
+}
+
+const steadyOffsets = new Map<string, { minutes: number | undefined }>()
+
+function findSteadyOffset(timeZone: string): number | undefined {
   const first = offsetMsAt(STEADY_FROM, timeZone)
   for (let instant = STEADY_FROM; instant < STEADY_UNTIL; instant += 7 * DAY_MS)
     if (offsetMsAt(instant, timeZone) !== first) return undefined

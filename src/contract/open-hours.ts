@@ -53,7 +53,15 @@ export const OpenHours = z.strictObject({
   /** First and last day of the calendar that the feasts come from. The feasts of other days are not known. */
   calendar: z.optional(z.tuple([z.string(), z.string()])),
   /** Where and in which IANA time zone the sun rises and sets, when a rule asks for it. */
-  sun: z.optional(z.strictObject({ lat: z.number(), lng: z.number(), timeZone: z.string() })),
+  sun: z.optional(
+    z.strictObject({
+      lat: z.number(),
+      lng: z.number(),
+      timeZone: z.string(),
+      /** Only where clocks never change. */
+      utcOffsetMinutes: z.optional(z.number()),
+    }),
+  ),
 })
 export type OpenHours = z.infer<typeof OpenHours>
 

@@ -33,6 +33,16 @@ describe.each(places)('in $name', (place) => {
   })
 })
 
+test('the sun rises and sets at the same minute for a clock that is known by its offset', () => {
+  const surat = { lat: 21.1959, lng: 72.8302, timeZone: 'Asia/Kolkata' }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000 }), fc.constantFrom(...sunEvents), (days, event) => {
+      const date = addDays('2025-01-01', days)
+      expect(sunMinute(event, date, { ...surat, utcOffsetMinutes: 330 })).toBe(sunMinute(event, date, surat))
+    }),
+  )
+})
+
 test('where the sun does not set, nobody can say when', () => {
   const place = { lat: 78.22, lng: 15.65, timeZone: 'Arctic/Longyearbyen' }
   expect(sunMinute('sunset', '2026-06-21', place)).toBeNull()

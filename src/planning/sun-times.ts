@@ -1,7 +1,13 @@
 import { cityMinuteAt } from '#contract/city-minute.ts'
 
 /** Where the sun is looked at, in degrees (WGS 84), and the IANA zone of the clock. */
-export type SunPlace = { readonly lat: number; readonly lng: number; readonly timeZone: string }
+export type SunPlace = {
+  readonly lat: number
+  readonly lng: number
+  readonly timeZone: string
+  /** Of clocks that never change. Saves a formatter (`cityMinuteAt`). */
+  readonly utcOffsetMinutes?: number | undefined
+}
 
 export const sunEvents = ['dawn', 'sunrise', 'sunset', 'dusk'] as const
 export type SunEvent = (typeof sunEvents)[number]
@@ -18,7 +24,7 @@ const J2000_MS = Date.UTC(2000, 0, 1, 12)
  * Minute of the day on the city's clock at which the event happens on a date. Null where it does not happen, as in a
  * polar night. Source: the low-precision formulas of the Astronomical Almanac, page C5, within a minute until 2050.
  */
-export function sunMinute(event: SunEvent, date: string, { lat, lng, timeZone }: SunPlace): number | null {
+export function sunMinute(event: SunEvent, date: string, { lat, lng, ...clock }: SunPlace): number | null {
   const isMorning = event === 'dawn' || event === 'sunrise'
   // Noon of the sun's own time at this place. Three steps bring the event within a second.
   let day = (Date.parse(`${date}T12:00:00Z`) - J2000_MS) / DAY_MS - lng / 360
@@ -32,7 +38,7 @@ export function sunMinute(event: SunEvent, date: string, { lat, lng, timeZone }:
     const hourAngle = (280.46062 + 360.98564737 * day + lng) * RADIANS - rightAscension
     day -= turnToHalfCircle(hourAngle - wanted) / (2 * Math.PI)
   }
-  return minuteOfDay(J2000_MS + day * DAY_MS, timeZone)
+  return minuteOfDay(J2000_MS + day * DAY_MS, clock)
 }
 
 /** @param day days since J2000 */
@@ -50,7 +56,10 @@ function turnToHalfCircle(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
 }
 
-function minuteOfDay(instantMs: number, timeZone: string): number {
-  const [hours = 0, minutes = 0] = cityMinuteAt(new Date(instantMs), timeZone).slice(11).split(':').map(Number)
+type Clock = Pick<SunPlace, 'timeZone' | 'utcOffsetMinutes'>
+
+function minuteOfDay(instantMs: number, { timeZone, utcOffsetMinutes }: Clock): number {
+  const minute = cityMinuteAt(new Date(instantMs), timeZone, utcOffsetMinutes)
+  const [hours = 0, minutes = 0] = minute.slice(11).split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -8,6 +8,12 @@ import './session/gate.ts'
  * at once: on a slow connection they would compete with styles, fonts and pictures. The page names them in a `meta`
  * element, in the order in which they run.
  */
+const [navigation] = performance.getEntriesByType('navigation')
+// A page that was open before returns to its scroll position, for which the browser must know all heights.
+if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate') {
+  document.documentElement.classList.add('opens-at-top')
+}
+
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => {
     setTimeout(() => {

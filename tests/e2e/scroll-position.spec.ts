@@ -20,7 +20,7 @@ async function openPlace(page: Page, card: Locator): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  for (const { path } of categoryPages) {
+  for (const path of ['/places', ...categoryPages.map((page) => page.path)]) {
     test(`Back returns to the same spot of ${path}`, async ({ page }) => {
       await open(page, path)
       const before = await openPlace(page, lastCard(page))
@@ -29,6 +29,18 @@ test.describe('on a phone', () => {
       await expect.poll(() => scrollPosition(page)).toBe(before)
     })
   }
+
+  test('Back returns to the same card of a list that has to be loaded again', async ({ page }) => {
+    await open(page, '/places')
+    const card = page.getByRole('main').getByRole('article').nth(40).getByRole('link')
+    const name = await card.innerText()
+    await openPlace(page, card)
+    await page.reload()
+    await waitForHydration(page)
+    await page.goBack()
+
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport()
+  })
 
   test('the link from a place back to its list returns to the same spot', async ({ page }) => {
     await open(page, '/cafe')

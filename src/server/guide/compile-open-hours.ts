@@ -1,4 +1,5 @@
 import type { Calendar, DateCertainty, EventDate } from '#contract/calendar.ts'
+import { steadyOffsetMinutes } from '#contract/city-time.ts'
 import { addDays } from '#contract/dates.ts'
 import type { HoursRule, OpenHours } from '#contract/open-hours.ts'
 import type { ContentCity } from './content-schema.ts'
@@ -103,5 +104,11 @@ function asksTheSun(sides: readonly (readonly HoursRule[])[]): boolean {
 
 /** The sun of the city, where the place has no position of its own. */
 function sunOf({ geo }: Place, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
-  return { lat: geo.lat ?? center.lat, lng: geo.lng ?? center.lng, timeZone }
+  const utcOffsetMinutes = steadyOffsetMinutes(timeZone)
+  return {
+    lat: geo.lat ?? center.lat,
+    lng: geo.lng ?? center.lng,
+    timeZone,
+    ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
+  }
 }

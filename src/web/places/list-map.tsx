@@ -7,7 +7,7 @@ import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { MapFrame } from '../ui/map/map-frame.tsx'
 import { PlacesMap } from '../ui/map/places-map.tsx'
 import { MapPlaces } from './map-places.tsx'
-import { OpenLine } from './open-line.tsx'
+import { OpenLine, OpenLines } from './open-line.tsx'
 
 /** The places of a list as pins, with the same places in words beside them. The chosen place shows in both. */
 export function ListMap({ places }: { places: readonly (Attraction | SearchResult)[] }) {
@@ -23,10 +23,10 @@ export function ListMap({ places }: { places: readonly (Attraction | SearchResul
     const place = places.find((known) => known.slug === slug)
     return (
       place && (
-        <>
+        <OpenLines>
           <OpenLine openHours={place.openHours} />
           <AddToTripButton place={place} />
-        </>
+        </OpenLines>
       )
     )
   }

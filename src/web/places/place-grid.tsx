@@ -1,4 +1,6 @@
 import type { Attraction, SearchResult } from '#contract/places.ts'
+import { layOutInPieces } from './lay-out-in-pieces.ts'
+import { OpenLines } from './open-line.tsx'
 import { PlaceCard } from './place-card.tsx'
 
 type PlaceGridProps = {
@@ -10,13 +12,15 @@ type PlaceGridProps = {
 /** Section 9: one, two or three columns, depending on the width of the screen. */
 export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
   return (
-    <ul className="place-grid">
-      {places.map((place, index) => (
-        <li key={place.slug}>
-          <PlaceCard place={place} isFirst={isFirst && index === 0} />
-        </li>
-      ))}
-    </ul>
+    <OpenLines>
+      <ul ref={layOutInPieces} className="place-grid">
+        {places.map((place, index) => (
+          <li key={place.slug}>
+            <PlaceCard place={place} isFirst={isFirst && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </OpenLines>
   )
 }
 
