@@ -227,6 +227,22 @@ test.describe('on a touch screen', () => {
     await expect(map(page).getByText('500 m', { exact: true })).toBeVisible()
   })
 
+  test('the first movement of two fingers on the picture of a map moves the map', async ({ page, context }) => {
+    await openPlacePicture(page, 'the-flat-white')
+    const own = pin(page, /^The Flat White/)
+    const before = await own.boundingBox()
+    const { x, y } = await middle(page)
+    await move(page, await context.newCDPSession(page), [
+      { from: { x: x - 20, y }, to: { x: x + 30, y: y + 30 } },
+      { from: { x: x + 20, y }, to: { x: x + 70, y: y + 30 } },
+    ])
+
+    await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
+    await expect
+      .poll(async () => Math.round(((await own.boundingBox())?.x ?? 0) - (before?.x ?? 0)))
+      .toBeGreaterThanOrEqual(45)
+  })
+
   test('one finger on the map tells to use two', async ({ page, context }) => {
     await openPlaceMap(page, 'surat-castle')
     const hint = map(page).getByText('Use two fingers to move the map')

@@ -18,6 +18,8 @@ export type ExploreMapProps = {
   pins: readonly MapPin[]
   /** Slug of the place that the page is about. The map begins there. */
   main: string | null
+  /** Where the visitor has moved its picture. Null: the map begins as the picture did. */
+  movedTo?: MapStart | null
   /** Slug of the place whose card is open. */
   selected: string | null
   onSelect: (slug: string | null) => void
@@ -26,7 +28,7 @@ export type ExploreMapProps = {
 }
 
 /** A map whose pins open cards. The position of the device stays in the browser. */
-export function ExploreMap({ label, city, pins, main, selected, onSelect, detailOf }: ExploreMapProps) {
+export function ExploreMap({ label, city, pins, main, movedTo, selected, onSelect, detailOf }: ExploreMapProps) {
   const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   /** Several places at one spot, of which the visitor chooses one. */
   const [choice, setChoice] = useState<readonly MapPin[]>([])
@@ -36,7 +38,7 @@ export function ExploreMap({ label, city, pins, main, selected, onSelect, detail
   const chosen = pins.find(({ slug }) => slug === selected)
   const shown = chosen ? [chosen] : choice
   const emphasis = { main, selected }
-  const start = firstViewOf(city, pins, main)
+  const start = movedTo ?? firstViewOf(city, pins, main)
   const open = (places: readonly MapPin[], button: HTMLElement | undefined) => {
     setOpener(button ? { card: cardOf(places), button } : null)
     setChoice(places)

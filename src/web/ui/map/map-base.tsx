@@ -4,7 +4,7 @@ import { MapContainer } from 'react-leaflet'
 import { BaseLayer } from './base-layer.tsx'
 import { MapBehaviour } from './map-behaviour.tsx'
 import { MapTools } from './map-tools.tsx'
-import { MAX_ZOOM, type MapCity, type Position } from './position.ts'
+import { MAX_ZOOM, MIN_ZOOM, type MapCity, type Position } from './position.ts'
 import { TouchHint } from './touch-hint.tsx'
 
 /** The zoom is one of Leaflet. */
@@ -41,7 +41,7 @@ export function MapBase({ label, city, start, children, tools, overlay, isReduce
         ref={setMap}
         className={looksOf(city)}
         {...start}
-        minZoom={2}
+        minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
         maxBounds={WORLD_BOUNDS}
         maxBoundsViscosity={1}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { map as messages } from '#messages/map.ts'
 import { useCity } from '../../city/use-city.ts'
 import { FirstMap } from './first-map.tsx'
 import { FirstPins } from './first-pins.tsx'
 import { viewOfPins, viewOfPlace } from './first-view.ts'
+import type { MapStart } from './map-base.tsx'
 import { MapStage } from './map-stage.tsx'
 import { pinsOf, type MapPlace } from './map-pin.ts'
 import { StillMap } from './still-map.tsx'
@@ -26,13 +27,12 @@ type PlacesMapProps = {
  */
 export function PlacesMap({ places, main = null, selected, onSelect, detailOf }: PlacesMapProps) {
   const city = useCity()
+  const [movedTo, setMovedTo] = useState<MapStart | null>(null)
   const pins = pinsOf(places)
   const { base, tiles, center } = city.map
   const own = pins.find(({ slug }) => slug === main)
   const views = own ? [viewOfPlace(own)] : (['wide', 'compact'] as const).map((size) => viewOfPins(pins, center, size))
   const emphasis = { main, selected: null }
-  // The map of one place stands beside other content. A map of places is what its page is about.
-  const Pins = own ? StillMap : FirstPins
   return (
     <MapStage
       kind="explore"
@@ -40,6 +40,7 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf }:
       city={city}
       pins={pins}
       main={main}
+      movedTo={movedTo}
       selected={selected}
       onSelect={onSelect}
       detailOf={detailOf}
@@ -47,7 +48,14 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf }:
         tiles === null && base
           ? {
               picture: <FirstMap base={base} views={views} />,
-              pins: views.map((view) => <Pins key={view.size} view={view} pins={pins} emphasis={emphasis} />),
+              // The map of one place stands beside other content. A map of places is what its page is about.
+              pins: views.map((view) =>
+                own ? (
+                  <StillMap key={view.size} view={view} pins={pins} emphasis={emphasis} onMoved={setMovedTo} />
+                ) : (
+                  <FirstPins key={view.size} view={view} pins={pins} emphasis={emphasis} />
+                ),
+              ),
               isEnough: own !== undefined,
             }
           : null

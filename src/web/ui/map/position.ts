@@ -11,6 +11,9 @@ export const PLACE_ZOOM = 15
 /** The closest zoom. */
 export const MAX_ZOOM = 19
 
+/** The zoom that shows the most. */
+export const MIN_ZOOM = 2
+
 /** Decimals of a degree. Six are about 0.1 metres. */
 const DECIMALS = 6
 

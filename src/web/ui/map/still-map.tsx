@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { positionOf } from '#contract/world-pixels.ts'
 import { map as messages } from '#messages/map.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -7,17 +7,25 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
 import type { Emphasis } from './drawn-pins.ts'
 import { FirstPins } from './first-pins.tsx'
 import type { FirstView } from './first-view.ts'
+import { followFingers } from './follow-fingers.ts'
+import type { MapStart } from './map-base.tsx'
 import type { MapPin } from './map-pin.ts'
 import { Scale } from './map-scale.tsx'
 import { nameOf, repeatPress } from './repeat-press.ts'
 
-type StillMapProps = { view: FirstView; pins: readonly MapPin[]; emphasis: Emphasis }
+type StillMapProps = {
+  view: FirstView
+  pins: readonly MapPin[]
+  emphasis: Emphasis
+  /** Two fingers have moved the picture. The map begins there. */
+  onMoved: (start: MapStart) => void
+}
 
 /**
  * Pins, buttons and scale over the picture of a map, named as those of the map that moves. That map takes their place
- * once a visitor turns to them, and gets the focus and the press. Without scripts there are no buttons.
+ * once a visitor turns to them, and gets the focus, the press and the movement of two fingers. Without scripts there are no buttons.
  */
-export function StillMap({ view, pins, emphasis }: StillMapProps) {
+export function StillMap({ view, pins, emphasis, onMoved }: StillMapProps) {
   const isHydrated = useIsHydrated()
   const surface = useRef<HTMLDivElement>(null)
   const pressed = useRef<string | null>(null)
@@ -31,6 +39,12 @@ export function StillMap({ view, pins, emphasis }: StillMapProps) {
       if (stage && name !== null) repeatPress(stage, { name, isPressed: pressed.current !== null })
     }
   }, [])
+  const { zoom } = view
+  const { x, y } = view.center
+  useEffect(() => {
+    const stage = surface.current?.parentElement
+    return stage ? followFingers(stage, { zoom, center: { x, y } }, onMoved) : undefined
+  }, [zoom, x, y, onMoved])
   const surfaceRole = isHydrated ? { role: 'application', 'aria-label': messages.label, tabIndex: 0 } : {}
   return (
     <>
