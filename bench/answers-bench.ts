@@ -13,6 +13,7 @@ type Subject = {
   path: string
   /** Returns a path that nobody has asked for, so that the product makes each answer anew. */
   nextPath?: () => string
+  note?: string
 }
 type Rounds = { seconds: number; count: number }
 type Measured = Load & { readonly cpuMicroseconds: number }
@@ -66,6 +67,9 @@ async function listSubjects(origin: string): Promise<Subject[]> {
   ]
 }
 
+/** Rendering takes many times as long as the compression and the sending that the limit allows for. */
+const RENDERED = 'out of reach: React renders each page'
+
 /** Answers that are made anew for each request: every query names another minute, or a word that no place has. */
 export async function benchAnswersMadeAnew(origin: string, folder: string, rounds: Rounds): Promise<Row[]> {
   let count = 0
@@ -74,12 +78,13 @@ export async function benchAnswersMadeAnew(origin: string, folder: string, round
     path: pathOfCount(count++),
     nextPath: () => pathOfCount(count++),
   })
+  const renderedAnew = (...page: Parameters<typeof anew>): Subject => ({ ...anew(...page), note: RENDERED })
   return benchSubjects({ origin, folder, rounds }, [
     anew('search /api/search', (number) => `/api/search?q=castle+${number}`),
     anew('filtered list /api/places', (number) => `/api/places?open=${minuteOf(number)}&free=1`),
-    anew('page /search', (number) => `/search?q=castle+${number}`),
-    anew('filtered page /places', (number) => `/places?open=${minuteOf(number)}&free=1`),
-    anew('filtered page /cafe', (number) => `/cafe?open=${minuteOf(number)}`),
+    renderedAnew('page /search', (number) => `/search?q=castle+${number}`),
+    renderedAnew('filtered page /places', (number) => `/places?open=${minuteOf(number)}&free=1`),
+    renderedAnew('filtered page /cafe', (number) => `/cafe?open=${minuteOf(number)}`),
   ])
 }
 
@@ -115,7 +120,7 @@ async function record(origin: string, subjects: readonly Subject[]): Promise<Rec
 
 /** Product and bare server alternate every second, so that other load on the machine affects both alike. */
 async function compare(subject: Subject, origins: Origins, { seconds, count }: Rounds): Promise<Row[]> {
-  const { name, path, nextPath } = subject
+  const { name, path, nextPath, note } = subject
   const measured: { product: Measured[]; bare: Measured[] } = { product: [], bare: [] }
   const load = (url: string) => drive(url, 1, nextPath && { nextPath })
   for (const server of ['product', 'bare'] as const) await load(origins[server] + path)
@@ -131,7 +136,7 @@ async function compare(subject: Subject, origins: Origins, { seconds, count }: R
   const least = nextPath ? MIN_UNCACHED_CPU_RATIO : MIN_CPU_RATIO
   const bar: Bar = { text: `cpu ratio >= ${least}`, isMet: processorRatio >= least }
   return [
-    { name, ...product, ratio, processorRatio, bar },
+    { name, ...product, ratio, processorRatio, bar, ...(note !== undefined && { note }) },
     { name: nextPath ? '  bare node:http that compresses' : '  bare node:http', ...bare },
   ]
 }
