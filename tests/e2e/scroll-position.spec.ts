@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   test('Back returns to the same card of a list that has to be loaded again', async ({ page }) => {
     await open(page, '/places')
     const card = page.getByRole('main').getByRole('article').nth(40).getByRole('link')
-    const name = await card.innerText()
+    const name = (await card.textContent()) ?? ''
     await openPlace(page, card)
     await page.reload()
     await waitForHydration(page)

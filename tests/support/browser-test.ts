@@ -124,6 +124,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   )
+  // Cards that are not laid out yet have estimated heights, so that positions in the page would still change.
+  await base.expect(page.locator('.opens-at-top .place-grid > li:nth-child(n + 7):not([data-laid-out])')).toHaveCount(0)
 }
 
 /** Opens a page and waits until it is hydrated. */
