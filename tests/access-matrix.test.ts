@@ -17,6 +17,7 @@ import { createToken, hashToken } from '#server/auth/tokens.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
+import { anotherPlace, insertDeskPlace, newPlace } from './support/desk-places.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
@@ -138,6 +139,32 @@ const passkeyTargets = {
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
+const firstVersion = () => ({ version: 1 })
+
+/** Places have no owner: every editor may change each of them. */
+function placeTargets(params: () => Promise<Params>) {
+  return {
+    own: { params },
+    others: { params },
+    missing: { params: { slug: 'no-such-place' }, status: 404 },
+    malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+  }
+}
+
+const aDraft = async () => insertDeskPlace(testApp)
+const aPublishedPlace = async () => insertDeskPlace(testApp, { has_draft: 0, isPublished: true })
+const aRetiredPlace = async () =>
+  insertDeskPlace(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
+const aDifferingPlace = async () => insertDeskPlace(testApp, { folder_document: JSON.stringify(newPlace) })
+
+/** The address of the place that the caller saves: its slug stands in the path and in the body. */
+const savedSlug = async ({ id }: TestUser) => ({ slug: `saved-by-${id}` })
+const saving = ({ id }: TestUser) => ({
+  version: 0,
+  place: { ...newPlace, slug: `saved-by-${id}`, name: id },
+  as: 'draft',
+})
+
 const strangePasskey = { id: 'AA', rawId: 'AA', type: 'public-key' }
 const strangeAssertion = {
   ...strangePasskey,
@@ -254,6 +281,41 @@ const rows = {
   subscribe: { body: () => ({ name: 'New', email: newIdentity().email }) },
   confirmSubscription: { body: () => ({ token: 'x'.repeat(43) }), status: 404 },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
+  listDeskPlaces: {},
+  getDeskPlace: { params: aDraft, targets: placeTargets(aDraft) },
+  createDeskPlace: { body: () => ({ version: 0, place: anotherPlace(), as: 'draft' }) },
+  saveDeskPlace: {
+    params: savedSlug,
+    body: saving,
+    // Nobody has made the place.
+    status: 404,
+    targets: {
+      own: { params: savedSlug, status: 404 },
+      others: { params: { slug: 'surat-castle' }, status: 400 },
+      missing: { params: { slug: 'no-such-place' }, status: 400 },
+      malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 400 },
+    },
+  },
+  previewDeskPlace: { body: () => ({ place: newPlace }) },
+  discardDeskDraft: { params: aDraft, body: firstVersion, targets: placeTargets(aDraft) },
+  retireDeskPlace: {
+    params: aPublishedPlace,
+    body: () => ({ version: 1, replacedBy: null }),
+    targets: placeTargets(aPublishedPlace),
+  },
+  bringBackDeskPlace: { params: aRetiredPlace, body: firstVersion, targets: placeTargets(aRetiredPlace) },
+  listDeskPlaceVersions: { params: aDraft, targets: placeTargets(aDraft) },
+  restoreDeskPlaceVersion: {
+    params: aDraft,
+    body: () => ({ version: 1, restored: 1 }),
+    targets: placeTargets(aDraft),
+  },
+  chooseDeskPlaceText: {
+    params: aDifferingPlace,
+    body: () => ({ version: 1, choice: 'keep' }),
+    targets: placeTargets(aDifferingPlace),
+  },
+  getPlaceChoices: {},
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows
 

@@ -4,12 +4,14 @@ import { api } from '#contract/api.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/media/image-sweep.ts'
 import { linkStops } from '#server/trips/link-stops.ts'
+import { publishDue } from '#server/desk/publish-due.ts'
 import { migrate } from '#server/store/migrate.ts'
 import type { Store } from '#server/store/database.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { createPicture, uploadPicture } from './support/images.ts'
 import { callApi, type Route } from './support/api-calls.ts'
+import { newPlace } from './support/desk-places.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { addPasskey, addTotp, answerTicket, beginLogIn, logInWithPasskey, nextCode } from './support/second-factors.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -19,6 +21,7 @@ import { newIdentity, PASSWORD, createUser, type TestUser } from './support/user
 const BOUNDED = new Set([
   'pragma_database_list',
   'place',
+  'desk_place',
   'suggested_trip',
   'city',
   'change',
@@ -118,6 +121,7 @@ async function useEverything(): Promise<void> {
   await call('/announcement/restore/:id', `POST /announcement/restore/${announced.id}`, admin)
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
+  await useDesk(admin)
   await useSecondFactor(traveller)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
@@ -154,6 +158,29 @@ async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> 
   await call('/admin/accounts/role/:id', `PUT /admin/accounts/role/${traveller.id}`, admin, { role: 'editor' })
   await call('/admin/accounts/suspend/:id', `POST /admin/accounts/suspend/${traveller.id}`, admin)
   await call('/admin/accounts/restore/:id', `POST /admin/accounts/restore/${traveller.id}`, admin)
+}
+
+async function useDesk(admin: TestUser): Promise<void> {
+  const place = { ...newPlace, slug: 'planned-garden', name: 'Planned garden' }
+  await call('/desk/places', 'POST /desk/places', admin, { version: 0, place, as: 'publish' })
+  for (const query of ['', '?text=castle', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
+    await call('/desk/places', `GET /desk/places${query}`, admin)
+  }
+  const path = '/desk/places/:slug'
+  await call(path, 'GET /desk/places/planned-garden', admin)
+  await call(path, 'PUT /desk/places/planned-garden', admin, { version: 1, place: { ...place, tags: [] }, as: 'draft' })
+  await call('/desk/place-preview', 'POST /desk/place-preview', admin, { place })
+  await call('/desk/place-choices', 'GET /desk/place-choices', admin)
+  const act = (deed: string, body: object) =>
+    call(`${path}/${deed}`, `POST /desk/places/planned-garden/${deed}`, admin, body)
+  await act('discard', { version: 2 })
+  await act('restore', { version: 3, restored: 1 })
+  await act('folder', { version: 4, choice: 'keep' })
+  await act('retire', { version: 4, replacedBy: 'surat-castle' })
+  await act('bring-back', { version: 5 })
+  await call(`${path}/versions`, 'GET /desk/places/planned-garden/versions', admin)
+  await call(`${path}/versions`, 'GET /desk/places/planned-garden/versions?cursor=3', admin)
+  await publishDue(testApp.services)
 }
 
 async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {

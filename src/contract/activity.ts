@@ -15,6 +15,9 @@ export const auditActions = [
   'role.editor',
   'role.moderator',
   'role.admin',
+  'place.publish',
+  'place.retire',
+  'place.restore',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

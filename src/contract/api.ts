@@ -5,6 +5,7 @@ import { accountOperations } from './operations/accounts.ts'
 import { activityOperations } from './operations/activity.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
+import { deskPlaceOperations } from './operations/desk-places.ts'
 import { geocodeOperations } from './operations/geocode.ts'
 import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...securityLogOperations,
   ...newsletterOperations,
   ...mediaOperations,
+  ...deskPlaceOperations,
 } as const satisfies Record<string, Operation>
 
 export type Api = typeof api

@@ -17,6 +17,7 @@ export const statusOfFailure = {
   'method-not-allowed': 405,
   timeout: 408,
   conflict: 409,
+  gone: 410,
   'payload-too-large': 413,
   'uri-too-long': 414,
   'unsupported-media-type': 415,
@@ -38,6 +39,7 @@ export const failureCodes = [
   'method-not-allowed',
   'timeout',
   'conflict',
+  'gone',
   'payload-too-large',
   'uri-too-long',
   'unsupported-media-type',
@@ -62,6 +64,8 @@ export const FailureReply = z.object({
   message: z.string(),
   /** With the code `second-factor-required`: the login that waits for the second factor. */
   pendingLogin: z.optional(PendingLogin),
+  /** With the code `gone`: the place that replaces a retired one. Null: none does. */
+  replacedBy: z.optional(z.nullable(z.object({ slug: z.string(), name: z.string() }))),
 })
 export type FailureReply = z.infer<typeof FailureReply>
 
@@ -85,6 +89,7 @@ type FailureDetails = {
   /** For the `Retry-After` header. */
   retryAfterSeconds?: number
   pendingLogin?: PendingLogin
+  replacedBy?: FailureReply['replacedBy']
   /** Name of the failed dependency, for the log. */
   target?: string
   /** The original error. The server logs it unless the caller caused the failure. */
@@ -98,12 +103,13 @@ export class Failure extends Error {
   readonly fields: Readonly<Record<string, FieldError>> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly pendingLogin: PendingLogin | undefined
+  readonly replacedBy: FailureReply['replacedBy']
   readonly target: string | undefined
 
   constructor(
     code: FailureCode,
     reason: Reason | FieldError,
-    { fields, retryAfterSeconds, pendingLogin, target, cause }: FailureDetails = {},
+    { fields, retryAfterSeconds, pendingLogin, replacedBy, target, cause }: FailureDetails = {},
   ) {
     const known = typeof reason === 'string' ? { code: reason, values: {} } : reason
     super(known.code, { cause })
@@ -113,6 +119,7 @@ export class Failure extends Error {
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
     this.pendingLogin = pendingLogin
+    this.replacedBy = replacedBy
     this.target = target
   }
 }

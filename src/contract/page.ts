@@ -38,6 +38,9 @@ export type PageSources = {
   readonly socialCards: ReadonlyMap<string, SocialCard>
 }
 
+/** A page with its HTTP status, which is 410 at the address of a retired place. */
+export type RenderedPage = { readonly html: string; readonly status: 200 | 410 }
+
 /** The server bundle of a build. It renders pages for a guest, so that the HTML is the same for everybody. */
 export type Renderer = {
   /**
@@ -46,7 +49,7 @@ export type Renderer = {
    * @param minute of the rendering on the city's clock (yyyy-mm-ddTHH:MM), for a page that depends on it
    * @returns null if there is no such page
    */
-  renderPage(url: string, sources: PageSources, minute?: string): Promise<string | null>
+  renderPage(url: string, sources: PageSources, minute?: string): Promise<RenderedPage | null>
   renderNotFoundPage(sources: PageSources): Promise<string>
 }
 

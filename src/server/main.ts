@@ -10,6 +10,7 @@ import { collectForWorkers } from './app/worker-metrics.ts'
 import { makeAdmin } from './auth/first-admin.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { misspeltIn, warningsOf } from './config/warnings.ts'
+import { publishRegularly } from './desk/publish-due.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
@@ -36,9 +37,11 @@ async function start(config: Config): Promise<void> {
     )
   }
   const stopSweeping = sweepRegularly(services)
+  const stopPublishing = publishRegularly(services)
   const app = await createApp(services, build)
   app.addHook('onClose', async () => {
     stopSweeping()
+    stopPublishing()
     await close()
   })
 

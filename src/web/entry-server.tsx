@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import type { FailureCode } from '#contract/failure.ts'
 import { RENDERED_MINUTE, type PageSources, type Renderer } from '#contract/page.ts'
 import { language } from '#messages/language.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -22,7 +23,8 @@ const ENTRY_MODULE = 'src/web/entry-client.tsx'
 export const renderPage: Renderer['renderPage'] = async (url, sources, minute) => {
   const page = await load(url, sources)
   if (minute !== undefined) page.queryClient.setQueryData([RENDERED_MINUTE], minute)
-  return page.isUnknown ? null : await write(page, sources)
+  if (page.isUnknown) return null
+  return { html: await write(page, sources), status: page.isGone ? 410 : 200 }
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (sources) =>
@@ -33,6 +35,8 @@ type LoadedPage = {
   queryClient: QueryClient
   dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes']
   isUnknown: boolean
+  /** The address of a retired place. */
+  isGone: boolean
 }
 
 /** Runs the loaders of a URL with the route table that the browser uses, too. */
@@ -48,22 +52,23 @@ async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
     .getQueryCache()
     .getAll()
     .find(({ state }) => state.status === 'error')
-  const isMissing = failed !== undefined && isNotFound(failed.state.error)
-  if (failed && !isMissing) throw failed.state.error ?? new Error('A page could not load its data')
+  const isMissing = failed !== undefined && hasCode(failed.state.error, 'not-found')
+  const isGone = failed !== undefined && hasCode(failed.state.error, 'gone')
+  if (failed && !isMissing && !isGone) throw failed.state.error ?? new Error('A page could not load its data')
   const error: unknown = Object.values(context.errors ?? {})[0]
   const isUnmatched = isRouteErrorResponse(error) && error.status === 404
   if (error !== undefined && !isUnmatched) throw error
   const isCatchAll = context.matches.some(({ route }) => route.id === 'not-found')
   // The router's `*` does not match line breaks, so a path with a line break matches no route.
-  return { context, queryClient, dataRoutes, isUnknown: isUnmatched || isCatchAll || isMissing }
+  return { context, queryClient, dataRoutes, isUnknown: isUnmatched || isCatchAll || isMissing, isGone }
 }
 
 /**
  * Calls inside the process throw the server's own failures. This bundle has another copy of their class, so
  * `instanceof` does not work.
  */
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'not-found'
+function hasCode(error: unknown, code: FailureCode): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 async function write(

@@ -5,6 +5,7 @@ import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
 import { sessionHandlers } from '../auth/sessions.routes.ts'
+import { deskPlaceHandlers } from '../desk/desk-places.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { routingHandlers } from '../routing/routing.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
@@ -47,6 +48,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...securityLogHandlers(services),
     ...tripHandlers(services),
     ...wishlistHandlers(services),
+    ...deskPlaceHandlers(services),
     ...personalDataHandlers(services),
   }
 }

@@ -5,6 +5,7 @@ import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#c
 import { failureOf } from '#contract/failure.ts'
 import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
+import type { Guide } from '../guide/guide.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths } from '#contract/paths.ts'
 import type { LanguagePages } from './build.ts'
@@ -42,9 +43,10 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     const moment = isMomentary ? currentMinute(instant) : null
     const minute = moment ? cityMinuteAt(instant, guide.current().timeZone) : undefined
     const make = async () => {
-      const html = await inTurn(() => renderer.renderPage(url, sources, minute))
-      if (html === null) return null
-      return answerOf({ contentType, cacheControl: CONTENT_CACHE_CONTROL, ...moment?.caching, body: html })
+      const page = await inTurn(() => renderer.renderPage(url, sources, minute))
+      if (page === null) return null
+      const { status, html } = page
+      return answerOf({ status, contentType, cacheControl: CONTENT_CACHE_CONTROL, ...moment?.caching, body: html })
     }
     const key = `${guide.edition()} page ${url} ${moment?.name ?? ''}`
     if (url.includes('?')) return cache.getForQuery(key, make)
@@ -64,7 +66,7 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     if (isFilePath(path)) throw failureOf('not-found')
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
-    if (!mayBePage(path.slice(base.length) || paths.home, guide.current().slugs)) {
+    if (!mayBeKnown(path.slice(base.length) || paths.home, guide.current())) {
       return sendRepresentation(request, reply, await notFoundPage())
     }
     // One rendering for all trips: strangers choose the ids.
@@ -75,6 +77,11 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
   }
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
+}
+
+/** Retired places keep their address. */
+function mayBeKnown(path: string, { slugs, gone }: Pick<Guide, 'slugs' | 'gone'>): boolean {
+  return mayBePage(path, slugs) || mayBePage(path, [...gone.keys()])
 }
 
 function splitUrl(url: string): { path: string; query: string } {

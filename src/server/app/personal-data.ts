@@ -7,6 +7,7 @@ import { confirmPassword } from '../auth/auth.ts'
 import { isEmailConfirmed } from '../auth/email-confirmation.ts'
 import { throwIfLastAdmin } from '../auth/last-admin.ts'
 import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
+import { deskData } from '../desk/desk-data.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   tripsData,
   imagesData,
   auditData,
+  deskData,
   reviewVersionsData,
   securityLogData,
   accountData,

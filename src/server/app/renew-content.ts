@@ -1,7 +1,7 @@
 import { problemsOfNewHours } from '../guide/check-hours.ts'
 import { problemsOfTripHours } from '../guide/check-trips.ts'
 import { loadContent } from '../guide/load-content.ts'
-import { ContentError, readContent } from '../guide/read-content.ts'
+import { ContentError, nameEntries, readContent } from '../guide/read-content.ts'
 import type { Store } from '../store/database.ts'
 import { storeFailureOf } from '../store/store-failure.ts'
 import { messageForOperator } from './message-for-operator.ts'
@@ -13,7 +13,7 @@ import { messageForOperator } from './message-for-operator.ts'
 export async function renewContent(store: Store, cityDir: string): Promise<void> {
   try {
     const content = readContent(cityDir)
-    const hours = await problemsOfNewHours(content.places, store.db)
+    const hours = nameEntries(content.places, await problemsOfNewHours(content.places, store.db))
     // Wrong hours would make places look closed.
     const problems = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
     if (problems.length > 0) throw new ContentError(problems)

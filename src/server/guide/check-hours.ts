@@ -1,22 +1,15 @@
 import type { Calendar } from '#contract/calendar.ts'
 import type { Executor } from '../store/database.ts'
-import type { ContentPlace } from './content-schema.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
 import { parseOpeningHours, UnreadableHours } from './parse-opening-hours.ts'
 
 /** Finds opening hours that the guide cannot compute with, and feasts that the calendar does not have. */
-export function problemsOfHours(places: readonly ContentPlace[], calendar: Calendar | null): string[] {
-  const feasts = new Set(calendar?.events.map(({ slug }) => slug))
-  return places.flatMap((place, index) =>
-    nameProblems(place, index, [
-      ...hoursOf(place).flatMap((hours) => unreadable(hours, calendar)),
-      ...missingFeasts(place, feasts),
-      ...datedTwice(place),
-    ]),
-  )
-}
-
-function nameProblems({ slug }: ContentPlace, index: number, problems: readonly string[]): string[] {
-  return problems.map((problem) => `places.json › entry ${index + 1} (${slug}) › ${problem}`)
+export function problemsOfHours(place: ContentPlace, calendar: Calendar | null): string[] {
+  return [
+    ...hoursOf(place).flatMap((hours) => unreadable(hours, calendar)),
+    ...missingFeasts(place, new Set(calendar?.events.map(({ slug }) => slug))),
+    ...datedTwice(place),
+  ]
 }
 
 type WrittenHours = { readonly field: string; readonly value: string }
@@ -60,24 +53,15 @@ function datedTwice(place: ContentPlace): string[] {
 /**
  * Asks the library `opening_hours` about the values that no stored place has. The library is large, so that a start with
  * known values does not load it.
+ * @returns the problems of each place, as "field: problem"
  */
-export async function problemsOfNewHours(places: readonly ContentPlace[], executor: Executor): Promise<string[]> {
+export async function problemsOfNewHours(places: readonly ContentPlace[], executor: Executor): Promise<string[][]> {
   const rows = await executor.selectFrom('place').select('document').execute()
   const isStored = ({ value }: WrittenHours) => rows.some(({ document }) => document.includes(JSON.stringify(value)))
-  const asked = places.map((place, index) => ({
-    place,
-    index,
-    hours: hoursOf(place).filter((hours) => !isStored(hours)),
-  }))
-  if (asked.every(({ hours }) => hours.length === 0)) return []
+  const asked = places.map((place) => hoursOf(place).filter((hours) => !isStored(hours)))
+  if (asked.every((hours) => hours.length === 0)) return places.map(() => [])
   const { default: OpeningHours } = await import('opening_hours')
-  return asked.flatMap(({ place, index, hours }) =>
-    nameProblems(
-      place,
-      index,
-      hours.flatMap((written) => judge(written, OpeningHours)),
-    ),
-  )
+  return asked.map((hours) => hours.flatMap((written) => judge(written, OpeningHours)))
 }
 
 /** The library refuses `PH` without a country. Only the form of the value is judged here, so any country will do. */

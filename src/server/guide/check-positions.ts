@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { ContentPlace } from './content-schema.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number()))
 const Polygon = z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(Ring) })
@@ -14,29 +14,25 @@ const DrawnLand = z.looseObject({
   features: z.array(z.looseObject({ properties: z.looseObject({ layer: z.string() }), geometry: z.unknown() })),
 })
 
-type Land = { readonly bbox: readonly number[]; readonly polygons: readonly z.infer<typeof Ring>[][] }
+export type Land = { readonly bbox: readonly number[]; readonly polygons: readonly z.infer<typeof Ring>[][] }
 
 /** Kinds of schema.org that may lie in the water. */
 const AT_SEA = new Set(['Beach', 'BodyOfWater', 'SeaBodyOfWater', 'Bridge', 'BoatTerminal'])
 
 /**
- * Positions in the sea of the city's drawn map, of places that are no beach and no bridge. A position of a neighbourhood is
- * too rough to tell. A city without a drawn map has no check: the outlines of the world are too coarse for a shore.
+ * A position in the sea of the city's drawn map, of a place that is no beach and no bridge. A position of a neighbourhood
+ * is too rough to tell. A city without a drawn map has no check: the outlines of the world are too coarse for a shore.
  */
-export function problemsOfPositions(folder: string, places: readonly ContentPlace[]): string[] {
-  const land = readLand(folder)
-  if (!land) return []
-  return places.flatMap(({ slug, geo, schemaOrgType }, index) => {
-    const { lat, lng, precision } = geo
-    const isRough = precision === 'locality' || precision === 'none'
-    if (lat === null || lng === null || isRough || AT_SEA.has(schemaOrgType)) return []
-    if (!isOnMap(land, lat, lng) || land.polygons.some((polygon) => isInside(polygon, lat, lng))) return []
-    return [`places.json › entry ${index + 1} (${slug}) › geo: ${lat}, ${lng} lies in the sea of map/city.geojson`]
-  })
+export function problemsOfPosition({ geo, schemaOrgType }: ContentPlace, land: Land | null): string[] {
+  const { lat, lng, precision } = geo
+  const isRough = precision === 'locality' || precision === 'none'
+  if (!land || lat === null || lng === null || isRough || AT_SEA.has(schemaOrgType)) return []
+  if (!isOnMap(land, lat, lng) || land.polygons.some((polygon) => isInside(polygon, lat, lng))) return []
+  return [`geo: ${lat}, ${lng} lies in the sea of map/city.geojson`]
 }
 
 /** Null when there is no map, or none that tells land from sea. The map's own reader reports a faulty file. */
-function readLand(folder: string): Land | null {
+export function readLand(folder: string): Land | null {
   const file = join(folder, 'map', 'city.geojson')
   const map = existsSync(file) ? DrawnLand.safeParse(parseOrNull(readFileSync(file, 'utf8'))) : null
   if (!map?.success) return null

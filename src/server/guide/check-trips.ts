@@ -3,7 +3,8 @@ import type { OpenHours } from '#contract/open-hours.ts'
 import { openIntervals } from '#planning/open-intervals.ts'
 import { sampleWeeks } from '#planning/start-weekdays.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
-import type { ContentCity, ContentPlace, ContentTrip } from './content-schema.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
+import type { ContentCity, ContentTrip } from './content-schema.ts'
 import { lastYearOf } from './suggested-trips.ts'
 
 type Folder = {

@@ -4,9 +4,8 @@ import { CityTexts } from '#contract/city-texts.ts'
 import { Climate } from '#contract/climate.ts'
 import { contentCode } from '#contract/content-code.ts'
 import { httpUrl, slug, text } from '#contract/content-fields.ts'
+import { latitude, longitude } from '#contract/content-place.ts'
 import { Fares } from '#contract/fares.ts'
-import { PlaceFacts } from '#contract/place-facts.ts'
-import { GeoPrecision } from '#contract/places.ts'
 import { STOP_LIMITS } from '#contract/trip-limits.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
@@ -15,36 +14,6 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, contentC
 const day = z
   .int()
   .check(z.gte(1, contentCode('content.day-too-early')), z.lte(30, contentCode('content.day-too-late')))
-const latitude = z.number().check(z.gte(-90), z.lte(90))
-const longitude = z.number().check(z.gte(-180), z.lte(180))
-
-const Geo = z
-  .strictObject({ lat: z.nullable(latitude), lng: z.nullable(longitude), precision: GeoPrecision })
-  .check(
-    z.refine(
-      ({ lat, lng, precision }) => (lat === null) === (lng === null) && (lat === null) === (precision === 'none'),
-      contentCode('content.position'),
-    ),
-  )
-
-const Photo = z.strictObject({
-  /** The name of a file in `photos/`. */
-  file: z.string().check(z.regex(/^[\w-]+\.(webp|jpg|jpeg|png|avif)$/, contentCode('content.photo-file'))),
-  alt: text,
-  credit: text,
-  license: text,
-})
-
-/** Everything the folder says of a place: the facts that its page shows as they are, and what the guide makes more of. */
-export const ContentPlace = z.strictObject({
-  ...PlaceFacts.shape,
-  geo: Geo,
-  confidence: z.enum(['high', 'medium', 'low']),
-  illustration: slug,
-  photo: z.optional(Photo),
-})
-export type ContentPlace = z.infer<typeof ContentPlace>
-
 const ContentActivity = z.strictObject({
   name: text,
   place: z.nullable(slug),

@@ -9,6 +9,7 @@ import { listSuggestedTrips } from './suggested-trips.store.ts'
 import { createGuide, type Guide, type RatedGuide } from './guide.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
 import { listPlaces } from './places.store.ts'
+import { listRetiredPlaces } from './retired-places.ts'
 
 /** Keeps the guide in memory and renews it when any process changes content or reviews. */
 export type GuideHolder = {
@@ -78,6 +79,7 @@ async function readAll(db: Database, { pictures, pageWords }: GuideSources, vers
     version: versions.guide,
     places: await listPlaces(db),
     trips: await listSuggestedTrips(db),
+    retired: await listRetiredPlaces(db),
   }
   return { versions, rate: createGuide(content, pictures, pageWords), ratings: await listPlaceRatings(db, -1) }
 }

@@ -23,6 +23,7 @@ import { directionsTo } from './directions.ts'
 import { findNearby } from './nearby.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceNames } from './place-names.ts'
+import { createGonePlaces, unlinkMissingPlaces, type GonePlace, type RetiredPlace } from './retired-places.ts'
 import { createPlaceSearch } from './place-search.ts'
 import { createPlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
@@ -36,6 +37,7 @@ export type GuideContent = Readonly<CityYear> & {
   places: readonly Place[]
   trips: readonly ContentTrip[]
   search: CitySearch | null
+  retired: readonly RetiredPlace[]
 }
 
 /**
@@ -61,6 +63,10 @@ export type Guide = {
   readonly searchAll: GuideSearch
   find(slug: string): PlaceDetail | undefined
   hasPlace(slug: string): boolean
+  /** Places that editors took out of the guide, by slug. */
+  readonly gone: ReadonlyMap<string, GonePlace>
+  /** A place as its page would show it, without reviews. */
+  preview(place: Place): PlaceDetail
   /** The place that a name means. Null if there is none, or more than one. */
   readonly slugOfName: (name: string) => string | null
   /** Finds a place by the key of its name (see `nameKey`). */
@@ -82,14 +88,17 @@ const NEARBY_COUNT = 4
 
 /** Prepares everything that does not depend on reviews. */
 export function createGuide(content: GuideContent, pictures: Pictures, pageWords: PageWords): RatedGuide {
-  const { places, trips, calendar } = content
+  const { places, calendar } = content
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const trips = unlinkMissingPlaces(content.trips, new Set(bySlug.keys()))
   const { pictureOf, illustration } = pictures
   const openHours = new Map(places.map((place) => [place.slug, compileOpenHours(place, content)]))
-  const shared = (place: Place) => ({
+  const computed = (place: Place, hours: OpenHours | null) => ({
     ...sharedFields(place, content.city.name, pictureOf),
-    openHours: openHours.get(place.slug) ?? null,
+    openHours: hours,
     traits: traitsOf(place),
   })
+  const shared = (place: Place) => computed(place, openHours.get(place.slug) ?? null)
   const attractionOf = (place: Place): Attraction => ({
     ...shared(place),
     img: pictureOf(place).src,
@@ -99,7 +108,6 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
   const lists = new Map(
     placeCategories.map((category) => [category, attractions.filter((place) => place.category === category)]),
   )
-  const bySlug = new Map(places.map((place) => [place.slug, place]))
   const byNameKey = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
   const searchPlaces = createPlaceSearch(places)
 
@@ -130,6 +138,11 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     suggestedTrips: createSuggestedTrips(trips, { pictures, planning, calendar }),
     searchAll: createGuideSearch({ ...content, pageWords }),
     hasPlace: (slug: string) => bySlug.has(slug),
+    gone: createGonePlaces(content.retired, bySlug),
+    preview: (place: Place): PlaceDetail => ({
+      ...detailOf(place, places, pictureOf),
+      ...computed(place, compileOpenHours(place, content)),
+    }),
     slugOfName: createPlaceNames(places),
   }
 

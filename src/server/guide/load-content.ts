@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { nameKey } from '#contract/place-name.ts'
 import type { CityDocument } from './city.store.ts'
+import { hashOf } from './content-hash.ts'
+import { noteNewerEntries } from './newer-entries.ts'
 import { placeRow } from './places.store.ts'
-import { markChanged } from '../store/changes.ts'
+import { listRetiredPlaces } from './retired-places.ts'
+import { lockTopic, markChanged } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
 import type { SuggestedTripTable, Tables } from '../store/tables.ts'
 import type { ContentTrip } from './content-schema.ts'
@@ -11,15 +12,17 @@ import type { Content } from './read-content.ts'
 
 /**
  * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
- * touches a row of an editor, even when the file has an entry with the same slug or name. A second run changes nothing.
+ * touches a row of an editor, even when the file has an entry with the same slug or name, and never brings back a place
+ * that editors retired. Newer entries of such places wait for a decision. A second run changes nothing.
  * @returns true when something changed
  */
 export async function loadContent(db: Database, content: Content): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // This write makes a second process wait, so that two processes that start at once load one after the other.
-    await transaction.updateTable('change').set({ topic: 'guide' }).where('topic', '=', 'guide').execute()
+    await lockTopic(transaction, 'guide')
     const cityChanged = await loadCity(transaction, content)
     const placesChanged = await loadPlaces(transaction, content)
+    await noteNewerEntries(transaction, content.places)
     const tripsChanged = await loadTrips(transaction, content)
     const changed = cityChanged || placesChanged || tripsChanged
     if (changed) await markChanged(transaction, 'guide')
@@ -41,11 +44,12 @@ async function loadCity(transaction: Transaction<Tables>, content: Content): Pro
 async function loadPlaces(transaction: Transaction<Tables>, { places }: Content): Promise<boolean> {
   const stored = await transaction.selectFrom('place').select(['slug', 'name_key', 'origin', 'content_hash']).execute()
   const edited = stored.filter((row) => row.origin === 'editor')
-  const slugs = new Set(edited.map((row) => row.slug))
+  const retired = await listRetiredPlaces(transaction)
+  const slugs = new Set([...edited, ...retired].map((row) => row.slug))
   const names = new Set(edited.map((row) => row.name_key))
   const rows = places
-    .filter((place) => !slugs.has(place.slug) && !names.has(nameKey(place.name)))
     .map((place, position) => placeRow(place, position, hashOf({ place, position })))
+    .filter((row) => !slugs.has(row.slug) && !names.has(row.name_key))
   const { gone, fresh } = compare(stored, rows)
   if (gone.length > 0) await transaction.deleteFrom('place').where('slug', 'in', gone).execute()
   for (const row of fresh) await transaction.insertInto('place').values(row).execute()
@@ -81,8 +85,4 @@ function compare<Row extends { slug: string; content_hash: string | null }>(
     gone: fromFile.filter((row) => !wanted.has(row.content_hash)).map((row) => row.slug),
     fresh: rows.filter((row) => !kept.has(row.content_hash)),
   }
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { IllustrationIndex, type ContentPlace } from './content-schema.ts'
+import { type ContentPlace } from '#contract/content-place.ts'
+import { IllustrationIndex } from './content-schema.ts'
 
 export type Picture = {
   /** Path on our server. It carries the file's hash, so the file behind it never changes. */
@@ -81,7 +82,7 @@ function readIfPossible(path: string): Buffer | null {
   }
 }
 
-function readIndex(cityDir: string): IllustrationIndex {
+export function readIndex(cityDir: string): IllustrationIndex {
   try {
     return IllustrationIndex.parse(
       JSON.parse(readFileSync(join(cityDir, 'illustrations', 'illustrations.json'), 'utf8')),

@@ -42,6 +42,8 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
     listSuggestedTrips: () => ({ success: true, trips: [...guide.current().suggestedTrips()] }),
     getPlace: ({ params }) => {
       const place = guide.current().find(params.slug)
+      const gone = guide.current().gone.get(params.slug)
+      if (gone) throw new Failure('gone', 'place.retired', { replacedBy: gone.replacedBy })
       if (!place) throw new Failure('not-found', 'place.not-found')
       return { success: true, place }
     },

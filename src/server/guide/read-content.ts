@@ -1,4 +1,3 @@
-import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Calendar } from '#contract/calendar.ts'
 import { Climate } from '#contract/climate.ts'
@@ -6,12 +5,13 @@ import { Fares } from '#contract/fares.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { OperatorProblems } from '../operator-error.ts'
 import { problemsOfCalendar } from './check-calendar.ts'
-import { problemsOfHours } from './check-hours.ts'
-import { problemsOfPositions } from './check-positions.ts'
+import { isReadableFile, problemsOfPlace } from './check-place.ts'
+import { readLand } from './check-positions.ts'
 import { problemsOfSearch } from './check-search.ts'
 import { CitySearch } from './city-search.ts'
 import { duplicates, entryName, readFile, readList, readOptional } from './content-files.ts'
-import { ContentCity, ContentPlace, ContentTrip, IllustrationIndex, type CityYear } from './content-schema.ts'
+import { ContentPlace } from '#contract/content-place.ts'
+import { ContentCity, ContentTrip, IllustrationIndex, type CityYear } from './content-schema.ts'
 import { englishEntries } from './translations/english-entries.ts'
 import { problemsOfTranslation, readTranslations, type Translation } from './translations/read-translations.ts'
 
@@ -55,18 +55,21 @@ export function readContent(folder: string): Content {
   const entries = englishEntries(english)
   const slugs = new Set(places.map((place) => place.slug))
   const tripSlugs = new Set(trips.map((trip) => trip.slug))
+  const { boundingBox } = city
+  const known = { folder, boundingBox, calendar, illustrations, land: readLand(folder) }
 
   problems.push(
     ...duplicates('places.json', places, 'slug', (place) => place.slug),
     ...duplicates('places.json', places, 'name', (place) => nameKey(place.name)),
     ...duplicates('trips.json', trips, 'slug', (trip) => trip.slug),
-    ...outsideCity(city, places),
-    ...missingPictures(folder, places, illustrations),
+    ...missingDrawings(folder, illustrations),
+    ...nameEntries(
+      places,
+      places.map((place) => problemsOfPlace(place, known)),
+    ),
     ...missingTripPictures(trips, illustrations),
     ...brokenTrips(trips, slugs),
     ...(calendar ? problemsOfCalendar(calendar, slugs) : []),
-    ...problemsOfHours(places, calendar),
-    ...problemsOfPositions(folder, places),
     ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
     ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
   )
@@ -74,38 +77,17 @@ export function readContent(folder: string): Content {
   return { ...english, translations }
 }
 
-function outsideCity({ boundingBox: box }: ContentCity, places: readonly ContentPlace[]): string[] {
-  return places.flatMap((place, index) => {
-    const { lat, lng } = place.geo
-    if (lat === null || lng === null) return []
-    const inside = lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east
-    return inside
-      ? []
-      : [`places.json › ${entryName(place, index)} › geo: ${lat}, ${lng} is outside the city's bounding box`]
-  })
+/** Names the entry of each problem. @param problems of each place, as "field: problem" */
+export function nameEntries(places: readonly ContentPlace[], problems: readonly (readonly string[])[]): string[] {
+  return places.flatMap((place, index) =>
+    (problems[index] ?? []).map((problem) => `places.json › ${entryName(place, index)} › ${problem}`),
+  )
 }
 
-function missingPictures(folder: string, places: readonly ContentPlace[], illustrations: IllustrationIndex): string[] {
-  const exists = (file: string) => isReadableFile(join(folder, file))
-  const unlisted = Object.keys(illustrations)
-    .filter((id) => !exists(`illustrations/${id}.svg`))
+function missingDrawings(folder: string, illustrations: IllustrationIndex): string[] {
+  return Object.keys(illustrations)
+    .filter((id) => !isReadableFile(join(folder, `illustrations/${id}.svg`)))
     .map((id) => `illustrations/illustrations.json › ${id}: there is no ${id}.svg`)
-  const missing = places.flatMap((place, index) => {
-    const name = `places.json › ${entryName(place, index)}`
-    if (!illustrations[place.illustration]) return [`${name} › illustration: there is no “${place.illustration}”`]
-    if (place.photo && !exists(`photos/${place.photo.file}`)) return [`${name} › photo.file: there is no such file`]
-    return []
-  })
-  return [...unlisted, ...missing]
-}
-
-function isReadableFile(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
 }
 
 function missingTripPictures(trips: readonly ContentTrip[], illustrations: IllustrationIndex): string[] {

@@ -79,15 +79,17 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'image.upload-failed',
 ])
 
-function bodyOf({ reason, code, fields, pendingLogin }: Failure, language: LanguageCode): FailureReply {
-  const { failures, fieldErrors } = serverTexts[language]
-  const textOf = (error: FieldError) => textOfError(error, { ...fieldErrors, ...failures })
+function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
+  const { failures, fieldErrors, contentErrors } = serverTexts[language]
+  const texts = Object.assign({}, contentErrors, fieldErrors, failures)
+  const textOf = (error: FieldError) => textOfError(error, texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
   const text = path !== undefined && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
-  const body = { success: false, error: text, message: text, code, ...(pendingLogin && { pendingLogin }) } as const
+  const more = { ...(pendingLogin && { pendingLogin }), ...(replacedBy !== undefined && { replacedBy }) }
+  const body = { success: false, error: text, message: text, code, ...more } as const
   if (!fields) return body
-  const texts = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
-  return { ...body, fields: texts, errors: Object.values(texts) }
+  const byField = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
+  return { ...body, fields: byField, errors: Object.values(byField) }
 }
 
 /** Errors of Fastify and its plugins carry a status. A 4xx that no code of ours names means invalid input. */

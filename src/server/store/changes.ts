@@ -22,6 +22,15 @@ export async function markChanged(transaction: Executor, topic: Topic): Promise<
   return changed.version
 }
 
+/** Makes other transactions that change or lock the same topic wait until this one ends. */
+export async function lockTopic(transaction: Executor, topic: Topic): Promise<void> {
+  await touchCounter(transaction, { topic })
+}
+
+const touchCounter = prepare((executor, { topic }: { topic: string }) =>
+  executor.updateTable('change').set({ topic }).where('topic', '=', topic),
+)
+
 const raiseCounter = prepare((executor, { topic }: { topic: string }) =>
   executor
     .updateTable('change')

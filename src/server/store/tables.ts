@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import type { PlaceDeed } from '#contract/desk-places.ts'
 import type { SecurityEventKind } from '#contract/security-log.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
@@ -17,6 +18,39 @@ export type PlaceTable = {
   origin: Origin
   /** SHA-256 of the file's entry; null for an editor's row. */
   content_hash: string | null
+}
+
+/** A place that an editor changed; see desk/. */
+export type DeskPlaceTable = {
+  slug: string
+  /** Of the editors' text, for the search. */
+  name_key: string
+  /** From 1. Each deed of an editor raises it. */
+  version: number
+  /** The editors' text: the draft, or that of a retired place. The table `place` has the published text. */
+  document: string
+  has_draft: 0 | 1
+  /** When the draft is published by itself. Null: when an editor does it. */
+  publish_at: string | null
+  /** Null unless the place was retired. */
+  retired_at: string | null
+  /** The slug of the place that replaces a retired one. */
+  replaced_by: string | null
+  /** SHA-256 of the folder's entry that the editors last saw. Null: the folder had none. */
+  folder_hash: string | null
+  /** A newer entry of the folder that nobody has decided about. */
+  folder_document: string | null
+}
+
+/** The text of a place after a deed of an editor. */
+export type PlaceVersionTable = {
+  slug: string
+  version: number
+  document: string
+  deed: PlaceDeed
+  /** Null once the account is deleted, and for what nobody did. */
+  editor_id: string | null
+  at: string
 }
 
 export type SuggestedTripTable = {
@@ -448,6 +482,8 @@ export type Tables = {
   image: ImageTable
   image_upload: ImageUploadTable
   place: PlaceTable
+  desk_place: DeskPlaceTable
+  place_version: PlaceVersionTable
   suggested_trip: SuggestedTripTable
   city: CityTable
   change: ChangeTable

@@ -5,6 +5,7 @@ import { ApiError } from '../api/call.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PlaceArticle } from './place-article.tsx'
+import { GonePlace, readGone } from './gone-place.tsx'
 import { placeBySlug } from './queries.ts'
 import '../styles/place-page.css'
 
@@ -20,5 +21,7 @@ export function PlacePage() {
     )
   }
   if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
+  const gone = readGone(error)
+  if (gone) return <GonePlace {...gone} />
   return <LoadFailure title={places.placeFailed} onRetry={() => void refetch()} isAlert />
 }

@@ -81,5 +81,8 @@ export const admin = {
     'role.editor': '{name} made {subject} an editor.',
     'role.moderator': '{name} made {subject} a moderator.',
     'role.admin': '{name} made {subject} an admin.',
+    'place.publish': '{name} published the place “{subject}”.',
+    'place.retire': '{name} retired the place “{subject}”.',
+    'place.restore': '{name} brought the place “{subject}” back.',
   },
 } as const

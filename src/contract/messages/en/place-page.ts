@@ -57,4 +57,7 @@ export const placePage = {
   postalAddress: 'Address',
   forDriver: 'To show to a driver',
   byTheSound: 'written by us, by its sound',
+  goneTitle: 'This place is no longer in the guide',
+  goneText: 'The editors took it out: it has closed, moved or become a part of another place.',
+  goneInstead: 'See {place} instead',
 } as const

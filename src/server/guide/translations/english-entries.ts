@@ -8,7 +8,8 @@ import type {
   TranslatedPlace,
   TranslatedTrip,
 } from '#contract/content-translations.ts'
-import type { CityYear, ContentCity, ContentPlace, ContentTrip, IllustrationIndex } from '../content-schema.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
+import type { CityYear, ContentCity, ContentTrip, IllustrationIndex } from '../content-schema.ts'
 import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
 
 /** An entry of the city's folder with the texts that people read. */

@@ -1,0 +1,27 @@
+/** Problems of a place that an editor writes in the desk, by code. They stand at their field. */
+export const contentErrors = {
+  'content.blank': 'Please fill in this field',
+  'content.slug': 'Please write words in lower case, joined by hyphens, such as surat-castle',
+  'content.slug-taken': 'There is a place with this address already',
+  'content.slug-fixed': 'The address of a place stays. Retire the place and name the one that replaces it',
+  'content.name-taken': 'There is a place with this name already',
+  'content.url': 'Please enter an address that begins with http:// or https://',
+  'content.date': 'Please enter a date that exists',
+  'content.position': 'Please enter both numbers, or none of them with the precision “not known”',
+  'content.photo-file': 'Please enter the name of an image file',
+  'content.schema-org-type': 'Please enter the name of a type of schema.org, such as Museum',
+  'content.fact-source': 'Please name a source. Only an estimate may have none',
+  'content.fact-alternatives': 'Where sources disagree, name what the others say. Otherwise leave this empty',
+  'content.hours-length': 'This has more than 500 characters',
+  'content.visit-order': 'This must not be less than the shortest time',
+  'content.fee-order': 'The last day is before the first',
+  'content.since': 'Please enter a date, a month (yyyy-mm) or a year (yyyy)',
+  'content.phone': 'Please begin with + and the code of the country',
+  'content.language': 'Please enter the code of a language, such as gu',
+  /** The words of the check that reads the content folder. */
+  'content.problem': 'Problem: {problem}',
+  'content.changed': '{name} changed this to “{value}”',
+  'content.removed': '{name} removed this',
+  'content.replacement': 'Please choose a place of the guide',
+  'content.publish-at': 'Please enter a date and time to come',
+} as const
