@@ -3,83 +3,83 @@ import type { Endpoint } from '../endpoint.ts'
 export const listDeskPlaces = {
   method: 'GET',
   path: '/desk/places',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const getDeskPlace = {
   method: 'GET',
   path: '/desk/places/:slug',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const createDeskPlace = {
   method: 'POST',
   path: '/desk/places',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const saveDeskPlace = {
   method: 'PUT',
   path: '/desk/places/:slug',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const previewDeskPlace = {
   method: 'POST',
   path: '/desk/place-preview',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const discardDeskDraft = {
   method: 'POST',
   path: '/desk/places/:slug/discard',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const retireDeskPlace = {
   method: 'POST',
   path: '/desk/places/:slug/retire',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const bringBackDeskPlace = {
   method: 'POST',
   path: '/desk/places/:slug/bring-back',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const listDeskPlaceVersions = {
   method: 'GET',
   path: '/desk/places/:slug/versions',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const restoreDeskPlaceVersion = {
   method: 'POST',
   path: '/desk/places/:slug/restore',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const chooseDeskPlaceText = {
   method: 'POST',
   path: '/desk/places/:slug/folder',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint
 
 export const getPlaceChoices = {
   method: 'GET',
   path: '/desk/place-choices',
-  access: 'admin',
+  access: 'editor',
   freshness: 'live',
 } as const satisfies Endpoint

@@ -6,6 +6,7 @@ import { adminDoor } from '#messages/admin-door.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
+import { PlacesTab } from '../desk/places-tab.tsx'
 import { usePageHead } from '../head.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -20,6 +21,7 @@ import '../styles/admin.css'
 
 const contents = {
   reviews: ReviewsTab,
+  places: PlacesTab,
   announcements: AnnouncementsTab,
   analytics: AnalyticsTab,
   activity: ActivityTab,

@@ -5,6 +5,8 @@ import { adminPath, type AdminTab } from './admin-url.ts'
 
 const shapes = {
   reviews: 'M12 4l2.400 4.900l5.400.8l-3.900 3.800l.9 5.400L12 16.300l-4.800 2.600l.9-5.400l-3.900-3.800l5.400-.8z',
+  places:
+    'M12 21.500c4.600-5 7-8.800 7-12A7 7 0 0 0 5 9.500c0 3.200 2.400 7 7 12zM12 7a2.600 2.600 0 1 0 0 5.200a2.600 2.600 0 0 0 0-5.200',
   announcements: 'M4 10v4h3l8 4.500v-13L7 10zM18.500 9a4.500 4.500 0 0 1 0 6M8 14.200l1 5.300h2.500l-.8-3.800',
   analytics: 'M4 20h16M7 20v-7M12 20V5M17 20v-10',
   accounts:

@@ -8,6 +8,7 @@ export const admin = {
   expand: 'Expand the sidebar',
   tabs: {
     reviews: 'Moderate Reviews',
+    places: 'Places',
     announcements: 'Announcements',
     analytics: 'Analytics',
     activity: 'Activity',

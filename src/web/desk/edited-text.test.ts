@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { valueAt, withValue, type Json } from './edited-text.ts'
+
+const keys = fc.array(fc.constantFrom('facts', 'openingHours', 'value', 'geo', 'note'), { minLength: 1, maxLength: 4 })
+const texts = fc.dictionary(fc.constantFrom('facts', 'geo', 'name'), fc.jsonValue())
+
+test('a value that was set is found, and nothing beside it changes', () => {
+  fc.assert(
+    fc.property(texts, keys, fc.string(), (given, path, value) => {
+      const text = given as Json
+      const changed = withValue(text, path, value)
+      expect(valueAt(changed, path)).toBe(value)
+      expect(valueAt(changed, ['beside'])).toBe(valueAt(text, ['beside']))
+    }),
+  )
+})
+
+test('a removed value is gone, and a removed item of a list closes the gap', () => {
+  expect(withValue({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
+  expect(withValue({ list: ['a', 'b', 'c'] }, ['list', 1], undefined)).toEqual({ list: ['a', 'c'] })
+})
+
+test('an item after the last one is added to its list', () => {
+  expect(withValue({ list: ['a'] }, ['list', 1], 'b')).toEqual({ list: ['a', 'b'] })
+})

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ContentPlace } from '#contract/content-place.ts'
+import type { DeskPlace } from '#contract/desk-places.ts'
+import {
+  bringBackDeskPlace,
+  chooseDeskPlaceText,
+  createDeskPlace,
+  discardDeskDraft,
+  previewDeskPlace,
+  restoreDeskPlaceVersion,
+  retireDeskPlace,
+  saveDeskPlace,
+} from '#contract/endpoints/desk-places.ts'
+import { callOverHttp } from '../api/call.ts'
+import { invalidateContent } from '../api/query-client.ts'
+import type { Json } from './edited-text.ts'
+import { deskPlace } from './queries.ts'
+
+export type Saving = {
+  /** Null for a new place. */
+  slug: string | null
+  version: number
+  text: Json
+  as: 'draft' | 'publish' | 'schedule'
+  publishAt: string
+}
+
+/** The server checks the text, so that one set of texts names what is wrong. */
+function unchecked(text: Json): ContentPlace {
+  return text as unknown as ContentPlace
+}
+
+export async function savePlace(queryClient: QueryClient, saving: Saving): Promise<DeskPlace> {
+  const { slug, version, text, as, publishAt } = saving
+  const body = { version, place: unchecked(text), as, ...(as === 'schedule' && { publishAt }) }
+  const { place } =
+    slug === null
+      ? await callOverHttp(createDeskPlace, { body })
+      : await callOverHttp(saveDeskPlace, { params: { slug }, body })
+  return keep(queryClient, place)
+}
+
+export async function previewPlace(text: Json) {
+  const { place } = await callOverHttp(previewDeskPlace, { body: { place: unchecked(text) } })
+  return place
+}
+
+export type Deed =
+  | { kind: 'retire'; replacedBy: string | null }
+  | { kind: 'bring-back' }
+  | { kind: 'discard' }
+  | { kind: 'restore'; restored: number }
+  | { kind: 'folder'; choice: 'keep' | 'take' }
+
+/** @returns null when the place was removed: it was a draft that was never published */
+export async function actOnPlace(
+  queryClient: QueryClient,
+  { slug, version }: Pick<DeskPlace, 'slug' | 'version'>,
+  deed: Deed,
+): Promise<DeskPlace | null> {
+  const { place } = await call({ slug, version }, deed)
+  if (place) return keep(queryClient, place)
+  queryClient.removeQueries({ queryKey: deskPlace(slug).queryKey })
+  return null
+}
+
+function call({ slug, version }: { slug: string; version: number }, deed: Deed): Promise<{ place: DeskPlace | null }> {
+  const params = { slug }
+  switch (deed.kind) {
+    case 'retire':
+      return callOverHttp(retireDeskPlace, { params, body: { version, replacedBy: deed.replacedBy } })
+    case 'bring-back':
+      return callOverHttp(bringBackDeskPlace, { params, body: { version } })
+    case 'discard':
+      return callOverHttp(discardDeskDraft, { params, body: { version } })
+    case 'restore':
+      return callOverHttp(restoreDeskPlaceVersion, { params, body: { version, restored: deed.restored } })
+    case 'folder':
+      return callOverHttp(chooseDeskPlaceText, { params, body: { version, choice: deed.choice } })
+  }
+}
+
+function keep(queryClient: QueryClient, place: DeskPlace): DeskPlace {
+  queryClient.setQueryData(deskPlace(place.slug).queryKey, { success: true, place })
+  invalidateContent(queryClient)
+  return place
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { DeskPlace } from '#contract/desk-places.ts'
+import { desk } from '#messages/desk.ts'
+import { placeIndex } from '../city/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { useDeed } from './use-deed.ts'
+
+type DeedProps = { place: DeskPlace; onDone: (place: DeskPlace | null) => void }
+
+/** The newer text of the folder beside the editors' text, for a choice. */
+export function FolderChoice({ place, onDone }: DeedProps) {
+  const { mutate, isPending } = useDeed(place, onDone)
+  if (!place.folderChanges) return null
+  const choose = (choice: 'keep' | 'take') => mutate({ deed: { kind: 'folder', choice }, text: desk.chosen })
+  return (
+    <Notice title={desk.folderTitle} text={desk.folderText}>
+      <ChangeTable changes={place.folderChanges} caption={desk.folderTitle} before={desk.ours} after={desk.theirs} />
+      <div className="desk-buttons">
+        <Button isBusy={isPending} onClick={() => choose('keep')}>
+          {desk.keep}
+        </Button>
+        <Button look="quiet" isDisabled={isPending} onClick={() => choose('take')}>
+          {desk.take}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** What the draft changes, and how to drop it. */
+export function DraftNote({ place, onDone }: DeedProps) {
+  const { mutate, isPending } = useDeed(place, onDone)
+  if (!place.hasDraft) return null
+  const discard = () => {
+    const question = place.state === 'draft' ? desk.removeQuestion : desk.discardQuestion
+    if (confirm(question)) mutate({ deed: { kind: 'discard' }, text: desk.discarded })
+  }
+  return (
+    <details className="desk-draft">
+      <summary>{desk.draftTitle}</summary>
+      {place.draftChanges.length > 0 && (
+        <ChangeTable changes={place.draftChanges} caption={desk.draftTitle} before={desk.before} after={desk.after} />
+      )}
+      <Button look="danger" isBusy={isPending} onClick={discard}>
+        {desk.discard}
+      </Button>
+    </details>
+  )
+}
+
+/** Takes a place out of the guide. */
+export function Retirement({ place, onDone }: DeedProps) {
+  const { mutate, isPending } = useDeed(place, onDone)
+  const { data } = useQuery(placeIndex())
+  const [replacedBy, setReplacedBy] = useState('')
+  const others = (data?.places ?? []).filter(({ slug }) => slug !== place.slug)
+  const options = others
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const retire = () =>
+    mutate({
+      deed: { kind: 'retire', replacedBy: replacedBy === '' ? null : replacedBy },
+      text: fill(desk.retired, { name: place.name }),
+    })
+  return (
+    <details className="desk-retirement">
+      <summary>{desk.retireTitle}</summary>
+      <p>{desk.retireText}</p>
+      <div className="desk-adder">
+        <SelectField
+          label={desk.replacement}
+          value={replacedBy}
+          options={[{ value: '', label: desk.noReplacement }, ...options]}
+          onChange={setReplacedBy}
+        />
+        <Button look="danger" isBusy={isPending} onClick={retire}>
+          {desk.retire}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+/** A retired place has no form: it comes back first. */
+export function RetiredNotice({ place, onDone }: DeedProps) {
+  const { mutate, isPending } = useDeed(place, onDone)
+  const bringBack = () => mutate({ deed: { kind: 'bring-back' }, text: fill(desk.broughtBack, { name: place.name }) })
+  return (
+    <Notice title={desk.retiredNotice}>
+      <Button isBusy={isPending} onClick={bringBack}>
+        {desk.bringBack}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { DeskPlace } from '#contract/desk-places.ts'
+import { desk } from '#messages/desk.ts'
+import { Link } from '../ui/link.tsx'
+import { LeaveQuestions } from '../ui/leave-questions.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { deskUrl } from './desk-url.ts'
+import { toJson, type Json } from './edited-text.ts'
+import { DraftNote, FolderChoice, RetiredNotice, Retirement } from './place-deeds.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { PlaceHistory } from './place-history.tsx'
+import { PlaceStates } from './place-states.tsx'
+import { deskPlace, placeChoices } from './queries.ts'
+
+/** One place of the desk. */
+export function PlaceEditor({ slug }: { slug: string }) {
+  const { data, isError, refetch } = useQuery(deskPlace(slug))
+  const [formKey, setFormKey] = useState(0)
+  const navigate = useNavigate()
+  if (isError) return <LoadFailure title={desk.placeFailed} onRetry={() => void refetch()} isAlert />
+  if (!data) return <Loading />
+  const { place } = data
+  /** The form starts again with the text that the server has now. */
+  const restart = (changed: DeskPlace | null) => {
+    if (changed) setFormKey((key) => key + 1)
+    else void navigate(deskUrl({}))
+  }
+  const reload = () => void refetch().then(() => setFormKey((key) => key + 1))
+  return (
+    <>
+      <header className="desk-head">
+        <h2>{place.name}</h2>
+        <PlaceStates place={place} />
+        {(place.state === 'edited' || place.state === 'folder') && <Link to={paths.place(slug)}>{desk.view}</Link>}
+      </header>
+      <FolderChoice place={place} onDone={restart} />
+      <DraftNote place={place} onDone={restart} />
+      {place.state === 'retired' ? (
+        <RetiredNotice place={place} onDone={restart} />
+      ) : (
+        <LeaveQuestions key={formKey}>
+          <FormWithChoices place={place} firstText={toJson(place.text)} onSaved={() => {}} onReload={reload} />
+        </LeaveQuestions>
+      )}
+      <PlaceHistory place={place} onDone={restart} />
+      {(place.state === 'edited' || place.state === 'folder') && <Retirement place={place} onDone={restart} />}
+    </>
+  )
+}
+
+function Loading() {
+  return <div className="skeleton admin-skeleton" role="status" aria-label={desk.placeLoading} />
+}
+
+/** A place that is not stored yet. */
+export function NewPlace() {
+  const navigate = useNavigate()
+  const open = ({ slug }: DeskPlace) => void navigate(deskUrl({ place: slug }), { replace: true })
+  return (
+    <>
+      <header className="desk-head">
+        <h2>{desk.newPlace}</h2>
+      </header>
+      <LeaveQuestions>
+        <FormWithChoices place={null} firstText={emptyText()} onSaved={open} onReload={() => {}} />
+      </LeaveQuestions>
+    </>
+  )
+}
+
+type FormProps = Omit<Parameters<typeof PlaceForm>[0], 'choices'>
+
+function FormWithChoices(props: FormProps) {
+  const { data, isError, refetch } = useQuery(placeChoices())
+  if (data) return <PlaceForm {...props} choices={data.choices} />
+  if (isError) return <LoadFailure title={desk.placeFailed} onRetry={() => void refetch()} isAlert />
+  return <Loading />
+}
+
+function emptyText(): Json {
+  return {
+    slug: '',
+    name: '',
+    category: 'explore',
+    kind: 'attraction',
+    schemaOrgType: 'TouristAttraction',
+    locality: '',
+    description: '',
+    tags: [],
+    hours: null,
+    priceLevel: 0,
+    priceNote: null,
+    sources: [],
+    lastChecked: new Date().toISOString().slice(0, 10),
+    geo: { lat: null, lng: null, precision: 'none' },
+    confidence: 'medium',
+    illustration: '',
+    facts: {},
+  }
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { DeskPlace, PlaceVersion } from '#contract/desk-places.ts'
+import { desk } from '#messages/desk.ts'
+import { showAnnouncementDate } from '../announcements/announcement-date.ts'
+import { useCity } from '../city/use-city.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Button } from '../ui/button.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { placeVersions } from './queries.ts'
+import { useDeed } from './use-deed.ts'
+
+type HistoryProps = { place: DeskPlace; onDone: (place: DeskPlace | null) => void }
+
+/** Who changed what and when. It is read when an editor opens it. */
+export function PlaceHistory({ place, onDone }: HistoryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="desk-history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{desk.history}</summary>
+      {isOpen && <Versions key={place.version} place={place} onDone={onDone} />}
+    </details>
+  )
+}
+
+function Versions({ place, onDone }: HistoryProps) {
+  const { data, isPending, ...pages } = useInfiniteQuery(placeVersions(place.slug))
+  const versions = data?.pages.flatMap((page) => page.versions) ?? []
+  if (!isPending && versions.length === 0) return <p>{desk.historyEmpty}</p>
+  return (
+    <>
+      <ol className="desk-versions">
+        {versions.map((version) => (
+          <li key={version.version}>
+            <Version version={version} place={place} onDone={onDone} />
+          </li>
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {desk.moreHistory}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Version({
+  version: { version, at, deed, editorName, changes },
+  place,
+  onDone,
+}: HistoryProps & { version: PlaceVersion }) {
+  const formats = useFormats()
+  const { timeZone } = useCity()
+  const { mutate, isPending } = useDeed(place, onDone)
+  const number = formats.number(version)
+  const restore = () =>
+    mutate({ deed: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
+  const name = editorName ?? (deed === 'publish' ? desk.nobody : desk.formerEditor)
+  return (
+    <>
+      <p>
+        <time dateTime={at}>{showAnnouncementDate(at, timeZone, formats)}</time>{' '}
+        {deed === 'folder' ? desk.deeds.folder : fill(desk.deeds[deed], { name })}
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary>{formats.plural(desk.changed, changes.length)}</summary>
+          <ChangeTable changes={changes} caption={desk.history} before={desk.before} after={desk.after} />
+        </details>
+      )}
+      {version !== place.version && place.state !== 'retired' && (
+        <Button look="quiet" isBusy={isPending} onClick={restore}>
+          {fill(desk.restore, { version: number })}
+        </Button>
+      )}
+    </>
+  )
+}

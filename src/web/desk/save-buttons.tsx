@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { desk } from '#messages/desk.ts'
+import { nameOfZone } from '../announcements/announcement-date.ts'
+import { useCity } from '../city/use-city.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import type { Saving } from './mutations.ts'
+
+type SaveButtonsProps = {
+  isBusy: boolean
+  /** Runs before the form is sent. */
+  onChoose: (as: Saving['as']) => void
+  publishAt: string
+  onPublishAt: (publishAt: string) => void
+  error: string | undefined
+  /** More buttons. */
+  children: ReactNode
+}
+
+/** The ways to save. Enter in an input saves a draft, which visitors do not see. */
+export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error, children }: SaveButtonsProps) {
+  const formats = useFormats()
+  const { name: city, timeZone } = useCity()
+  return (
+    <div className="desk-saving">
+      <div className="desk-buttons">
+        <Button type="submit" look="quiet" isBusy={isBusy} onClick={() => onChoose('draft')}>
+          {desk.saveDraft}
+        </Button>
+        <Button type="submit" isDisabled={isBusy} onClick={() => onChoose('publish')}>
+          {desk.publish}
+        </Button>
+        {children}
+      </div>
+      <details open={error !== undefined || undefined}>
+        <summary>{desk.publishLater}</summary>
+        <div className="desk-adder">
+          <Field
+            label={desk.publishAt}
+            name="publish-at"
+            type="datetime-local"
+            value={publishAt}
+            hint={fill(desk.publishAtHint, { city, zone: nameOfZone(timeZone, formats) })}
+            error={error}
+            onChange={({ currentTarget }) => onPublishAt(currentTarget.value)}
+          />
+          <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onChoose('schedule')}>
+            {desk.schedule}
+          </Button>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, type ReactNode } from 'react'
+import type { PlaceDetail } from '#contract/places.ts'
+import { placePage } from '#messages/place-page.ts'
+import { MapFrame } from '../ui/map/map-frame.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { PlaceGlance } from './place-glance.tsx'
+import { PlaceNames } from './place-names.tsx'
+import { PlaceSources } from './place-sources.tsx'
+import { PlaceWarnings } from './place-warnings.tsx'
+import { preloadedPlaceMap } from './preloaded-place-map.ts'
+
+type PlaceStoryProps = {
+  place: PlaceDetail
+  /** What a visitor can do, over the picture. */
+  actions?: ReactNode
+  /** What stands below the story. */
+  children?: ReactNode
+}
+
+/** What the guide says of a place. The order is that of small screens: picture, answers, map, facts, then the story. */
+export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
+  return (
+    <article className="place-page">
+      <div className="place-cover">
+        <Picture src={place.img} alt={place.imgAlt} isFirst />
+        {actions}
+      </div>
+      <div className="place-answers">
+        <PlaceGlance place={place} />
+        {place.geo && (
+          <div className="place-map">
+            <MapFrame label={placePage.map}>
+              <preloadedPlaceMap.Lazy placeholder={null} props={{ place }} />
+            </MapFrame>
+          </div>
+        )}
+        {/* React takes over what is in a boundary in a task of its own. */}
+        <Suspense>
+          <PlaceWarnings place={place} />
+          <PlaceNames names={place.facts.names} />
+          <PlaceFacts place={place} />
+        </Suspense>
+      </div>
+      <div className="place-text">
+        <p className="place-description">{place.description}</p>
+        <ul className="tag-list" aria-label={placePage.tags}>
+          {place.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <Suspense>
+          <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
+        </Suspense>
+      </div>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
+import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
+import { devices, expect, open, test as base } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+
+/** These tests change the guide, whose places other tests count. So they have a server of their own. */
+const test = base.extend<object, { server: BrowserServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const server = await startBrowserServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+/** Changes a place through the API, as another editor does. */
+async function changePlace(page: Page, slug: string, fields: object): Promise<void> {
+  const { token } = await logInAdmin(page)
+  const answer = await callApiBesidePage(page, `GET /desk/places/${slug}`, { token })
+  const { version, text } = api.getDeskPlace.reply.parse(answer).place
+  const body = { version, place: { ...text, ...fields }, as: 'publish' }
+  await callApiBesidePage(page, `PUT /desk/places/${slug}`, { token, body })
+}
+
+async function fillNewPlace(page: Page, name: string, slug: string): Promise<void> {
+  const form = main(page)
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Address', { exact: true }).fill(slug)
+  await form.getByLabel('Neighbourhood', { exact: true }).fill('Adajan')
+  await form.getByLabel('Description').fill('A garden around a lake.')
+  await form.getByLabel('Tags').fill('garden\nlake')
+  await form.getByLabel('Drawing').selectOption('garden')
+  await form.getByLabel('Sources', { exact: true }).fill('https://garden.example/')
+}
+
+for (const [device, viewport] of devices) {
+  test(`an editor adds a place with its hours on ${device}, sees what is wrong, previews and publishes it`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/400/)
+    await page.setViewportSize(viewport)
+    const slug = `lake-garden-${viewport.width}`
+    const name = `Lake Garden ${viewport.width}`
+    await openAdminPanel(page, 'places')
+    await main(page).getByRole('link', { name: 'New place' }).click()
+    await fillNewPlace(page, name, slug)
+    await main(page).getByLabel('How exact the position is').selectOption('site')
+    await expect(main(page).getByLabel('Latitude')).not.toHaveValue('')
+    await main(page).getByLabel('Add a fact').selectOption('Opening hours')
+    await button(page, 'Add').click()
+    const hours = main(page)
+      .getByRole('group', { name: /^Opening hours/ })
+      .last()
+    await hours.getByLabel('Value').fill('10:00-18:00 Tu-Su')
+    await hours.getByLabel('Source (address)').fill('https://garden.example/hours')
+
+    await button(page, 'Publish now').click()
+    await expect(hours.getByLabel('Value')).toHaveAccessibleDescription(/must be written as “Tu-Su 10:00-18:00”/)
+    await expect(hours.getByLabel('Value')).toBeFocused()
+    await expect(main(page).getByLabel('Description')).toHaveValue('A garden around a lake.')
+
+    await hours.getByLabel('Value').fill('Tu-Su 10:00-18:00')
+    await button(page, 'Preview').click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await expect(preview.getByText('A garden around a lake.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Preview')).toBeFocused()
+    await button(page, 'Publish now').click()
+    await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+    await expect(main(page).getByText('Edited here')).toBeVisible()
+    expect(await widthOfContent(page)).toBeLessThanOrEqual(viewport.width)
+
+    await open(page, `/places/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText('A garden around a lake.')).toBeVisible()
+  })
+}
+
+test('the list finds places by name and state', async ({ page }) => {
+  await openAdminPanel(page, 'places')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await main(page).getByLabel('Part of the name').fill('suvali')
+  await button(page, 'Search').click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await main(page).getByLabel('Show', { exact: true }).selectOption('Retired')
+  await expect(main(page).getByText('No place matches.')).toBeVisible()
+})
+
+test('an editor changes a place by keyboard alone', async ({ page }) => {
+  await openAdminPanel(page, 'places')
+  await main(page).getByLabel('Part of the name').fill('hope bridge')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await tabTo(page, main(page).getByRole('link', { name: /^Edit / }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, main(page).getByLabel('Neighbourhood', { exact: true }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Between Adajan and Chowk')
+  await tabTo(page, button(page, 'Publish now'))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, '/places/hope-bridge-and-riverfront')
+  await expect(page.getByText('Between Adajan and Chowk').first()).toBeVisible()
+})
+
+test('an editor is told before the text of another one is overwritten, and chooses', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/409/)
+  await openAdminPanel(page, 'places')
+  await page.goto('/admin?tab=places&place=clock-tower')
+  const locality = main(page).getByLabel('Neighbourhood', { exact: true })
+  await locality.fill('Mine')
+  await changePlace(page, 'clock-tower', { locality: 'Theirs' })
+
+  await button(page, 'Publish now').click()
+  await expect(main(page).getByText('Somebody else changed this place')).toBeVisible()
+  await expect(locality).toHaveAccessibleDescription(/changed this to “Theirs”/)
+  await expect(locality).toHaveValue('Mine')
+  await button(page, 'Keep mine and save again').click()
+  await expect(main(page).getByText('The next saving replaces the other text.')).toBeVisible()
+  await button(page, 'Publish now').click()
+  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expect(locality).toHaveValue('Mine')
+})
+
+test('a place is retired for another one, its address says so, and it comes back', async ({ page, expectProblem }) => {
+  expectProblem(/410/)
+  await openAdminPanel(page, 'places')
+  await page.goto('/admin?tab=places&place=gandhi-baug')
+  await main(page).getByText('Take it out of the guide').click()
+  await main(page).getByLabel('Replaced by').selectOption('Dutch Garden')
+  await button(page, 'Retire the place').click()
+  await expect(main(page).getByText(/^This place is retired\./)).toBeVisible()
+
+  await open(page, '/places/gandhi-baug')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This place is no longer in the guide')
+  await main(page).getByRole('link', { name: 'See Dutch Garden instead' }).click()
+  await expect(page).toHaveURL('/places/dutch-garden')
+
+  await open(page, '/admin?tab=places&place=gandhi-baug')
+  await button(page, 'Bring it back').click()
+  await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()
+  await open(page, '/places/gandhi-baug')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gandhi/)
+})
+
+test('the history shows who changed what, and an earlier version becomes the draft', async ({ page }) => {
+  await openAdminPanel(page, 'places')
+  await changePlace(page, 'andrews-library', { locality: 'Elsewhere' })
+  await page.goto('/admin?tab=places&place=andrews-library')
+  const locality = main(page).getByLabel('Neighbourhood', { exact: true })
+  await expect(locality).toHaveValue('Elsewhere')
+  await main(page).getByText('History', { exact: true }).click()
+  await main(page).getByText('1 field changed').click()
+  await expect(main(page).getByRole('cell', { name: 'Elsewhere' })).toBeVisible()
+  await button(page, 'Make version 1 the draft').click()
+  await expect(locality).not.toHaveValue('Elsewhere')
+  await expect(main(page).getByText('Has a draft')).toBeVisible()
+})
+
+test('typed text of a place is never lost without a question', async ({ page }) => {
+  await openAdminPanel(page, 'places')
+  await main(page).getByRole('link', { name: 'New place' }).click()
+  await main(page).getByLabel('Description').fill('Half a sentence')
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await main(page).getByRole('link', { name: 'All places' }).click()
+  await expect(main(page).getByLabel('Description')).toHaveValue('Half a sentence')
+})
+
+test('the list and the form of places are accessible in light and dark, on phones and desktops', async ({ page }) => {
+  await openAdminPanel(page, 'places')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await page.goto('/admin?tab=places&place=surat-castle')
+  await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()
+  for (const summary of await main(page).locator('details.desk-fact > summary').all()) await summary.click()
+  await expectAccessibleInEveryLook(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await findSmallTargets(main(page), 44)).toEqual([])
+  expect(await widthOfContent(page)).toBeLessThanOrEqual(360)
+})
