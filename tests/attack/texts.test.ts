@@ -2,6 +2,8 @@ import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import type { ContentPlace } from '#contract/content-place.ts'
+import { anotherPlace } from '../support/desk-places.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { readOutbox } from '../support/letters.ts'
@@ -55,8 +57,31 @@ async function fillEveryField(url: string, text: string, adminToken: string) {
       token: adminToken,
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
+    await callApiOverNetwork(url, 'POST /desk/places', {
+      token: adminToken,
+      body: { version: 0, place: hostilePlace(text), as: 'publish' },
+    }),
   ]
   return { token, email: account.email, done: [signedUp, ...done] }
+}
+
+/** A place whose every text of an editor is hostile. */
+function hostilePlace(text: string): ContentPlace {
+  const evidence = { source: 'https://garden.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
+  return {
+    ...anotherPlace(),
+    name: text,
+    locality: text,
+    description: text,
+    tags: [text],
+    hours: text,
+    priceNote: text,
+    facts: {
+      postalAddress: { ...evidence, value: text, note: text },
+      cautions: [{ ...evidence, value: { condition: 'always', text } }],
+      names: { gu: { ...evidence, value: { name: text, transliterated: false } } },
+    },
+  }
 }
 
 const outputs = ['/', '/explore', '/reviews', '/places/surat-castle', '/announcements', '/sitemap.xml']
@@ -81,9 +106,10 @@ test('typed text stays text on pages, in answers, in exports and in mails', asyn
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text.trim()).slice(1, -1))
     }
+    const placed = api.createDeskPlace.reply.parse(done.at(-1)?.body).place.slug
     const shown = api.createReview.reply.parse(done[5]?.body).review._id
     await vi.waitFor(async () => expect(await pageOf('/places/surat-castle')).toContain(shown), { timeout: 20_000 })
-    for (const path of [...outputs, `/explore?q=${encodeURIComponent(text)}`]) {
+    for (const path of [...outputs, `/places/${placed}`, `/explore?q=${encodeURIComponent(text)}`]) {
       const page = await pageOf(path)
       expect(RAW.filter((raw) => page.includes(raw))).toEqual([])
     }
@@ -102,7 +128,7 @@ test('typed text stays text on pages, in answers, in exports and in mails', asyn
     expect(letters.flatMap(({ names }) => names.filter((name) => !/^[a-z-]+$/.test(name)))).toEqual([])
   }
   const what = 'hostile texts through every field'
-  const note = `${texts.length} texts; ${outputs.length + 1} pages, ${ownOutputs.length} answers each; ${mails} mails`
+  const note = `${texts.length} texts; ${outputs.length + 2} pages, ${ownOutputs.length} answers each; ${mails} mails`
   const times = `${answers.answered} requests`
   expectUnharmed({ what, times, answers, ...(await target.finish()), note })
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { readArgumentsOf } from '../../tools/start-arguments.ts'
+import { insertDeskPlace } from './desk-places.ts'
 import { createPicture, uploadPicture } from './images.ts'
 import { readMemory } from './process-memory.ts'
 import type { StoreLocation } from './stores.ts'
@@ -61,7 +62,7 @@ export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>,
   })
 }
 
-/** Fills a store with users and an admin's announcements, and closes it. @returns the users */
+/** Fills a store with users, an admin's announcements and an editor's places, and closes it. @returns the users */
 export async function fillInstallation(
   location: StoreLocation,
   env: Record<string, string> = {},
@@ -78,6 +79,8 @@ export async function fillInstallation(
   await callApi(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
   const review = api.createReview.reply.parse((await postReview(testApp, admin)).body).review
   await callApi(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
+  await insertDeskPlace(testApp, { has_draft: 0, isPublished: true })
+  await insertDeskPlace(testApp, { retired_at: '2026-01-14T06:00:00.000Z', replaced_by: 'surat-castle' })
   await waitForEmptyMailQueue(testApp.store)
   await testApp.close()
   return people

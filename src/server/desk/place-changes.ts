@@ -12,8 +12,12 @@ export function changesBetween(before: object, after: object): PlaceChange[] {
 /** The values of a text by dotted path. A list of words is one value. A value that is left out, and null, have none. */
 function fieldsOf(value: unknown, path: readonly string[] = []): [string, string][] {
   if (value === null || value === undefined) return []
-  if (typeof value !== 'object') return [[path.join('.'), String(value)]]
+  if (typeof value !== 'object') return [[path.join('.'), textOf(value)]]
   const isList = Array.isArray(value)
-  if (isList && value.every((item) => typeof item !== 'object')) return [[path.join('.'), value.join(', ')]]
+  if (isList && value.every((item) => typeof item !== 'object')) return [[path.join('.'), value.map(textOf).join(', ')]]
   return Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

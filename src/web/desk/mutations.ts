@@ -13,7 +13,7 @@ import {
 } from '#contract/endpoints/desk-places.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
-import type { Json } from './edited-text.ts'
+import { isObject, type Json } from './edited-text.ts'
 import { deskPlace } from './queries.ts'
 
 export type Saving = {
@@ -25,14 +25,19 @@ export type Saving = {
   publishAt: string
 }
 
-/** The server checks the text, so that one set of texts names what is wrong. */
-function unchecked(text: Json): ContentPlace {
-  return text as unknown as ContentPlace
+/** The server checks the fields, so that one set of texts names what is wrong. */
+function isSendable(text: Json): text is Json & ContentPlace {
+  return isObject(text)
+}
+
+function sendable(text: Json): ContentPlace {
+  if (!isSendable(text)) throw new Error('The text of a place is an object')
+  return text
 }
 
 export async function savePlace(queryClient: QueryClient, saving: Saving): Promise<DeskPlace> {
   const { slug, version, text, as, publishAt } = saving
-  const body = { version, place: unchecked(text), as, ...(as === 'schedule' && { publishAt }) }
+  const body = { version, place: sendable(text), as, ...(as === 'schedule' && { publishAt }) }
   const { place } =
     slug === null
       ? await callOverHttp(createDeskPlace, { body })
@@ -41,7 +46,7 @@ export async function savePlace(queryClient: QueryClient, saving: Saving): Promi
 }
 
 export async function previewPlace(text: Json) {
-  const { place } = await callOverHttp(previewDeskPlace, { body: { place: unchecked(text) } })
+  const { place } = await callOverHttp(previewDeskPlace, { body: { place: sendable(text) } })
   return place
 }
 
@@ -66,18 +71,15 @@ export async function actOnPlace(
 
 function call({ slug, version }: { slug: string; version: number }, deed: Deed): Promise<{ place: DeskPlace | null }> {
   const params = { slug }
-  switch (deed.kind) {
-    case 'retire':
-      return callOverHttp(retireDeskPlace, { params, body: { version, replacedBy: deed.replacedBy } })
-    case 'bring-back':
-      return callOverHttp(bringBackDeskPlace, { params, body: { version } })
-    case 'discard':
-      return callOverHttp(discardDeskDraft, { params, body: { version } })
-    case 'restore':
-      return callOverHttp(restoreDeskPlaceVersion, { params, body: { version, restored: deed.restored } })
-    case 'folder':
-      return callOverHttp(chooseDeskPlaceText, { params, body: { version, choice: deed.choice } })
+  const body = { version }
+  if (deed.kind === 'bring-back') return callOverHttp(bringBackDeskPlace, { params, body })
+  if (deed.kind === 'discard') return callOverHttp(discardDeskDraft, { params, body })
+  if (deed.kind === 'folder')
+    return callOverHttp(chooseDeskPlaceText, { params, body: { ...body, choice: deed.choice } })
+  if (deed.kind === 'restore') {
+    return callOverHttp(restoreDeskPlaceVersion, { params, body: { ...body, restored: deed.restored } })
   }
+  return callOverHttp(retireDeskPlace, { params, body: { ...body, replacedBy: deed.replacedBy } })
 }
 
 function keep(queryClient: QueryClient, place: DeskPlace): DeskPlace {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import type { DeskPlace } from '#contract/desk-places.ts'
 import { desk } from '#messages/desk.ts'
 import { placeIndex } from '../city/queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,15 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ChangeTable } from './change-table.tsx'
-import { useDeed } from './use-deed.ts'
-
-type DeedProps = { place: DeskPlace; onDone: (place: DeskPlace | null) => void }
+import { useDeed, type DeedProps } from './use-deed.ts'
 
 /** The newer text of the folder beside the editors' text, for a choice. */
-export function FolderChoice({ place, onDone }: DeedProps) {
-  const { mutate, isPending } = useDeed(place, onDone)
+export function FolderChoice(props: DeedProps) {
+  const { place } = props
+  const { act, isPending } = useDeed(props)
   if (!place.folderChanges) return null
-  const choose = (choice: 'keep' | 'take') => mutate({ deed: { kind: 'folder', choice }, text: desk.chosen })
+  const choose = (choice: 'keep' | 'take') => act({ deed: { kind: 'folder', choice }, text: desk.chosen })
   return (
     <Notice title={desk.folderTitle} text={desk.folderText}>
       <ChangeTable changes={place.folderChanges} caption={desk.folderTitle} before={desk.ours} after={desk.theirs} />
@@ -33,12 +31,13 @@ export function FolderChoice({ place, onDone }: DeedProps) {
 }
 
 /** What the draft changes, and how to drop it. */
-export function DraftNote({ place, onDone }: DeedProps) {
-  const { mutate, isPending } = useDeed(place, onDone)
+export function DraftNote(props: DeedProps) {
+  const { place } = props
+  const { act, isPending } = useDeed(props)
   if (!place.hasDraft) return null
   const discard = () => {
     const question = place.state === 'draft' ? desk.removeQuestion : desk.discardQuestion
-    if (confirm(question)) mutate({ deed: { kind: 'discard' }, text: desk.discarded })
+    if (confirm(question)) act({ deed: { kind: 'discard' }, text: desk.discarded })
   }
   return (
     <details className="desk-draft">
@@ -54,8 +53,9 @@ export function DraftNote({ place, onDone }: DeedProps) {
 }
 
 /** Takes a place out of the guide. */
-export function Retirement({ place, onDone }: DeedProps) {
-  const { mutate, isPending } = useDeed(place, onDone)
+export function Retirement(props: DeedProps) {
+  const { place } = props
+  const { act, isPending } = useDeed(props)
   const { data } = useQuery(placeIndex())
   const [replacedBy, setReplacedBy] = useState('')
   const others = (data?.places ?? []).filter(({ slug }) => slug !== place.slug)
@@ -63,7 +63,7 @@ export function Retirement({ place, onDone }: DeedProps) {
     .map(({ slug, name }) => ({ value: slug, label: name }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const retire = () =>
-    mutate({
+    act({
       deed: { kind: 'retire', replacedBy: replacedBy === '' ? null : replacedBy },
       text: fill(desk.retired, { name: place.name }),
     })
@@ -87,9 +87,10 @@ export function Retirement({ place, onDone }: DeedProps) {
 }
 
 /** A retired place has no form: it comes back first. */
-export function RetiredNotice({ place, onDone }: DeedProps) {
-  const { mutate, isPending } = useDeed(place, onDone)
-  const bringBack = () => mutate({ deed: { kind: 'bring-back' }, text: fill(desk.broughtBack, { name: place.name }) })
+export function RetiredNotice(props: DeedProps) {
+  const { place } = props
+  const { act, isPending } = useDeed(props)
+  const bringBack = () => act({ deed: { kind: 'bring-back' }, text: fill(desk.broughtBack, { name: place.name }) })
   return (
     <Notice title={desk.retiredNotice}>
       <Button isBusy={isPending} onClick={bringBack}>

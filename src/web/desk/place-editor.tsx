@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { DeskPlace } from '#contract/desk-places.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 import { desk } from '#messages/desk.ts'
 import { Link } from '../ui/link.tsx'
 import { LeaveQuestions } from '../ui/leave-questions.tsx'
@@ -19,15 +20,22 @@ import { deskPlace, placeChoices } from './queries.ts'
 export function PlaceEditor({ slug }: { slug: string }) {
   const { data, isError, refetch } = useQuery(deskPlace(slug))
   const [formKey, setFormKey] = useState(0)
+  const isDirty = useRef(false)
+  const noteDirty = useCallback((is: boolean) => {
+    isDirty.current = is
+  }, [])
   const navigate = useNavigate()
   if (isError) return <LoadFailure title={desk.placeFailed} onRetry={() => void refetch()} isAlert />
   if (!data) return <Loading />
   const { place } = data
   /** The form starts again with the text that the server has now. */
   const restart = (changed: DeskPlace | null) => {
+    isDirty.current = false
     if (changed) setFormKey((key) => key + 1)
     else void navigate(deskUrl({}))
   }
+  const mayDrop = () => !isDirty.current || confirm(clientFailures.leaveUnsaved)
+  const deeds = { place, mayDrop, onDone: restart }
   const reload = () => void refetch().then(() => setFormKey((key) => key + 1))
   return (
     <>
@@ -36,20 +44,28 @@ export function PlaceEditor({ slug }: { slug: string }) {
         <PlaceStates place={place} />
         {(place.state === 'edited' || place.state === 'folder') && <Link to={paths.place(slug)}>{desk.view}</Link>}
       </header>
-      <FolderChoice place={place} onDone={restart} />
-      <DraftNote place={place} onDone={restart} />
+      <FolderChoice {...deeds} />
+      <DraftNote {...deeds} />
       {place.state === 'retired' ? (
-        <RetiredNotice place={place} onDone={restart} />
+        <RetiredNotice {...deeds} />
       ) : (
         <LeaveQuestions key={formKey}>
-          <FormWithChoices place={place} firstText={toJson(place.text)} onSaved={() => {}} onReload={reload} />
+          <FormWithChoices
+            place={place}
+            firstText={toJson(place.text)}
+            onSaved={nothing}
+            onReload={reload}
+            onDirty={noteDirty}
+          />
         </LeaveQuestions>
       )}
-      <PlaceHistory place={place} onDone={restart} />
-      {(place.state === 'edited' || place.state === 'folder') && <Retirement place={place} onDone={restart} />}
+      <PlaceHistory {...deeds} />
+      {(place.state === 'edited' || place.state === 'folder') && <Retirement {...deeds} />}
     </>
   )
 }
+
+function nothing(): void {}
 
 function Loading() {
   return <div className="skeleton admin-skeleton" role="status" aria-label={desk.placeLoading} />
@@ -65,7 +81,7 @@ export function NewPlace() {
         <h2>{desk.newPlace}</h2>
       </header>
       <LeaveQuestions>
-        <FormWithChoices place={null} firstText={emptyText()} onSaved={open} onReload={() => {}} />
+        <FormWithChoices place={null} firstText={emptyText()} onSaved={open} onReload={nothing} onDirty={nothing} />
       </LeaveQuestions>
     </>
   )

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import type { DeskPlace, PlaceVersion } from '#contract/desk-places.ts'
+import type { PlaceVersion } from '#contract/desk-places.ts'
 import { desk } from '#messages/desk.ts'
 import { showAnnouncementDate } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
@@ -9,22 +9,21 @@ import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { placeVersions } from './queries.ts'
-import { useDeed } from './use-deed.ts'
-
-type HistoryProps = { place: DeskPlace; onDone: (place: DeskPlace | null) => void }
+import { useDeed, type DeedProps } from './use-deed.ts'
 
 /** Who changed what and when. It is read when an editor opens it. */
-export function PlaceHistory({ place, onDone }: HistoryProps) {
+export function PlaceHistory(props: DeedProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="desk-history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{desk.history}</summary>
-      {isOpen && <Versions key={place.version} place={place} onDone={onDone} />}
+      {isOpen && <Versions key={props.place.version} {...props} />}
     </details>
   )
 }
 
-function Versions({ place, onDone }: HistoryProps) {
+function Versions(props: DeedProps) {
+  const { place } = props
   const { data, isPending, ...pages } = useInfiniteQuery(placeVersions(place.slug))
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
   if (!isPending && versions.length === 0) return <p>{desk.historyEmpty}</p>
@@ -33,7 +32,7 @@ function Versions({ place, onDone }: HistoryProps) {
       <ol className="desk-versions">
         {versions.map((version) => (
           <li key={version.version}>
-            <Version version={version} place={place} onDone={onDone} />
+            <Version version={version} deedProps={props} />
           </li>
         ))}
       </ol>
@@ -46,17 +45,15 @@ function Versions({ place, onDone }: HistoryProps) {
   )
 }
 
-function Version({
-  version: { version, at, deed, editorName, changes },
-  place,
-  onDone,
-}: HistoryProps & { version: PlaceVersion }) {
+function Version({ version: given, deedProps }: { version: PlaceVersion; deedProps: DeedProps }) {
+  const { version, at, deed, editorName, changes } = given
+  const { place } = deedProps
   const formats = useFormats()
   const { timeZone } = useCity()
-  const { mutate, isPending } = useDeed(place, onDone)
+  const { act, isPending } = useDeed(deedProps)
   const number = formats.number(version)
   const restore = () =>
-    mutate({ deed: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
+    act({ deed: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
   const name = editorName ?? (deed === 'publish' ? desk.nobody : desk.formerEditor)
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { nameOfZone } from '../announcements/announcement-date.ts'
@@ -6,21 +5,19 @@ import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import type { Saving } from './mutations.ts'
+import type { SendKind } from './send-kind.ts'
 
 type SaveButtonsProps = {
   isBusy: boolean
   /** Runs before the form is sent. */
-  onChoose: (as: Saving['as']) => void
+  onChoose: (kind: SendKind) => void
   publishAt: string
   onPublishAt: (publishAt: string) => void
   error: string | undefined
-  /** More buttons. */
-  children: ReactNode
 }
 
 /** The ways to save. Enter in an input saves a draft, which visitors do not see. */
-export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error, children }: SaveButtonsProps) {
+export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }: SaveButtonsProps) {
   const formats = useFormats()
   const { name: city, timeZone } = useCity()
   return (
@@ -32,7 +29,9 @@ export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error, c
         <Button type="submit" isDisabled={isBusy} onClick={() => onChoose('publish')}>
           {desk.publish}
         </Button>
-        {children}
+        <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onChoose('preview')}>
+          {desk.preview}
+        </Button>
       </div>
       <details open={error !== undefined || undefined}>
         <summary>{desk.publishLater}</summary>

@@ -30,24 +30,13 @@ export const yesOrNo: readonly Option[] = [
 
 /** The value of a shape before anything is typed. Values that may be absent are. */
 export function firstValue(shape: Shape): Json {
-  switch (shape.kind) {
-    case 'text':
-      return shape.blank === 'null' ? null : ''
-    case 'number':
-      return null
-    case 'choice':
-      return shape.blank === 'null' ? null : (shape.options[0]?.value ?? '')
-    case 'choices':
-    case 'lines':
-    case 'list':
-      return []
-    case 'optional':
-      return null
-    case 'group': {
-      const present = Object.entries(shape.fields).filter(([, field]) => !mayBeAbsent(field))
-      return Object.fromEntries(present.map(([key, field]) => [key, firstValue(field)]))
-    }
+  if (shape.kind === 'group') {
+    const present = Object.entries(shape.fields).filter(([, field]) => !mayBeAbsent(field))
+    return Object.fromEntries(present.map(([key, field]) => [key, firstValue(field)]))
   }
+  if (shape.kind === 'choices' || shape.kind === 'lines' || shape.kind === 'list') return []
+  if (shape.kind === 'number' || shape.kind === 'optional' || shape.blank === 'null') return null
+  return shape.kind === 'choice' ? (shape.options[0]?.value ?? '') : ''
 }
 
 function mayBeAbsent(shape: Shape): boolean {

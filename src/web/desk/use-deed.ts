@@ -7,10 +7,18 @@ import { actOnPlace, type Deed } from './mutations.ts'
 
 type Told = { deed: Deed; text: string }
 
-/** A deed on a place besides saving it. @param onDone gets null when the place was removed */
-export function useDeed(place: DeskPlace, onDone: (place: DeskPlace | null) => void) {
+export type DeedProps = {
+  place: DeskPlace
+  /** Asks an editor who has typed something before the form starts again. */
+  mayDrop: () => boolean
+  /** Gets null when the place was removed. */
+  onDone: (place: DeskPlace | null) => void
+}
+
+/** A deed on a place besides saving it. */
+export function useDeed({ place, mayDrop, onDone }: DeedProps) {
   const queryClient = useQueryClient()
-  return useApiMutation<Told, DeskPlace | null>({
+  const { mutate, isPending } = useApiMutation<Told, DeskPlace | null>({
     write: ({ deed }) => actOnPlace(queryClient, place, deed),
     onSuccess: (changed, { text }) => {
       notify('success', text, 'top-right')
@@ -19,4 +27,8 @@ export function useDeed(place: DeskPlace, onDone: (place: DeskPlace | null) => v
     failure: desk.deedFailed,
     place: 'top-right',
   })
+  const act = (told: Told): void => {
+    if (mayDrop()) mutate(told)
+  }
+  return { act, isPending }
 }

@@ -13,24 +13,14 @@ type Of<Kind extends Shape['kind']> = { shape: Extract<Shape, { kind: Kind }>; p
 
 /** The inputs of a value. Their names are the paths of the values. */
 export function ValueField({ shape, path }: { shape: Shape; path: Path }) {
-  switch (shape.kind) {
-    case 'text':
-      return <TextValue shape={shape} path={path} />
-    case 'number':
-      return <NumberValue shape={shape} path={path} />
-    case 'lines':
-      return <LinesValue shape={shape} path={path} />
-    case 'choice':
-      return <ChoiceValue shape={shape} path={path} />
-    case 'choices':
-      return <ChoicesValue shape={shape} path={path} />
-    case 'group':
-      return <GroupValue shape={shape} path={path} />
-    case 'optional':
-      return <OptionalValue shape={shape} path={path} />
-    case 'list':
-      return <ListValue shape={shape} path={path} />
-  }
+  if (shape.kind === 'text') return <TextValue shape={shape} path={path} />
+  if (shape.kind === 'number') return <NumberValue shape={shape} path={path} />
+  if (shape.kind === 'lines') return <LinesValue shape={shape} path={path} />
+  if (shape.kind === 'choice') return <ChoiceValue shape={shape} path={path} />
+  if (shape.kind === 'choices') return <ChoicesValue shape={shape} path={path} />
+  if (shape.kind === 'group') return <GroupValue shape={shape} path={path} />
+  if (shape.kind === 'optional') return <OptionalValue shape={shape} path={path} />
+  return <ListValue shape={shape} path={path} />
 }
 
 /** What a blank input means. */
@@ -121,7 +111,7 @@ function linesOf(typed: string): string[] {
 
 function ChoiceValue({ shape, path }: Of<'choice'>) {
   const { text, set, errorAt } = useEditedPlace()
-  const { label, options, blank, blankLabel = desk.notKnown } = shape
+  const { label, options, blank, blankLabel = blank === undefined ? desk.choose : desk.notKnown } = shape
   const choose = (chosen: string) => {
     const option = options.find(({ value }) => String(value) === chosen)
     set(path, option ? option.value : blankOf(shape, ''))

@@ -18,7 +18,11 @@ type Gone = Pick<FailureReply, 'replacedBy'>
  */
 export function readGone(error: Error | null): Gone | null {
   if (error instanceof ApiError) return error.code === 'gone' ? error.reply : null
-  return error !== null && 'code' in error && error.code === 'gone' ? (error as Gone) : null
+  return error !== null && isGone(error) ? error : null
+}
+
+function isGone(error: Error): error is Error & Gone {
+  return 'code' in error && error.code === 'gone'
 }
 
 /** The page at the address of a retired place. */

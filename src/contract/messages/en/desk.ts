@@ -51,7 +51,6 @@ export const desk = {
   takeTheirs: 'Load the other text and drop mine',
   staleKept: 'The next saving replaces the other text.',
   preview: 'Preview',
-  previewFailed: 'The preview could not be made.',
   closePreview: 'Close the preview',
   discard: 'Discard the draft',
   discardQuestion: 'Discard the draft? The history keeps it.',
@@ -197,6 +196,7 @@ export const desk = {
   reason: 'Reason',
   repairs: 'repairs',
   notKnown: 'not known',
+  choose: 'Choose …',
   text: 'Text',
   condition: 'When',
   conditions: {
