@@ -139,6 +139,8 @@ test('an editor is told before the text of another one is overwritten, and choos
 
 test('a place is retired for another one, its address says so, and it comes back', async ({ page, expectProblem }) => {
   expectProblem(/410/)
+  // The reviews of a place that is not in the guide.
+  expectProblem(/404/)
   await openAdminPanel(page, 'places')
   await page.goto('/admin?tab=places&place=gandhi-baug')
   await main(page).getByText('Take it out of the guide').click()

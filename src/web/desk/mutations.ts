@@ -64,9 +64,7 @@ export async function actOnPlace(
   deed: Deed,
 ): Promise<DeskPlace | null> {
   const { place } = await call({ slug, version }, deed)
-  if (place) return keep(queryClient, place)
-  queryClient.removeQueries({ queryKey: deskPlace(slug).queryKey })
-  return null
+  return place && keep(queryClient, place)
 }
 
 function call({ slug, version }: { slug: string; version: number }, deed: Deed): Promise<{ place: DeskPlace | null }> {

@@ -24,15 +24,22 @@ export function PlaceEditor({ slug }: { slug: string }) {
   const noteDirty = useCallback((is: boolean) => {
     isDirty.current = is
   }, [])
+  const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  if (isError) return <LoadFailure title={desk.placeFailed} onRetry={() => void refetch()} isAlert />
+  // A text that is typed stays when a later call fails.
+  if (!data && isError) return <LoadFailure title={desk.placeFailed} onRetry={() => void refetch()} isAlert />
   if (!data) return <Loading />
   const { place } = data
   /** The form starts again with the text that the server has now. */
   const restart = (changed: DeskPlace | null) => {
     isDirty.current = false
-    if (changed) setFormKey((key) => key + 1)
-    else void navigate(deskUrl({}))
+    if (!changed) {
+      void navigate(deskUrl({}))
+      return
+    }
+    setFormKey((key) => key + 1)
+    // The button of the deed may be gone.
+    heading.current?.focus()
   }
   const mayDrop = () => !isDirty.current || confirm(clientFailures.leaveUnsaved)
   const deeds = { place, mayDrop, onDone: restart }
@@ -40,7 +47,9 @@ export function PlaceEditor({ slug }: { slug: string }) {
   return (
     <>
       <header className="desk-head">
-        <h2>{place.name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {place.name}
+        </h2>
         <PlaceStates place={place} />
         {(place.state === 'edited' || place.state === 'folder') && <Link to={paths.place(slug)}>{desk.view}</Link>}
       </header>

@@ -13,7 +13,7 @@ export function PlacePreview({ place, onClose }: { place: PlaceDetail | null; on
       title={desk.preview}
       isOpen={place !== null}
       onClose={onClose}
-      className="desk-preview"
+      className="dialog-card desk-preview"
       closeLabel={desk.closePreview}
     >
       {place && <story.Lazy placeholder={null} props={{ place }} />}

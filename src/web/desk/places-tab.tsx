@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
-import { deskPlaceFilters, type DeskPlaceFilter, type ListedDeskPlace } from '#contract/desk-places.ts'
+import { deskPlaceFilters, type ListedDeskPlace } from '#contract/desk-places.ts'
 import { desk } from '#messages/desk.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
-import { deskUrl, readDeskScreen } from './desk-url.ts'
+import { deskUrl, listUrl, readDeskScreen, readListQuery, type ListQuery } from './desk-url.ts'
 import { NewPlace, PlaceEditor } from './place-editor.tsx'
 import { PlaceStates } from './place-states.tsx'
 import { deskPlacePages } from './queries.ts'
@@ -37,13 +37,16 @@ export function PlacesTab() {
 }
 
 function PlaceList() {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<{ text: string; state: DeskPlaceFilter }>({ text: '', state: 'all' })
-  const show = (state: string) =>
-    setAsked({ ...asked, state: deskPlaceFilters.find((filter) => filter === state) ?? 'all' })
+  const [query] = useSearchParams()
+  const asked = readListQuery(query)
+  const [typed, setTyped] = useState(asked.text)
+  const navigate = useNavigate()
+  const ask = (more: Partial<ListQuery>) =>
+    void navigate(listUrl({ ...asked, ...more }), { replace: true, preventScrollReset: true })
+  const show = (state: string) => ask({ state: deskPlaceFilters.find((filter) => filter === state) ?? 'all' })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked({ ...asked, text: typed.trim() })
+    ask({ text: typed.trim() })
   }
   return (
     <>
@@ -73,7 +76,7 @@ function PlaceList() {
   )
 }
 
-type PlaceRowsProps = { asked: { text: string; state: DeskPlaceFilter }; onCompare: () => void }
+type PlaceRowsProps = { asked: ListQuery; onCompare: () => void }
 
 function PlaceRows({ asked, onCompare }: PlaceRowsProps) {
   const formats = useFormats()
