@@ -4,6 +4,7 @@ import { desk } from '#messages/desk.ts'
 import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { actOnPlace, type Deed } from './mutations.ts'
+import { deskPlace } from './queries.ts'
 
 type Told = { deed: Deed; text: string }
 
@@ -24,6 +25,8 @@ export function useDeed({ place, mayDrop, onDone }: DeedProps) {
       notify('success', text, 'top-right')
       onDone(changed)
     },
+    // Another editor may have changed the place.
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: deskPlace(place.slug).queryKey }),
     failure: desk.deedFailed,
     place: 'top-right',
   })

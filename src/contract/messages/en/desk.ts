@@ -212,7 +212,6 @@ export const desk = {
   no: 'no',
   addItem: 'Add another',
   removeItem: 'Remove {item}',
-  item: '{name} {number}',
   evidence: {
     source: 'Source (address)',
     checkedOn: 'Checked on',
@@ -222,8 +221,7 @@ export const desk = {
     alternatives: 'What other sources say',
     alternative: 'Other side {number}',
   },
-  photo: 'Own photo',
-  addPhoto: 'Use a photo of the folder',
+  photo: 'Photo of the folder',
   photoFile: 'File in photos/',
   photoAlt: 'What the photo shows',
   photoCredit: 'Credit',
