@@ -26,10 +26,15 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 /** Changes a place through the API, as another editor does. */
 async function changePlace(page: Page, slug: string, fields: object): Promise<void> {
   const { token } = await logInAdmin(page)
-  const answer = await callApiBesidePage(page, `GET /desk/places/${slug}`, { token })
-  const { version, text } = api.getDeskPlace.reply.parse(answer).place
+  const { version, text } = await readPlace(page, slug)
   const body = { version, place: { ...text, ...fields }, as: 'publish' }
   await callApiBesidePage(page, `PUT /desk/places/${slug}`, { token, body })
+}
+
+async function readPlace(page: Page, slug: string) {
+  const { token } = await logInAdmin(page)
+  const answer = await callApiBesidePage(page, `GET /desk/places/${slug}`, { token })
+  return api.getDeskPlace.reply.parse(answer).place
 }
 
 async function fillNewPlace(page: Page, name: string, slug: string): Promise<void> {
@@ -172,6 +177,26 @@ test('the history shows who changed what, and an earlier version becomes the dra
   await button(page, 'Make version 1 the draft').click()
   await expect(locality).not.toHaveValue('Elsewhere')
   await expect(main(page).getByText('Has a draft')).toBeVisible()
+})
+
+test('a newer text of the folder stands beside the text of the editors, for a choice', async ({ page }) => {
+  const folderChanges = [{ field: 'locality', before: 'Chowk', after: 'Chowk Bazar, by the river' }]
+  await openAdminPanel(page, 'places')
+  await page.route('**/api/desk/places/surat-castle', async (route) => {
+    const answer = await route.fetch()
+    const { place } = api.getDeskPlace.reply.parse(await answer.json())
+    await route.fulfill({ json: { success: true, place: { ...place, isDiffering: true, folderChanges } } })
+  })
+  await page.route('**/api/desk/places/surat-castle/folder', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ version: 0, choice: 'keep' })
+    await route.fulfill({ json: { success: true, place: { ...(await readPlace(page, 'surat-castle')), version: 1 } } })
+  })
+  await page.goto('/admin?tab=places&place=surat-castle')
+  const table = main(page).getByRole('table', { name: 'The content folder has a newer text' })
+  await expect(table.getByRole('row')).toHaveText([/Field.*Your text.*The folder/, /locality.*Chowk.*by the river/])
+  await button(page, 'Keep your text').click()
+  await expect(toast(page, 'Decided.')).toBeVisible()
+  await expect(table).toHaveCount(0)
 })
 
 test('typed text of a place is never lost without a question', async ({ page }) => {
