@@ -1,4 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
+import { account } from '#messages/account.ts'
 import { desk } from '#messages/desk.ts'
 import { nameOfZone } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
@@ -16,23 +17,29 @@ type SaveButtonsProps = {
   error: string | undefined
 }
 
-/** The ways to save. Enter in an input saves a draft, which visitors do not see. */
+/**
+ * The ways to save. Enter in an input saves a draft, which visitors do not see. The buttons keep the focus while they work,
+ * and a press meanwhile does nothing.
+ */
 export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }: SaveButtonsProps) {
   const formats = useFormats()
   const { name: city, timeZone } = useCity()
   return (
     <div className="desk-saving">
       <div className="desk-buttons">
-        <Button type="submit" look="quiet" isBusy={isBusy} onClick={() => onChoose('draft')}>
+        <Button type="submit" look="quiet" onClick={() => onChoose('draft')}>
           {desk.saveDraft}
         </Button>
-        <Button type="submit" isDisabled={isBusy} onClick={() => onChoose('publish')}>
+        <Button type="submit" onClick={() => onChoose('publish')}>
           {desk.publish}
         </Button>
-        <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onChoose('preview')}>
+        <Button type="submit" look="quiet" onClick={() => onChoose('preview')}>
           {desk.preview}
         </Button>
       </div>
+      <p className="desk-working" role="status">
+        {isBusy && account.working}
+      </p>
       <details open={error !== undefined || undefined}>
         <summary>{desk.publishLater}</summary>
         <div className="desk-adder">
@@ -45,7 +52,7 @@ export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }:
             error={error}
             onChange={({ currentTarget }) => onPublishAt(currentTarget.value)}
           />
-          <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onChoose('schedule')}>
+          <Button type="submit" look="quiet" onClick={() => onChoose('schedule')}>
             {desk.schedule}
           </Button>
         </div>
