@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
@@ -22,6 +22,13 @@ const test = base.extend<object, { server: BrowserServer }>({
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+/** Presses Tab until the target has the focus. The browser draws the focus of a date's own button itself. */
+async function pressTabUntil(page: Page, target: Locator): Promise<void> {
+  const isReached = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 150 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
 
 /** Changes a place through the API, as another editor does. */
 async function changePlace(page: Page, slug: string, fields: object): Promise<void> {
@@ -112,7 +119,7 @@ test('an editor changes a place by keyboard alone', async ({ page }) => {
   await tabTo(page, main(page).getByLabel('Neighbourhood', { exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Between Adajan and Chowk')
-  await tabTo(page, button(page, 'Publish now'))
+  await pressTabUntil(page, button(page, 'Publish now'))
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
   await page.keyboard.press('Escape')
