@@ -80,7 +80,8 @@ const NAMELESS: ReadonlySet<string> = new Set([
 ])
 
 function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
-  const { failures, fieldErrors, contentErrors } = serverTexts[language]
+  const { failures, fieldErrors } = serverTexts[language]
+  const { contentErrors } = serverTexts[language]
   const texts = Object.assign({}, contentErrors, fieldErrors, failures)
   const textOf = (error: FieldError) => textOfError(error, texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []

@@ -21,8 +21,8 @@ export function withValue(text: Json | undefined, path: Path, value: Json | unde
   const [key, ...rest] = path
   if (key === undefined) return value ?? null
   const isLast = rest.length === 0
-  if (isList(text)) {
-    const index = Number(key)
+  if (isList(text) && typeof key === 'number') {
+    const index = key
     if (isLast && value === undefined) return text.filter((_item, at) => at !== index)
     const changed = withValue(text[index], rest, value)
     return index >= text.length ? [...text, changed] : text.with(index, changed)
