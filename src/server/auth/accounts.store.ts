@@ -119,17 +119,29 @@ export async function lockAccount(
   return row && accountOf(row)
 }
 
-/** Locks the admins who are not suspended in one order, so that two who leave at once wait for each other and the second sees the first gone. */
-export async function lockAdmins(transaction: Transaction<Tables>, engine: Store['engine']): Promise<string[]> {
+/**
+ * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the second
+ * sees the first gone.
+ * @param also another account that the transaction will lock. It has its turn in the same order: Postgres keeps the lock
+ * of a row that it waited for, although that row is no admin's any more, so that a lock out of turn could be a deadlock
+ * @returns the admins alone
+ */
+export async function lockAdmins(
+  transaction: Transaction<Tables>,
+  engine: Store['engine'],
+  also?: string,
+): Promise<string[]> {
   const rows = await transaction
     .selectFrom('account')
-    .select('id')
-    .where('is_admin', '=', 1)
-    .where('suspended_at', 'is', null)
+    .select(['id', 'is_admin', 'suspended_at'])
+    .where(({ and, eb, or }) => {
+      const isAdmin = and([eb('is_admin', '=', 1), eb('suspended_at', 'is', null)])
+      return also === undefined ? isAdmin : or([isAdmin, eb('id', '=', also)])
+    })
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.filter((row) => row.is_admin === 1 && row.suspended_at === null).map(({ id }) => id)
 }
 
 /**

@@ -21,6 +21,6 @@ export async function isLastAdmin(
   accountId: string,
   engine: Store['engine'],
 ): Promise<boolean> {
-  const admins = await lockAdmins(transaction, engine)
+  const admins = await lockAdmins(transaction, engine, accountId)
   return admins.length === 1 && admins[0] === accountId
 }
