@@ -38,14 +38,9 @@ export async function signUp(testApp: TestApp, given: { name?: string; password?
 
 let sharedPasswordHash: Promise<string> | null = null
 
-/** Inserts an account and a session directly into the store, which is faster than `signUp`. */
-export async function createUser(
-  { store, clock }: Pick<TestApp, 'store' | 'clock'>,
-  given: Partial<Account> = {},
-): Promise<TestUser & { account: Account }> {
-  const { email, ip } = newIdentity()
+async function newAccount({ clock }: Pick<TestApp, 'clock'>, email: string): Promise<Account> {
   sharedPasswordHash ??= lightPasswords.hash(PASSWORD)
-  const account: Account = {
+  return {
     id: crypto.randomUUID(),
     email,
     name: 'Arjun Patel',
@@ -57,11 +52,42 @@ export async function createUser(
     createdAt: clock.now().toISOString(),
     emailConfirmedAt: clock.now().toISOString(),
     suspendedAt: null,
-    ...given,
   }
+}
+
+/** Inserts an account and a session directly into the store, which is faster than `signUp`. */
+export async function createUser(
+  { store, clock }: Pick<TestApp, 'store' | 'clock'>,
+  given: Partial<Account> = {},
+): Promise<TestUser & { account: Account }> {
+  const { email, ip } = newIdentity()
+  const account = { ...(await newAccount({ clock }, email)), ...given }
   await insertAccount(store.db, account)
   const token = await beginSession(store.db, account, { now: clock.now(), deviceId: null })
   return { id: account.id, name: account.name, email: account.email, password: PASSWORD, token, ip, account }
+}
+
+/** Inserts an account as versions before roles stored it, and a session. */
+export async function createEarlierUser({ store, clock }: Pick<TestApp, 'store' | 'clock'>): Promise<TestUser> {
+  const { email, ip } = newIdentity()
+  const account = await newAccount({ clock }, email)
+  const { id, name, phone, address } = account
+  await store.db
+    .insertInto('account')
+    .values({
+      id,
+      email,
+      name,
+      phone,
+      address,
+      is_admin: 0,
+      password_hash: account.passwordHash,
+      created_at: account.createdAt,
+      email_confirmed_at: account.emailConfirmedAt,
+    })
+    .execute()
+  const token = await beginSession(store.db, account, { now: clock.now(), deviceId: null })
+  return { id, name, email, password: PASSWORD, token, ip }
 }
 
 export async function logIn(testApp: TestApp, { email, password, ip }: Pick<TestUser, 'email' | 'password' | 'ip'>) {

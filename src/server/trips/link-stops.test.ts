@@ -7,7 +7,7 @@ import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { createStoreLocation, engines, openUnmigratedAt } from '../../../tests/support/stores.ts'
 import { createTestAppAt, type TestApp } from '../../../tests/support/test-app.ts'
-import { createUser, type TestUser } from '../../../tests/support/users.ts'
+import { createEarlierUser, type TestUser } from '../../../tests/support/users.ts'
 import { loadContent } from '../guide/load-content.ts'
 import { readContent } from '../guide/read-content.ts'
 import type { Database, Store } from '../store/database.ts'
@@ -71,7 +71,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     const location = await createStoreLocation(engine)
     const earlier = openUnmigratedAt(location)
     await migrateUpTo(earlier, BEFORE)
-    const user = await createUser({ store: earlier, clock: createClock() })
+    const user = await createEarlierUser({ store: earlier, clock: createClock() })
     for (const [index, document] of documents.entries()) {
       await insertEarlier(earlier.db, user, `trip-${String(index).padStart(3, '0')}`, document)
     }
