@@ -4,12 +4,14 @@ import { translation } from '../translation.ts'
 export const admin = translation<typeof english.admin>()({
   askAgain: 'ખાતરી કરાવો કે આ તમે જ છો',
   askAgainHint: 'આ પછી પહેલાં જેવું થઈ શકશે નહીં, અને તમે લોગ ઇન કર્યાને દસ મિનિટથી વધુ થઈ છે.',
+  askAgainRights: 'આનાથી કોઈના અધિકાર બદલાય છે, અને તમે લોગ ઇન કર્યાને દસ મિનિટથી વધુ થઈ છે.',
   askAgainConfirm: 'ખાતરી કરો',
   sidebar: 'એડમિન પેનલ',
   collapse: 'બાજુનું મેનૂ સંકેલો',
   expand: 'બાજુનું મેનૂ ખોલો',
   tabs: {
     reviews: 'અભિપ્રાયો તપાસો',
+    places: 'સ્થળો',
     announcements: 'સૂચનાઓ',
     analytics: 'આંકડા',
     activity: 'કામગીરી',
@@ -81,5 +83,12 @@ export const admin = translation<typeof english.admin>()({
     'announcement.restore': '{name}એ “{subject}” સૂચના ફરી મૂકી.',
     'account.suspend': '{name}એ {subject}નું ખાતું રોક્યું.',
     'account.restore': '{name}એ {subject}નું ખાતું ફરી ચાલુ કર્યું.',
+    'place.publish': '{name}એ સ્થળ “{subject}” પ્રકાશિત કર્યું.',
+    'place.retire': '{name}એ સ્થળ “{subject}” માર્ગદર્શિકામાંથી કાઢ્યું.',
+    'place.restore': '{name}એ સ્થળ “{subject}” ફરી મૂક્યું.',
+    'role.traveller': '{name}એ {subject}ની ભૂમિકા પાછી લીધી.',
+    'role.editor': '{name}એ {subject}ને સંપાદક બનાવ્યા.',
+    'role.moderator': '{name}એ {subject}ને મોડરેટર બનાવ્યા.',
+    'role.admin': '{name}એ {subject}ને એડમિન બનાવ્યા.',
   },
 })

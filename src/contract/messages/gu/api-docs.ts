@@ -9,5 +9,5 @@ export const apiDocs = translation<typeof english.apiDocs>()({
   parameters: 'પેરામીટર',
   body: 'બોડી',
   reply: 'જવાબ',
-  access: { public: 'કોઈ પણ', user: 'લોગ ઇન કરેલા', admin: 'એડમિન' },
+  access: { public: 'કોઈ પણ', user: 'લોગ ઇન કરેલા', editor: 'સંપાદકો', moderator: 'મોડરેટરો', admin: 'એડમિન' },
 })

@@ -2,6 +2,7 @@ import type * as english from '../en/planner.ts'
 import { translation } from '../translation.ts'
 
 export const planner = translation<typeof english.planner>()({
+  toolsFailed: 'પેજનો આ ભાગ ખૂલી શક્યો નહીં. નેટવર્ક હોય ત્યારે ફરી પ્રયત્ન કરો.',
   head: {
     rename: 'નામ બદલો',
     title: 'નામ',
@@ -18,7 +19,6 @@ export const planner = translation<typeof english.planner>()({
     copy: '{title} (નકલ)',
     copied: 'નકલ તમારા પ્રવાસોમાં છે.',
     copyFailed: 'પ્રવાસની નકલ થઈ શકી નહીં.',
-    printFailed: 'છાપવાનું પેજ ખૂલી શક્યું નહીં. નેટવર્ક હોય ત્યારે ફરી પ્રયત્ન કરો.',
     budgetInvalid: 'બજેટ 0 કે તેથી વધુ હોય.',
   },
   saving: {
@@ -66,6 +66,9 @@ export const planner = translation<typeof english.planner>()({
     order: 'આ દિવસ ગોઠવો',
     orderedBetter: '{day} ગોઠવ્યો.',
     orderedSame: '{day} સૌથી સારા ક્રમમાં છે.',
+    copyTo: 'તેના મુકામોની નકલ ક્યાં કરવી',
+    copy: 'મુકામોની નકલ કરો',
+    copied: { one: '{day}: {count} મુકામની નકલ કરી.', other: '{day}: {count} મુકામોની નકલ કરી.' },
   },
   stop: {
     number: '{name} ખસેડો, {count}માંથી મુકામ {position}',

@@ -66,6 +66,6 @@ export const secondFactor = translation<typeof english.secondFactor>()({
   recoveryCode: 'રિકવરી કોડ',
   startAgain: 'બીજા ખાતાથી લોગ ઇન કરો',
   neededTitle: 'લોગ ઇનનું બીજું પગલું ગોઠવો',
-  neededText: 'આ માર્ગદર્શિકામાં એડમિન માટે તે જરૂરી છે. તે ચાલુ થાય એટલે પેનલ ખૂલશે.',
+  neededText: 'માર્ગદર્શિકા સંભાળનાર દરેક માટે તે જરૂરી છે. તે ચાલુ થાય એટલે પેનલ ખૂલશે.',
   openPanel: 'પેનલ ખોલો',
 })

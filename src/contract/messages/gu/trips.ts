@@ -170,6 +170,7 @@ export const trips = translation<typeof english.trips>()({
     json: 'આખો પ્રવાસ (.json)',
   },
   print: 'છાપો',
+  printFailed: 'છાપવાનું પેજ ખૂલી શક્યું નહીં. નેટવર્ક હોય ત્યારે ફરી પ્રયત્ન કરો.',
   copyTrip: 'આ પ્રવાસની નકલ કરો',
   exportFailed: 'ફાઇલ બની શકી નહીં.',
   import: 'ફાઇલમાંથી પ્રવાસ લાવો',

@@ -4,12 +4,14 @@ import { translation } from '../translation.ts'
 export const admin = translation<typeof english.admin>()({
   askAgain: 'पुष्टि करें कि यह आप ही हैं',
   askAgainHint: 'इसके बाद पहले जैसा नहीं किया जा सकेगा, और आपको लॉग इन किए दस मिनट से ज़्यादा हो गए हैं।',
+  askAgainRights: 'इससे किसी के अधिकार बदलते हैं, और आपको लॉग इन किए दस मिनट से ज़्यादा हो गए हैं।',
   askAgainConfirm: 'पुष्टि करें',
   sidebar: 'एडमिन पैनल',
   collapse: 'किनारे का मेन्यू समेटें',
   expand: 'किनारे का मेन्यू खोलें',
   tabs: {
     reviews: 'समीक्षाएँ जाँचें',
+    places: 'जगहें',
     announcements: 'सूचनाएँ',
     analytics: 'आँकड़े',
     activity: 'कामकाज',
@@ -81,5 +83,12 @@ export const admin = translation<typeof english.admin>()({
     'announcement.restore': '{name} ने सूचना “{subject}” फिर लगाई।',
     'account.suspend': '{name} ने {subject} का खाता रोका।',
     'account.restore': '{name} ने {subject} का खाता फिर चालू किया।',
+    'place.publish': '{name} ने जगह “{subject}” प्रकाशित की।',
+    'place.retire': '{name} ने जगह “{subject}” गाइड से निकाली।',
+    'place.restore': '{name} ने जगह “{subject}” फिर लगाई।',
+    'role.traveller': '{name} ने {subject} की भूमिका वापस ली।',
+    'role.editor': '{name} ने {subject} को संपादक बनाया।',
+    'role.moderator': '{name} ने {subject} को मॉडरेटर बनाया।',
+    'role.admin': '{name} ने {subject} को एडमिन बनाया।',
   },
 })

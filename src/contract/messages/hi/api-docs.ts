@@ -9,5 +9,5 @@ export const apiDocs = translation<typeof english.apiDocs>()({
   parameters: 'पैरामीटर',
   body: 'बॉडी',
   reply: 'जवाब',
-  access: { public: 'कोई भी', user: 'लॉग इन किए हुए', admin: 'एडमिन' },
+  access: { public: 'कोई भी', user: 'लॉग इन किए हुए', editor: 'संपादक', moderator: 'मॉडरेटर', admin: 'एडमिन' },
 })

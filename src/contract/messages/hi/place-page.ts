@@ -59,4 +59,7 @@ export const placePage = translation<typeof english.placePage>()({
   postalAddress: 'पता',
   forDriver: 'ड्राइवर को दिखाने के लिए',
   byTheSound: 'उच्चारण के हिसाब से हमने लिखा है',
+  goneTitle: 'यह जगह अब गाइड में नहीं है',
+  goneText: 'संपादकों ने इसे निकाला है: यह बंद हो गई, कहीं और चली गई या किसी और जगह का हिस्सा बन गई।',
+  goneInstead: 'इसके बजाय देखें: {place}',
 })

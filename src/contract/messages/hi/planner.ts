@@ -2,6 +2,7 @@ import type * as english from '../en/planner.ts'
 import { translation } from '../translation.ts'
 
 export const planner = translation<typeof english.planner>()({
+  toolsFailed: 'पेज का यह हिस्सा नहीं खुल सका। नेटवर्क आने पर फिर कोशिश करें।',
   head: {
     rename: 'नाम बदलें',
     title: 'नाम',
@@ -18,7 +19,6 @@ export const planner = translation<typeof english.planner>()({
     copy: '{title} (कॉपी)',
     copied: 'कॉपी आपकी यात्राओं में है।',
     copyFailed: 'यात्रा की कॉपी नहीं बन सकी।',
-    printFailed: 'छापने वाला पेज नहीं खुल सका। नेटवर्क आने पर फिर कोशिश करें।',
     budgetInvalid: 'बजट 0 या उससे ज़्यादा होता है।',
   },
   saving: {
@@ -66,6 +66,9 @@ export const planner = translation<typeof english.planner>()({
     order: 'यह दिन क्रम में लगाएँ',
     orderedBetter: '{day} क्रम में लगाया।',
     orderedSame: '{day} सबसे अच्छे क्रम में है।',
+    copyTo: 'इसके पड़ावों की कॉपी कहाँ करें',
+    copy: 'पड़ावों की कॉपी करें',
+    copied: { one: '{count} पड़ाव की कॉपी {day} पर की।', other: '{count} पड़ावों की कॉपी {day} पर की।' },
   },
   stop: {
     number: '{name} को खिसकाएँ, {count} में से पड़ाव {position}',

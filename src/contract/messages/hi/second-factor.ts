@@ -66,6 +66,6 @@ export const secondFactor = translation<typeof english.secondFactor>()({
   recoveryCode: 'रिकवरी कोड',
   startAgain: 'दूसरे खाते से लॉग इन करें',
   neededTitle: 'लॉग इन का दूसरा चरण सेट करें',
-  neededText: 'इस गाइड में एडमिन के लिए यह ज़रूरी है। इसके चालू होते ही पैनल खुल जाएगा।',
+  neededText: 'गाइड की देखभाल करने वाले हर व्यक्ति के लिए यह ज़रूरी है। इसके चालू होते ही पैनल खुल जाएगा।',
   openPanel: 'पैनल खोलें',
 })

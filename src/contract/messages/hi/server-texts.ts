@@ -1,3 +1,4 @@
+import { contentErrors } from './content-errors.ts'
 import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -7,4 +8,13 @@ import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
 
 /** Groups of texts that the server itself sends or searches. */
-export const serverTexts = { emailChange, failures, fieldErrors, mails, notices, replies, searchPages } as const
+export const serverTexts = {
+  contentErrors,
+  emailChange,
+  failures,
+  fieldErrors,
+  mails,
+  notices,
+  replies,
+  searchPages,
+} as const

@@ -170,6 +170,7 @@ export const trips = translation<typeof english.trips>()({
     json: 'पूरी यात्रा (.json)',
   },
   print: 'छापें',
+  printFailed: 'छापने वाला पेज नहीं खुल सका। नेटवर्क आने पर फिर कोशिश करें।',
   copyTrip: 'इस यात्रा की कॉपी बनाएँ',
   exportFailed: 'फाइल नहीं बन सकी।',
   import: 'फाइल से यात्रा लाएँ',
