@@ -62,9 +62,11 @@ function isGroup(value: unknown): value is Texts {
 const TAKEN_GROUPS = /import \{ ([^}]*) \} from '#messages\/|const \{ ([^}]*) \} = serverTexts\[|\btexts\.(\w+)/g
 
 /** Finds the texts that a file uses, also under import aliases. A group indexed by a variable counts whole. */
-function shownIn(text: string): string[] {
-  const names = [...text.matchAll(TAKEN_GROUPS)].map(
-    ([, imported, taken, property]) => imported ?? taken ?? `${property} as texts.${property}`,
+function shownIn(source: string): string[] {
+  // A spread hands a group on.
+  const text = source.replaceAll('...', ', ')
+  const names = [...text.matchAll(TAKEN_GROUPS)].flatMap(([, imported, taken, property]) =>
+    (imported ?? taken ?? `${property} as texts.${property}`).split(', '),
   )
   return names.flatMap((part) => {
     const [group = '', alias = group] = part.split(' as ')

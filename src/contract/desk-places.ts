@@ -69,7 +69,7 @@ export const DeskPlace = z.extend(ListedDeskPlace, {
 })
 export type DeskPlace = z.infer<typeof DeskPlace>
 
-/** What an editor did. `folder`: the text that the folder had before the first deed. */
+/** The deed that made a version. `folder` is the first version: the text that the folder had before the first deed. */
 export const placeDeeds = [
   'folder',
   'draft',
@@ -125,7 +125,7 @@ export const PlaceRestoration = z.object({ version, restored: z.int32().check(z.
 /** `keep`: the editors' text stays. `take`: the place belongs to the folder again. */
 export const PlaceFolderChoice = z.object({ version, choice: z.enum(['keep', 'take']) })
 
-/** What the form of a place offers. */
+/** The drawings and feasts that the form of a place lets an editor choose. */
 export const PlaceChoices = z.object({
   illustrations: z.array(z.object({ id: z.string(), alt: z.string() })),
   feasts: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { contentErrors } from '#messages/content-errors.ts'
 import type { failures } from '#messages/failures.ts'
 import type { fieldErrors } from '#messages/field-errors.ts'
 import type { FieldError } from './field-error.ts'
@@ -73,7 +74,7 @@ export type FailureReply = z.infer<typeof FailureReply>
  * Each reason has a text in each language. The text of a failure code is the default for failures without a better
  * reason.
  */
-type Reasons = typeof fieldErrors & typeof failures
+type Reasons = typeof contentErrors & typeof fieldErrors & typeof failures
 
 /** A reason whose text needs no values. */
 export type Reason = { [C in keyof Reasons]: [Placeholders<Reasons[C]>] extends [never] ? C : never }[keyof Reasons]

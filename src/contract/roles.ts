@@ -5,7 +5,7 @@ export const staffRoles = ['editor', 'moderator'] as const
 export const StaffRole = z.enum(staffRoles)
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** What an account is: one of these at a time. */
+/** Each account has exactly one of these roles. */
 export const roles = ['traveller', ...staffRoles, 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>

@@ -5,7 +5,6 @@ import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#c
 import { failureOf } from '#contract/failure.ts'
 import type { Language } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import type { Guide } from '../guide/guide.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths } from '#contract/paths.ts'
 import type { LanguagePages } from './build.ts'
@@ -66,7 +65,7 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
     if (isFilePath(path)) throw failureOf('not-found')
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
-    if (!mayBeKnown(path.slice(base.length) || paths.home, guide.current())) {
+    if (!mayBePage(path.slice(base.length) || paths.home, guide.current().addresses)) {
       return sendRepresentation(request, reply, await notFoundPage())
     }
     // One rendering for all trips: strangers choose the ids.
@@ -77,11 +76,6 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
   }
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
-}
-
-/** Retired places keep their address. */
-function mayBeKnown(path: string, { slugs, gone }: Pick<Guide, 'slugs' | 'gone'>): boolean {
-  return mayBePage(path, slugs) || mayBePage(path, [...gone.keys()])
 }
 
 function splitUrl(url: string): { path: string; query: string } {

@@ -86,7 +86,7 @@ export async function promoteAccount(
 ): Promise<string | null> {
   const row = await transaction
     .updateTable('account')
-    .set({ is_admin: 1, staff_role: null, password_hash: passwordHash, email_confirmed_at: at.toISOString() })
+    .set({ ...columnsOf('admin'), password_hash: passwordHash, email_confirmed_at: at.toISOString() })
     .where('email', '=', email)
     .where('is_admin', '=', 0)
     .returning('id')
@@ -122,22 +122,21 @@ export async function lockAccount(
 /**
  * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the second
  * sees the first gone.
- * @param also another account that the transaction will lock. It has its turn in the same order: Postgres keeps the lock
+ * @param also the account that the transaction will change, whoever it is. It has its turn in the same order: Postgres keeps the lock
  * of a row that it waited for, although that row is no admin's any more, so that a lock out of turn could be a deadlock
  * @returns the admins alone
  */
 export async function lockAdmins(
   transaction: Transaction<Tables>,
   engine: Store['engine'],
-  also?: string,
+  also: string,
 ): Promise<string[]> {
   const rows = await transaction
     .selectFrom('account')
     .select(['id', 'is_admin', 'suspended_at'])
-    .where(({ and, eb, or }) => {
-      const isAdmin = and([eb('is_admin', '=', 1), eb('suspended_at', 'is', null)])
-      return also === undefined ? isAdmin : or([isAdmin, eb('id', '=', also)])
-    })
+    .where(({ and, eb, or }) =>
+      or([and([eb('is_admin', '=', 1), eb('suspended_at', 'is', null)]), eb('id', '=', also)]),
+    )
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute()

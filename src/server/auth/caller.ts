@@ -9,7 +9,7 @@ import { identify } from './sessions.ts'
 export type Caller = {
   account: Account
   tokenHash: string
-  /** What the account's role gives, which waits for a second factor. Null where nothing waits. */
+  /** Rights of the account's role that wait until it has a second factor. Null when none wait. */
   withheldRights: Pick<Account, 'isAdmin' | 'role'> | null
   /** The owner showed a password or a passkey within the last minutes. */
   isRecentlyAuthenticated: boolean

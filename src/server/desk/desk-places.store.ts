@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
-import { ContentPlace } from '#contract/content-place.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
 import type { DeskPlaceFilter, DeskPlaceState } from '#contract/desk-places.ts'
+import { readPlace } from '../guide/places.store.ts'
 import type { Executor } from '../store/database.ts'
 import type { DeskPlaceTable, Origin, Tables } from '../store/tables.ts'
 
@@ -13,7 +14,7 @@ export type StoredDeskPlace = {
   readonly publishAt: string | null
   readonly retiredAt: string | null
   readonly replacedBy: string | null
-  /** What visitors read. Null: the place is not in the guide. */
+  /** The text that visitors read. Null: the place is not in the guide. */
   readonly published: ContentPlace | null
   /** The text that an editor goes on with. */
   readonly text: ContentPlace
@@ -55,10 +56,10 @@ function deskPlaceOf(slug: string, { published, row }: Rows): StoredDeskPlace | 
     publishAt: row?.publish_at ?? null,
     retiredAt: row?.retired_at ?? null,
     replacedBy: row?.replaced_by ?? null,
-    published: published ? readText(published.document) : null,
-    text: readText(document),
+    published: published ? readPlace(published.document) : null,
+    text: readPlace(document),
     folderHash: row?.folder_hash ?? null,
-    folder: row?.folder_document ? readText(row.folder_document) : null,
+    folder: row?.folder_document ? readPlace(row.folder_document) : null,
   }
 }
 
@@ -66,10 +67,6 @@ function stateOf({ origin, retiredAt }: { origin: Origin | null; retiredAt: stri
   if (origin === 'editor') return 'edited'
   if (origin === 'content') return 'folder'
   return retiredAt === null ? 'draft' : 'retired'
-}
-
-function readText(document: string): ContentPlace {
-  return ContentPlace.parse(JSON.parse(document))
 }
 
 type Asked = { text: string; state: DeskPlaceFilter; after: string | null; limit: number }

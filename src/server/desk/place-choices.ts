@@ -5,7 +5,7 @@ import { readIndex } from '../guide/pictures.ts'
 
 type Deps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> }
 
-/** What the form of a place offers: the drawings of the folder and the feasts of the calendar. */
+/** Lists the drawings of the folder and the feasts of the calendar, for the form of a place. */
 export function placeChoices({ config, guide }: Deps): PlaceChoices {
   const { calendar } = guide.current()
   return {

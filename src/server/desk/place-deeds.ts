@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/activity.ts'
 import type { ContentPlace } from '#contract/content-place.ts'
 import type { DeskPlace, PlaceDeed } from '#contract/desk-places.ts'
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import type { Context } from '../context.ts'
@@ -140,9 +140,7 @@ async function show(transaction: Transaction<Tables>, text: ContentPlace, visito
 
 /** @throws Failure at the field of the name */
 export async function refuseTakenName(transaction: Transaction<Tables>, text: ContentPlace): Promise<void> {
-  if (!(await isNameTaken(transaction, text))) return
-  const error = { code: 'content.name-taken', values: {} }
-  throw new Failure('invalid-input', error, { fields: { 'place.name': error } })
+  if (await isNameTaken(transaction, text)) throw fieldFailure('place.name', 'content.name-taken')
 }
 
 /** Deeds that visitors see, in the audit log. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
-import { ContentPlace } from '#contract/content-place.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
 import type { PlaceDeed } from '#contract/desk-places.ts'
+import { readPlace } from '../guide/places.store.ts'
 import type { Executor } from '../store/database.ts'
 import type { PlaceVersionTable, Tables } from '../store/tables.ts'
 
@@ -36,7 +37,7 @@ export async function listPlaceVersions(
     at,
     deed,
     editorName: editor_name,
-    text: ContentPlace.parse(JSON.parse(document)),
+    text: readPlace(document),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { ContentPlace } from '#contract/content-place.ts'
 import type { DeskPlace } from '#contract/desk-places.ts'
-import { Failure } from '#contract/failure.ts'
+import { Failure, fieldFailure } from '#contract/failure.ts'
 import { findDeskPlace, deleteDeskPlace } from './desk-places.store.ts'
 import { changePlace, enter, type DeskDeps } from './place-deeds.ts'
 import { findPlaceVersion } from './place-versions.store.ts'
@@ -22,14 +22,10 @@ export async function retirePlace(
     if (state === 'retired') throw new Failure('conflict', 'place.is-retired')
     if (!published) throw new Failure('not-found', 'place.not-found')
     const replacement = replacedBy === null ? null : await findDeskPlace(transaction, replacedBy)
-    if (replacedBy === given.slug || (replacement !== null && !replacement?.published)) throw unknownReplacement()
+    if (replacedBy === given.slug || (replacement !== null && !replacement?.published))
+      throw fieldFailure('replacedBy', 'content.replacement')
     return { deed: 'retire', text: published, hasDraft: false, visitors: 'nothing', retirement: { replacedBy } }
   })
-}
-
-function unknownReplacement(): Failure {
-  const error = { code: 'content.replacement', values: {} }
-  return new Failure('invalid-input', error, { fields: { replacedBy: error } })
 }
 
 /** Publishes a retired place again. */

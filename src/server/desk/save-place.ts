@@ -4,8 +4,7 @@ import type * as z from 'zod/mini'
 import { instantOfDateTime } from '#contract/city-time.ts'
 import type { ContentPlace } from '#contract/content-place.ts'
 import type { DeskPlace, PlaceSaving } from '#contract/desk-places.ts'
-import { Failure } from '#contract/failure.ts'
-import type { FieldError } from '#contract/field-error.ts'
+import { Failure, fieldFailure } from '#contract/failure.ts'
 import type { Tables } from '../store/tables.ts'
 import { findDeskPlace, type StoredDeskPlace } from './desk-places.store.ts'
 import { checkPlace } from './check-place.ts'
@@ -72,9 +71,4 @@ function outcomeOf({ guide, now }: DeskDeps, saving: Saving): Outcome {
 function isDone({ text, hasDraft, published, publishAt }: StoredDeskPlace, { place, as }: Saving): boolean {
   if (as === 'schedule' || publishAt !== null || !isDeepStrictEqual(text, place)) return false
   return as === 'draft' || (!hasDraft && published !== null)
-}
-
-function fieldFailure(field: string, code: string): Failure {
-  const error: FieldError = { code, values: {} }
-  return new Failure('invalid-input', error, { fields: { [field]: error } })
 }

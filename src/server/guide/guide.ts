@@ -72,6 +72,8 @@ export type Guide = {
   /** Finds a place by the key of its name (see `nameKey`). */
   findByNameKey(key: string): Attraction | undefined
   readonly slugs: readonly string[]
+  /** Slugs with a page: those of the guide, and retired ones, whose pages say so. */
+  readonly addresses: readonly string[]
   /** In the recommended order. */
   readonly places: readonly Attraction[]
   readonly index: readonly PlaceIndexEntry[]
@@ -90,6 +92,7 @@ const NEARBY_COUNT = 4
 export function createGuide(content: GuideContent, pictures: Pictures, pageWords: PageWords): RatedGuide {
   const { places, calendar } = content
   const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const gone = createGonePlaces(content.retired, bySlug)
   const trips = unlinkMissingPlaces(content.trips, new Set(bySlug.keys()))
   const { pictureOf, illustration } = pictures
   const openHours = new Map(places.map((place) => [place.slug, compileOpenHours(place, content)]))
@@ -133,12 +136,13 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     openHours,
     hoursOn: createHoursByDate(openHours),
     slugs: places.map(({ slug }) => slug),
+    addresses: [...bySlug.keys(), ...gone.keys()],
     index,
     listed: { fit: listedAs('fit'), unknown: listedAs('unknown'), not: listedAs('not') },
     suggestedTrips: createSuggestedTrips(trips, { pictures, planning, calendar }),
     searchAll: createGuideSearch({ ...content, pageWords }),
     hasPlace: (slug: string) => bySlug.has(slug),
-    gone: createGonePlaces(content.retired, bySlug),
+    gone,
     preview: (place: Place): PlaceDetail => ({
       ...detailOf(place, places, pictureOf),
       ...computed(place, compileOpenHours(place, content)),

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { ContentPlace } from '#contract/content-place.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
 import type { Tables } from '../store/tables.ts'
 import { hashOf } from './content-hash.ts'
+import { readPlace } from './places.store.ts'
 
 /**
  * Notes the entries of the folder that are newer than what the editors last saw of it, so that the desk asks for a
@@ -24,19 +25,11 @@ export async function noteNewerEntries(
     const hash = entry ? hashOf(entry) : null
     const isOfFolder = row.origin === 'content' && row.has_draft === 0
     const isSeen = hash === row.folder_hash
-    const needsNone = !entry || isSeen || isOfFolder || isDeepStrictEqual(entry, readText(row.document))
-    await transaction
-      .updateTable('desk_place')
-      .set(
-        needsNone
-          ? { folder_document: null, ...(entry && { folder_hash: hash }) }
-          : { folder_document: JSON.stringify(entry) },
-      )
-      .where('slug', '=', row.slug)
-      .execute()
+    const needsNone = !entry || isSeen || isOfFolder || isDeepStrictEqual(entry, readPlace(row.document))
+    const noted = needsNone
+      ? { folder_document: null, folder_hash: hash ?? row.folder_hash }
+      : { folder_document: JSON.stringify(entry), folder_hash: row.folder_hash }
+    if (noted.folder_document === row.folder_document && noted.folder_hash === row.folder_hash) continue
+    await transaction.updateTable('desk_place').set(noted).where('slug', '=', row.slug).execute()
   }
-}
-
-function readText(document: string): ContentPlace {
-  return ContentPlace.parse(JSON.parse(document))
 }

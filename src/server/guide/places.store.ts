@@ -10,7 +10,12 @@ export type Place = ContentPlace
 /** All places in the order of the guide. */
 export async function listPlaces(executor: Executor): Promise<Place[]> {
   const rows = await executor.selectFrom('place').select('document').orderBy('position').orderBy('slug').execute()
-  return rows.map(({ document }) => ContentPlace.parse(JSON.parse(document)))
+  return rows.map(({ document }) => readPlace(document))
+}
+
+/** Reads a stored document of a place, in the guide or in the desk. */
+export function readPlace(document: string): Place {
+  return ContentPlace.parse(JSON.parse(document))
 }
 
 /** The row of a place from the content folder. */

@@ -80,9 +80,8 @@ const NAMELESS: ReadonlySet<string> = new Set([
 ])
 
 function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
-  const { failures, fieldErrors } = serverTexts[language]
-  const { contentErrors } = serverTexts[language]
-  const texts = Object.assign({}, contentErrors, fieldErrors, failures)
+  const { contentErrors, fieldErrors, failures } = serverTexts[language]
+  const texts = { ...contentErrors, ...fieldErrors, ...failures }
   const textOf = (error: FieldError) => textOfError(error, texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
   const text = path !== undefined && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)

@@ -30,7 +30,7 @@ export type CallerAccount = {
 export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly account: Account
   readonly tokenHash: string
-  /** What the account's role gives, which waits for a second factor. Null where nothing waits. */
+  /** Rights of the account's role that wait until it has a second factor. Null when none wait. */
   readonly withheldRights: Pick<Account, 'isAdmin' | 'role'> | null
   /** From the request's header. The same key means the same request, sent again. */
   readonly idempotencyKey: string | null
