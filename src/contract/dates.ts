@@ -46,10 +46,15 @@ export function addDays(date: string, days: number): CalendarDate {
   return new Date(startOfDay(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+const isoDates = new Map<string, Intl.DateTimeFormat>()
+
 /** The current date in a time zone. */
 export function today(now: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(now)
+  const dates =
+    isoDates.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  isoDates.set(timeZone, dates)
+  return dates.format(now)
 }
 
 const shortDates = new Map<string, Intl.DateTimeFormat>()

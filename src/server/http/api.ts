@@ -55,6 +55,7 @@ export function mountApi<Account extends CallerAccount>(
   parts: ApiParts<Account>,
 ): ReadonlyMap<string, ReadContentRequest> {
   app.decorateRequest('caller', null)
+  app.decorateRequest('hadArrived', false)
   const methodsOf = new Map<string, string[]>()
   const fromMemory = new Map<string, ReadContentRequest>()
   const shared = { ...parts, longAnswers: new LongAnswers() }
@@ -91,6 +92,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Known before the body is read, on live routes. */
     caller: Guest | SignedIn | null
+    /** The body had arrived when the caller was identified, so that the session cannot have ended meanwhile. */
+    hadArrived: boolean
   }
 }
 
@@ -106,7 +109,9 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   const { identify, incomingFolder, isHttps, longAnswers } = parts
   /** A body may take a minute to arrive. The session of its sender may have ended meanwhile. */
   const callerAfter = async (body: unknown, request: FastifyRequest, early: Guest | SignedIn) =>
-    body === undefined ? early : findCaller(identify, endpoint, { request, cookies: early.cookies })
+    body === undefined || request.hadArrived
+      ? early
+      : findCaller(identify, endpoint, { request, cookies: early.cookies })
   const act = async (
     request: FastifyRequest,
     early: Guest | SignedIn,
@@ -125,6 +130,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isHttps)
     request.caller = await findCaller(identify, endpoint, { request, cookies })
+    request.hadArrived = request.raw.complete
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')

@@ -5,8 +5,8 @@ import { prepare } from '../store/prepared.ts'
 type Sum = number | string
 
 /**
- * The quota counts the bytes of trips by their column, because they are long. Reviews and wishlist items are short, and
- * their length is computed.
+ * The quota counts the bytes of trips by their column, because they are long, and those of reviews by an index of this
+ * sum. Earlier versions and wishlist items are few, and their length is computed.
  */
 const selectBytes = prepare((executor, { accountId }: { accountId: string }) =>
   executor.selectNoFrom(({ selectFrom }) => [
@@ -28,6 +28,7 @@ const selectBytes = prepare((executor, { accountId }: { accountId: string }) =>
           + octet_length(review_version.location) + octet_length(review_version.review_text)), 0)`.as('bytes'),
       )
       .where('review.account_id', '=', accountId)
+      .where('review.edited_at', 'is not', null)
       .as('versions'),
     selectFrom('wishlist_item')
       .select(sql<Sum>`coalesce(sum(octet_length(name) + octet_length(location) + octet_length(image)), 0)`.as('bytes'))
