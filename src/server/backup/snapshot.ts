@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import type { Client } from 'pg'
 import * as z from 'zod/mini'
 import type { Engine } from '../store/database.ts'
 import { SQLITE_FILE } from '../store/open.ts'
@@ -61,6 +61,7 @@ async function* iterateSqlite(database: DatabaseSync, table: Schema['backedUp'][
 }
 
 async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'safarnama-backup' })
   await client.connect()
   try {
@@ -78,7 +79,7 @@ async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
   }
 }
 
-async function* iteratePostgres(client: pg.Client, table: Schema['backedUp'][number]) {
+async function* iteratePostgres(client: Client, table: Schema['backedUp'][number]) {
   await client.query(`declare rows_to_back_up no scroll cursor for ${selectAll(table)}`)
   for (;;) {
     const { rows } = await client.query({ text: `fetch ${ROWS_PER_FETCH} from rows_to_back_up`, rowMode: 'array' })

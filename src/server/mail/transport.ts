@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { Readable } from 'node:stream'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Letter } from './letter.ts'
 
@@ -18,10 +19,31 @@ export type SendLetter = (letter: SentLetter, signal: AbortSignal) => Promise<vo
 /** For each step of the dialogue with the mail server. */
 const TIMEOUT_MS = 15_000
 
-/** Sends by the configured mail server. Without one it writes `outbox/*.eml`. */
-export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendLetter {
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+/**
+ * Sends by the configured mail server. Without one it writes `outbox/*.eml`. The first letter loads the library, which
+ * takes 3 MB.
+ */
+export function createTransport(config: MailConfig): SendLetter {
+  let opened: Promise<SendLetter> | undefined
+  return async (letter, signal) => {
+    opened ??= openTransport(config)
+    const send = await opened
+    await send(letter, signal)
+  }
+}
+
+async function openTransport(config: MailConfig): Promise<SendLetter> {
+  const { default: nodemailer } = await import('nodemailer')
   const from = config.mailFrom
-  if (config.smtpUrl === null) return writeToOutbox(join(config.dataDir, 'outbox'), from)
+  if (config.smtpUrl === null) {
+    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    return writeToOutbox(join(config.dataDir, 'outbox'), async (letter) => {
+      const { message } = await transport.sendMail({ from, ...letter })
+      return message
+    })
+  }
   const { hostname, port, protocol, username, password } = new URL(config.smtpUrl)
   const isSecure = protocol === 'smtps:'
   const transport = nodemailer.createTransport({
@@ -42,10 +64,10 @@ export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'd
   }
 }
 
-function writeToOutbox(folder: string, from: string): SendLetter {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+/** @param compose makes the mail as it would travel */
+function writeToOutbox(folder: string, compose: (letter: SentLetter) => Promise<Buffer | Readable>): SendLetter {
   return async (letter) => {
-    const { message } = await transport.sendMail({ from, ...letter })
+    const message = await compose(letter)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${letter.messageId.replace(/[^\w-]/g, '_')}.eml`)
     // A reader of the folder sees complete mails only.

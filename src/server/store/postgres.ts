@@ -1,5 +1,5 @@
-import { PostgresDialect, type Dialect, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type { PoolClient } from 'pg'
 import { noteStatement } from './statement-times.ts'
 
 /**
@@ -15,8 +15,14 @@ const CONNECTION_TIMEOUT_MS = 5_000
 /** The statements of requests take less than a tenth of `statementMs`. */
 const DEFAULT_TIMEOUTS: Timeouts = { statementMs: 8_000, silenceMs: 10_000, connectionMs: CONNECTION_TIMEOUT_MS }
 
-/** Kysely's Postgres over `pg`. The database server may restart, disappear or freeze at any time. */
+/** Kysely's Postgres over `pg`, which is loaded for the first statement: a server on SQLite does without it. */
 export function postgresDialect(databaseUrl: string, timeouts = DEFAULT_TIMEOUTS): Dialect {
+  return new PostgresDialect({ pool: () => openPool(databaseUrl, timeouts) })
+}
+
+/** The database server may restart, disappear or freeze at any time. */
+async function openPool(databaseUrl: string, timeouts: Timeouts): Promise<PostgresPool> {
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -29,17 +35,15 @@ export function postgresDialect(databaseUrl: string, timeouts = DEFAULT_TIMEOUTS
   // connections and replaces them. A connection in use fails its next statement.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({
-    pool: {
-      connect: async () => discardAfterTimeout(await pool.connect()),
-      end: () => pool.end(),
-      options: pool.options,
-    },
-  })
+  return {
+    connect: async () => discardAfterTimeout(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }
 
 /** A connection with an unanswered statement still waits for that answer, so it must not return to the pool. */
-function discardAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
+function discardAfterTimeout(client: PoolClient): PostgresPoolClient {
   let silence: Error | undefined
   const query = async (text: string, values: unknown[]) => {
     if (silence) throw silence
