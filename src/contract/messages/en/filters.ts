@@ -1,6 +1,5 @@
 export const filters = {
-  description:
-    'Every place of this guide to {city}, with filters for what is open, free, indoors, or right for your food.',
+  description: 'Every place of this guide to {city}: filter what is open, free, indoors or right for your food.',
   label: 'Filters',
   more: 'All filters',
   moreCount: { one: 'All filters, {count} set', other: 'All filters, {count} set' },
