@@ -11,7 +11,7 @@ import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { createPicture, uploadPicture } from './support/images.ts'
 import { callApi, type Route } from './support/api-calls.ts'
-import { newPlace } from './support/desk-places.ts'
+import { newPlace, photoOf } from './support/desk-places.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { addPasskey, addTotp, answerTicket, beginLogIn, logInWithPasskey, nextCode } from './support/second-factors.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -180,6 +180,10 @@ async function useDesk(admin: TestUser): Promise<void> {
   await act('bring-back', { version: 5 })
   await call(`${path}/versions`, 'GET /desk/places/planned-garden/versions', admin)
   await call(`${path}/versions`, 'GET /desk/places/planned-garden/versions?cursor=3', admin)
+  const photos = [photoOf(await uploadPicture(testApp, admin, await createPicture()))]
+  const pictured = { ...place, slug: 'pictured-garden', name: 'Pictured garden', photos }
+  await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: pictured, as: 'draft' })
+  await call(`${path}/discard`, 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
   await publishDue(testApp.services)
 }
 

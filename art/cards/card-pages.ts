@@ -5,6 +5,7 @@ import { site } from '#messages/site.ts'
 import { socialCards } from '#messages/social-cards.ts'
 import { trips as tripTexts } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
+import { photosOf } from '#contract/content-place.ts'
 import { placeCategories } from '#contract/place-facts.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import type { Content } from '#server/guide/read-content.ts'
@@ -57,7 +58,7 @@ export function cardPages(
   })
   const own = places.map((place) => {
     const drawn = card(paths.place(place.slug), place.name, [place.illustration])
-    const { photo } = place
+    const [photo] = photosOf(place)
     if (!photo) return drawn
     const alt = fill(socialCards.alt, { site: site.name, city: city.name, title: place.name, seen: photo.alt })
     return { ...drawn, alt, pictures: [join(cityDir, 'photos', photo.file)] }

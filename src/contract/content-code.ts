@@ -9,6 +9,7 @@ export type ContentCode =
   | 'content.day-too-late'
   | 'content.position'
   | 'content.photo-file'
+  | 'content.photos-count'
   | 'content.schema-org-type'
   | 'content.no-destination'
   | 'content.stay-range'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { slug, text } from './content-fields.ts'
+import { PhotoFocus } from './photo-focus.ts'
 import { PlaceFacts } from './place-facts.ts'
 import { GeoPrecision } from './places.ts'
 
@@ -18,13 +19,27 @@ const Geo = z
     ),
   )
 
-const Photo = z.strictObject({
-  /** The name of a file in `photos/`. */
-  file: z.string().check(z.regex(/^[\w-]+\.(webp|jpg|jpeg|png|avif)$/, contentCode('content.photo-file'))),
+/** Maximum number of photos of a place. */
+export const PLACE_PHOTOS_MAX = 12
+
+const ContentPhoto = z.strictObject({
+  /** The name of a file in `photos/`, or the address of a picture that an editor uploaded. */
+  file: z
+    .string()
+    .check(
+      z.regex(
+        /^([\w-]+\.(webp|jpg|jpeg|png|avif)|\/media\/[0-9a-f]{64}\.webp)$/,
+        contentCode('content.photo-file'),
+      ),
+    ),
   alt: text,
   credit: text,
   license: text,
+  caption: z.optional(text),
+  /** Left out: the middle. */
+  focus: z.optional(PhotoFocus),
 })
+export type ContentPhoto = z.infer<typeof ContentPhoto>
 
 export const contentConfidences = ['high', 'medium', 'low'] as const
 
@@ -34,6 +49,22 @@ export const ContentPlace = z.strictObject({
   geo: Geo,
   confidence: z.enum(contentConfidences),
   illustration: slug,
-  photo: z.optional(Photo),
+  /** The first one replaces the illustration. */
+  photos: z.optional(
+    z.array(ContentPhoto).check(z.maxLength(PLACE_PHOTOS_MAX, contentCode('content.photos-count'))),
+  ),
+  /** The same as a list of one photo. Folders of earlier versions have it. */
+  photo: z.optional(ContentPhoto),
 })
 export type ContentPlace = z.infer<typeof ContentPlace>
+
+/** The photos of a place, the one for cards first. */
+export function photosOf({ photo, photos = [] }: Pick<ContentPlace, 'photo' | 'photos'>): readonly ContentPhoto[] {
+  return photo ? [photo, ...photos] : photos
+}
+
+/** The field of a photo by its place in the list of all. */
+export function photoField({ photo }: Pick<ContentPlace, 'photo'>, index: number): string {
+  if (!photo) return `photos.${index}`
+  return index === 0 ? 'photo' : `photos.${index - 1}`
+}

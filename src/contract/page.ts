@@ -22,11 +22,13 @@ export type PageAssets = {
   readonly modules: Readonly<Record<string, ModuleFiles>>
 }
 
-/** The preview of a shared page on other sites, 1200 × 630 pixels. */
+/** The preview of a shared page on other sites. A drawn card has 1200 × 630 pixels. */
 export type SocialCard = {
   /** Path on our server. */
   readonly src: string
   readonly alt: string
+  /** An uploaded photo, which other sites crop. */
+  readonly isPhoto?: true
 }
 
 export type PageSources = {

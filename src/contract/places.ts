@@ -6,6 +6,7 @@ import { reasonCode } from './failure.ts'
 import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 import { PlaceTraits } from './place-traits.ts'
+import { PhotoFocus } from './photo-focus.ts'
 import { ResearchedFacts } from './researched-facts.ts'
 import { toSearchTerm } from './search-term.ts'
 
@@ -25,6 +26,8 @@ const ComputedFields = z.object({
   precision: GeoPrecision,
   verified: z.boolean(),
   imgAlt: z.string(),
+  /** What stays in view where the picture is cropped. Left out: the middle. */
+  imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
   /** For the filters. */
@@ -61,13 +64,30 @@ const NearbyPlace = z.object({
   locality: z.string(),
   img: z.string(),
   imgAlt: z.string(),
+  imgFocus: z.optional(PhotoFocus),
   distance: z.nullable(z.number()),
 })
+
+/** A photo on the page of a place. */
+export const PlacePhoto = z.object({
+  src: z.string(),
+  /** For lists. Photos of the city's folder have one size. */
+  small: z.string(),
+  alt: z.string(),
+  credit: z.string(),
+  license: z.string(),
+  caption: z.optional(z.string()),
+  focus: z.optional(PhotoFocus),
+})
+export type PlacePhoto = z.infer<typeof PlacePhoto>
 
 export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), {
   img: z.string(),
   geo: z.nullable(Point),
+  /** Credit of the picture of the place. Null: it is a drawing. */
   photo: z.nullable(z.object({ credit: z.string(), license: z.string() })),
+  /** All photos, the picture of the place first. Left out: none. */
+  photos: z.optional(z.array(PlacePhoto)),
   nearby: z.array(NearbyPlace),
   facts: ResearchedFacts,
 })
@@ -144,5 +164,6 @@ export const PlaceIndexEntry = z.object({
   precision: GeoPrecision,
   geo: z.nullable(Point),
   img: z.optional(z.string()),
+  imgFocus: z.optional(PhotoFocus),
 })
 export type PlaceIndexEntry = z.infer<typeof PlaceIndexEntry>

@@ -3,6 +3,7 @@ import { DateCertainty, DayKind } from './calendar.ts'
 import { Fares } from './fares.ts'
 import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceKind } from './place-facts.ts'
+import { PhotoFocus } from './photo-focus.ts'
 import { GeoPrecision, Point } from './places.ts'
 import { cautionConditions, partsOfDay, settings } from './researched-facts.ts'
 import { WayKind } from './way-kind.ts'
@@ -19,6 +20,7 @@ export const PlanningPlace = z.object({
   geo: z.nullable(Point),
   img: z.string(),
   imgAlt: z.string(),
+  imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
   /** Null: not known. */

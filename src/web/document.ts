@@ -60,11 +60,16 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 `
 }
 
-function writeCard({ src, alt }: SocialCard, publicUrl: string): string {
-  return `<meta property="og:image" content="${escapeHtml(publicUrl + src)}">
+const DRAWN_CARD = `
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
+<meta property="og:image:height" content="630">`
+
+const PHOTO = `
+<meta property="og:image:type" content="image/webp">`
+
+function writeCard({ src, alt, isPhoto }: SocialCard, publicUrl: string): string {
+  return `<meta property="og:image" content="${escapeHtml(publicUrl + src)}">${isPhoto ? PHOTO : DRAWN_CARD}
 <meta property="og:image:alt" content="${escapeHtml(alt)}">
 <meta name="twitter:card" content="summary_large_image">`
 }

@@ -92,7 +92,7 @@ async function write(
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(modules.flatMap(({ styles }) => styles))],
   }
-  const card = socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
+  const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
   return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card })
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import type { SocialCard } from '#contract/page.ts'
 
 export type PageHead = {
   title: string
@@ -9,6 +10,8 @@ export type PageHead = {
   isUnlisted?: boolean
   /** Structured data in schema.org's terms. Its URLs begin with the public origin. */
   jsonLd?: (publicUrl: string) => readonly object[]
+  /** Replaces the drawn card of the page. */
+  card?: SocialCard
 }
 
 /** On the server, the rendered page passes its head to this collector. */

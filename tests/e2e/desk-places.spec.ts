@@ -1,34 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
+import { expectAccessibleInEveryLook, findSmallTargets, pressTabUntil, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
-import { devices, expect, open, test as base } from '../support/browser-test.ts'
+import { testWithOwnServer } from '../support/browser-own-server.ts'
+import { devices, expect, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 
-/** These tests change the guide, whose places other tests count. So they have a server of their own. */
-const test = base.extend<object, { server: BrowserServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
-    async ({}, use) => {
-      const server = await startBrowserServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = testWithOwnServer
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-
-/** Presses Tab until the target has the focus. The browser draws the focus of a date's own button itself. */
-async function pressTabUntil(page: Page, target: Locator): Promise<void> {
-  const isReached = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 150 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 /** Changes a place through the API, as another editor does. */
 async function changePlace(page: Page, slug: string, fields: object): Promise<void> {

@@ -152,3 +152,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`${MAX_TAB_PRESSES} presses of Tab do not reach the target`)
 }
+
+/**
+ * Presses Tab until the target has the focus. Unlike `tabTo` it also passes parts that draw the focus themselves, such as
+ * the button of a date.
+ */
+export async function pressTabUntil(page: Page, target: Locator): Promise<void> {
+  const isReached = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 150 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}

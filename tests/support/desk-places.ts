@@ -1,4 +1,4 @@
-import type { ContentPlace } from '#contract/content-place.ts'
+import type { ContentPhoto, ContentPlace } from '#contract/content-place.ts'
 import { putDeskPlace } from '#server/desk/desk-places.store.ts'
 import { insertPlaceVersion } from '#server/desk/place-versions.store.ts'
 import { publishPlace } from '#server/guide/places.store.ts'
@@ -33,6 +33,11 @@ export const newPlace: ContentPlace = {
   },
 }
 
+/** A photo that nothing is wrong with. @param file of an upload of the editor */
+export function photoOf(file: string): ContentPhoto {
+  return { file, alt: 'A lake with a fountain.', credit: 'Meera Shah', license: 'CC BY 4.0' }
+}
+
 /** @returns a place with an address and a name of its own */
 export function anotherPlace(): ContentPlace {
   const slug = `place-${crypto.randomUUID()}`
@@ -42,10 +47,10 @@ export function anotherPlace(): ContentPlace {
 /** Stores the first version of a place that an editor made: a draft, unless the row says otherwise. */
 export async function insertDeskPlace(
   { store, clock }: Pick<TestApp, 'store' | 'clock'>,
-  row: Partial<DeskPlaceTable> & { isPublished?: boolean } = {},
+  row: Partial<DeskPlaceTable> & { isPublished?: boolean; photos?: ContentPhoto[] } = {},
 ): Promise<{ slug: string }> {
-  const { isPublished = false, ...given } = row
-  const place = anotherPlace()
+  const { isPublished = false, photos, ...given } = row
+  const place = { ...anotherPlace(), ...(photos && { photos }) }
   const { slug } = place
   const document = JSON.stringify(place)
   const none = { publish_at: null, retired_at: null, replaced_by: null, folder_hash: null, folder_document: null }

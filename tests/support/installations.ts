@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { readArgumentsOf } from '../../tools/start-arguments.ts'
-import { insertDeskPlace } from './desk-places.ts'
+import { insertDeskPlace, photoOf } from './desk-places.ts'
 import { createPicture, uploadPicture } from './images.ts'
 import { readMemory } from './process-memory.ts'
 import type { StoreLocation } from './stores.ts'
@@ -79,7 +79,8 @@ export async function fillInstallation(
   await callApi(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
   const review = api.createReview.reply.parse((await postReview(testApp, admin)).body).review
   await callApi(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
-  await insertDeskPlace(testApp, { has_draft: 0, isPublished: true })
+  const photos = people.map(({ picture }) => photoOf(picture))
+  await insertDeskPlace(testApp, { has_draft: 0, isPublished: true, photos })
   await insertDeskPlace(testApp, { retired_at: '2026-01-14T06:00:00.000Z', replaced_by: 'surat-castle' })
   await waitForEmptyMailQueue(testApp.store)
   await testApp.close()

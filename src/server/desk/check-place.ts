@@ -7,6 +7,7 @@ import { problemsOfPlace } from '../guide/check-place.ts'
 import { readLand } from '../guide/check-positions.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { readIndex } from '../guide/pictures.ts'
+import { missingUploads } from './place-photos.store.ts'
 
 type Deps = Pick<Context, 'config' | 'store'> & { guide: Pick<GuideHolder, 'current'> }
 
@@ -23,9 +24,13 @@ export async function checkPlace({ config, store, guide }: Deps, place: ContentP
     boundingBox: area.boundingBox,
     illustrations: readIndex(folder),
     land: readLand(folder),
+    hasUploads: true,
   }
   const [hours = []] = await problemsOfNewHours([place], store.db)
-  const fields = Object.fromEntries([...problemsOfPlace(place, known), ...hours].map(fieldOf))
+  const fields = {
+    ...Object.fromEntries([...problemsOfPlace(place, known), ...hours].map(fieldOf)),
+    ...(await missingUploads(store.db, place)),
+  }
   const first = Object.values(fields)[0]
   if (first) throw new Failure('invalid-input', first, { fields })
 }

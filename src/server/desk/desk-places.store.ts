@@ -4,6 +4,7 @@ import type { DeskPlaceFilter, DeskPlaceState } from '#contract/desk-places.ts'
 import { readPlace } from '../guide/places.store.ts'
 import type { Executor } from '../store/database.ts'
 import type { DeskPlaceTable, Origin, Tables } from '../store/tables.ts'
+import { deletePlacePhotos } from './place-photos.store.ts'
 
 /** A place of the desk: what visitors read, and what editors made of it. */
 export type StoredDeskPlace = {
@@ -166,8 +167,9 @@ export async function putDeskPlace(transaction: Transaction<Tables>, row: DeskPl
     .execute()
 }
 
-/** Its versions go with it. */
-export async function deleteDeskPlace(transaction: Transaction<Tables>, slug: string): Promise<void> {
+/** Its versions go with it, and the pictures that only they name. */
+export async function deleteDeskPlace(transaction: Transaction<Tables>, slug: string, at: string): Promise<void> {
+  await deletePlacePhotos(transaction, slug, at)
   await transaction.deleteFrom('place_version').where('slug', '=', slug).execute()
   await transaction.deleteFrom('desk_place').where('slug', '=', slug).execute()
 }

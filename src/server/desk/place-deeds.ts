@@ -15,6 +15,7 @@ import type { Origin, Tables } from '../store/tables.ts'
 import { findDeskPlace, putDeskPlace, type StoredDeskPlace } from './desk-places.store.ts'
 import { listed } from './list-places.ts'
 import { changesBetween } from './place-changes.ts'
+import { claimPhotos } from './place-photos.store.ts'
 import { staleFailure } from './stale-place.ts'
 import { insertPlaceVersion } from './place-versions.store.ts'
 
@@ -77,7 +78,7 @@ export async function enter(transaction: Transaction<Tables>, { store }: DeskDep
 
 type Change = { place: StoredDeskPlace; outcome: Outcome; editorId: string | null }
 
-/** @throws Failure when another place of the guide has the name */
+/** @throws Failure when another place of the guide has the name, or when a photo is not there */
 export async function write(
   transaction: Transaction<Tables>,
   deps: DeskDeps,
@@ -86,6 +87,7 @@ export async function write(
   const { slug, published } = place
   const { deed, text, visitors, isFolderSeen = false } = outcome
   const at = deps.now().toISOString()
+  await claimPhotos(transaction, { text, editorId, engine: deps.store.engine })
   // The text of the folder is the first version, so that it can be restored.
   const isFirst = place.version === 0 && published !== null
   const version = place.version + (isFirst ? 2 : 1)

@@ -4,6 +4,7 @@ import type { PlaceDeed } from '#contract/desk-places.ts'
 import { readPlace } from '../guide/places.store.ts'
 import type { Executor } from '../store/database.ts'
 import type { PlaceVersionTable, Tables } from '../store/tables.ts'
+import { insertPlacePhotos } from './place-photos.store.ts'
 
 export type StoredVersion = {
   readonly version: number
@@ -14,7 +15,9 @@ export type StoredVersion = {
 }
 
 export async function insertPlaceVersion(transaction: Transaction<Tables>, row: PlaceVersionTable): Promise<void> {
+  const { slug, version, document } = row
   await transaction.insertInto('place_version').values(row).execute()
+  await insertPlacePhotos(transaction, { slug, version, text: ContentPlace.parse(JSON.parse(document)) })
 }
 
 /** Newest first. With `before`, only versions older than that one. */

@@ -77,7 +77,7 @@ export async function discardDraft(deps: DeskDeps, given: Given): Promise<DeskPl
     if (!place) throw new Failure('not-found', 'place.not-found')
     if (place.state !== 'draft') return false
     if (place.version !== given.version) throw await staleFailure(transaction, place, given)
-    await deleteDeskPlace(transaction, given.slug)
+    await deleteDeskPlace(transaction, given.slug, deps.now().toISOString())
     return true
   })
   if (isRemoved) return null

@@ -1,7 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Calendar } from '#contract/calendar.ts'
-import type { ContentPlace } from '#contract/content-place.ts'
+import { photoField, photosOf, type ContentPlace } from '#contract/content-place.ts'
+import { hashOfMediaUrl } from '#contract/media.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { problemsOfPosition, type Land } from './check-positions.ts'
 import type { ContentCity, IllustrationIndex } from './content-schema.ts'
@@ -14,6 +15,8 @@ export type KnownOfCity = {
   readonly calendar: Calendar | null
   readonly illustrations: IllustrationIndex
   readonly land: Land | null
+  /** Photos may be pictures that an editor uploaded. The caller checks these. */
+  readonly hasUploads?: boolean
 }
 
 /** Problems of a place that its schema cannot see, each as "field: problem". */
@@ -32,10 +35,13 @@ function outsideCity({ geo: { lat, lng } }: ContentPlace, { boundingBox: box }: 
   return inside ? [] : [`geo: ${lat}, ${lng} is outside the city's bounding box`]
 }
 
-function missingPictures({ illustration, photo }: ContentPlace, { folder, illustrations }: KnownOfCity): string[] {
-  if (!illustrations[illustration]) return [`illustration: there is no “${illustration}”`]
-  if (photo && !isReadableFile(join(folder, 'photos', photo.file))) return ['photo.file: there is no such file']
-  return []
+function missingPictures(place: ContentPlace, { folder, illustrations, hasUploads = false }: KnownOfCity): string[] {
+  if (!illustrations[place.illustration]) return [`illustration: there is no “${place.illustration}”`]
+  return photosOf(place).flatMap((photo, index) => {
+    if (hashOfMediaUrl(photo.file) !== null && hasUploads) return []
+    if (isReadableFile(join(folder, 'photos', photo.file))) return []
+    return [`${photoField(place, index)}.file: there is no such file`]
+  })
 }
 
 export function isReadableFile(path: string): boolean {

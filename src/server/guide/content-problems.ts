@@ -11,6 +11,7 @@ const contentProblems = {
   'content.day-too-late': 'a suggested trip has 30 days at most',
   'content.position': 'lat and lng are numbers, or both null with precision "none"',
   'content.photo-file': 'must be an image file name',
+  'content.photos-count': 'a place has 12 photos at most',
   'content.schema-org-type': 'must be the name of a schema.org type',
   'content.no-destination': 'a trip has at least one destination',
   'content.stay-range': 'a stay lasts 1 to 1440 minutes',

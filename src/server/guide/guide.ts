@@ -4,6 +4,7 @@ import type { OpenHours } from '#contract/open-hours.ts'
 import { areasOf } from '#contract/place-areas.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
 import type { PlaceMatch } from '#contract/place-listing-query.ts'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
@@ -18,7 +19,7 @@ import { keepJson } from '../kept-json.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { CitySearch } from './city-search.ts'
 import { createGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
-import type { PictureOf, Pictures } from './pictures.ts'
+import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
 import { directionsTo } from './directions.ts'
 import { findNearby } from './nearby.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
@@ -144,7 +145,7 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
     preview: (place: Place): PlaceDetail => ({
-      ...detailOf(place, places, pictureOf),
+      ...detailOf(place, places, pictures),
       ...computed(place, compileOpenHours(place, content)),
     }),
     slugOfName: createPlaceNames(places),
@@ -164,7 +165,7 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
         searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
       find: (slug) => {
         const place = bySlug.get(slug)
-        return place && rate({ ...detailOf(place, places, pictureOf), ...shared(place) })
+        return place && rate({ ...detailOf(place, places, pictures), ...shared(place) })
       },
       findByNameKey: (key) => {
         const place = byNameKey.get(key)
@@ -194,6 +195,7 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
 }
 
 function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
+  const { alt: imgAlt, focus } = pictureOf(place)
   return {
     name: place.name,
     description: place.description,
@@ -208,8 +210,13 @@ function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
     precision: place.geo.precision,
     priceLevel: place.priceLevel,
     verified: place.confidence !== 'low',
-    imgAlt: pictureOf(place).alt,
+    imgAlt,
+    ...imgFocus(focus),
   }
+}
+
+function imgFocus(focus: PhotoFocus | undefined): { imgFocus?: PhotoFocus } {
+  return focus ? { imgFocus: focus } : {}
 }
 
 function geoOf({ geo: { lat, lng } }: Place) {
@@ -218,25 +225,28 @@ function geoOf({ geo: { lat, lng } }: Place) {
 
 function indexEntryOf(place: Place, pictureOf: PictureOf): PlaceIndexEntry {
   const { slug, name, kind, locality, geo } = place
-  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place), img: pictureOf(place).src }
+  const { src, focus } = pictureOf(place)
+  const img = smallPicture(src)
+  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place), img, ...imgFocus(focus) }
 }
 
-function detailOf(place: Place, places: readonly Place[], pictureOf: PictureOf) {
-  const { geo: _geo, confidence: _confidence, illustration: _illustration, photo, ...facts } = place
+function detailOf(place: Place, places: readonly Place[], { pictureOf, photosOf }: Pictures) {
+  const { geo: _geo, confidence: _confidence, illustration: _illustration, ...rest } = place
+  const { photo: _photo, photos: _photos, ...facts } = rest
+  const photos = photosOf(place)
+  const [photo] = photos
   return {
     ...facts,
     facts: place.facts ?? {},
     img: pictureOf(place).src,
     geo: geoOf(place),
     photo: photo ? { credit: photo.credit, license: photo.license } : null,
-    nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => ({
-      slug: other.slug,
-      name: other.name,
-      locality: other.locality,
-      img: pictureOf(other).src,
-      imgAlt: pictureOf(other).alt,
-      distance,
-    })),
+    ...(photos.length > 0 && { photos: [...photos] }),
+    nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => {
+      const { src, alt: imgAlt, focus } = pictureOf(other)
+      const { slug, name, locality } = other
+      return { slug, name, locality, img: smallPicture(src), imgAlt, ...imgFocus(focus), distance }
+    }),
   }
 }
 

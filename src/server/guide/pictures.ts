@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type ContentPlace } from '#contract/content-place.ts'
+import { photosOf, type ContentPhoto, type ContentPlace } from '#contract/content-place.ts'
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
 import { IllustrationIndex } from './content-schema.ts'
 
 export type Picture = {
   /** Path on our server. It carries the file's hash, so the file behind it never changes. */
   readonly src: string
   readonly alt: string
+  readonly focus?: PhotoFocus
 }
 
 export type PictureFile = { readonly bytes: Buffer; readonly contentType: string }
 
-export type PictureOf = (place: Pick<ContentPlace, 'illustration' | 'photo'>) => Picture
+type Pictured = Pick<ContentPlace, 'illustration' | 'photo' | 'photos'>
+
+export type PictureOf = (place: Pictured) => Picture
+
+/** A photo with its URLs. */
+export type ShownPhoto = Omit<ContentPhoto, 'file'> & { readonly src: string; readonly small: string }
 
 export type Pictures = {
   readonly pictureOf: PictureOf
+  /** The photos of a place whose files can be read. */
+  photosOf(place: Pictured): readonly ShownPhoto[]
   /** An illustration by its id, such as `hero`. Its source is empty when the city has no such illustration. */
   illustration(id: string): Picture
   /** The file of a path below {@link PICTURES_PATH}. */
@@ -36,7 +46,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the city's illustrations, which are small, into memory and gives each its URL. An operator's photo of a place
+ * Reads the city's illustrations, which are small, into memory and gives each its URL. The first photo of a place
  * replaces the illustration. A file that cannot be read shows no picture: `readContent` has named it to the operator,
  * and the guide keeps its last good texts.
  */
@@ -66,12 +76,29 @@ export function readPictures(cityDir: string): Pictures {
     const entry = index[id]
     return (entry && picture(`illustrations/${id}.svg`, entry.alt)) ?? NO_PICTURE
   }
+  const sourceOf = ({ file }: ContentPhoto) => (hashOfMediaUrl(file) === null ? publish(`photos/${file}`) : file)
+  const shown = (place: Pictured) =>
+    photosOf(place).flatMap((photo): ShownPhoto[] => {
+      const { file: _file, ...texts } = photo
+      const src = sourceOf(photo)
+      return src === null ? [] : [{ src, small: smallPicture(src), ...texts }]
+    })
   return {
     illustration,
-    pictureOf: ({ illustration: id, photo }) =>
-      (photo && picture(`photos/${photo.file}`, photo.alt)) ?? illustration(id),
+    photosOf: shown,
+    pictureOf: (place) => {
+      const [first] = shown(place)
+      if (!first) return illustration(place.illustration)
+      const { src, alt, focus } = first
+      return { src, alt, ...(focus && { focus }) }
+    },
     find: (name) => files.get(name),
   }
+}
+
+/** The small size of an uploaded picture. Files of the folder have one size. */
+export function smallPicture(src: string): string {
+  return hashOfMediaUrl(src) === null ? src : smallMediaUrl(src)
 }
 
 function readIfPossible(path: string): Buffer | null {

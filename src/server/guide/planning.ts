@@ -5,6 +5,7 @@ import type { PlanningEvent, PlanningGuide, PlanningPlace } from '#contract/plan
 import type { Attraction } from '#contract/places.ts'
 import type { ResearchedFacts } from '#contract/researched-facts.ts'
 import type { Year } from '#contract/year.ts'
+import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
 
 type PlanningContent = {
@@ -42,7 +43,7 @@ export function createPlanning(content: PlanningContent, { year, attractions }: 
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {
-  const { slug, name, kind, category, locality, precision, img, imgAlt, openHours, traits } = made
+  const { slug, name, kind, category, locality, precision, img, imgAlt, imgFocus, openHours, traits } = made
   return {
     slug,
     name,
@@ -51,8 +52,9 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     locality,
     precision,
     geo: geo.lat === null || geo.lng === null ? null : { lat: geo.lat, lng: geo.lng },
-    img,
+    img: smallPicture(img),
     imgAlt,
+    ...(imgFocus && { imgFocus }),
     openHours,
     visitMinutes: facts.visitMinutes?.value ?? null,
     fee: feeOf(facts.fees) ?? usualFee(place, fares),

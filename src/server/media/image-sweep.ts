@@ -16,8 +16,8 @@ const MAX_ARRIVAL_MS = HOUR_MS
 type ImageSweepDeps = Pick<Context, 'store' | 'now' | 'config'> & { images: Images }
 
 /**
- * Deletes images without a review: a day after the upload, or as soon as the last review is purged. It also removes
- * arriving files that a killed process left.
+ * Deletes images that no review and no place shows: a day after the upload, or as soon as the last review is purged. It
+ * also removes arriving files that a killed process left.
  */
 export async function sweepImages(deps: ImageSweepDeps): Promise<void> {
   const { store, images, now } = deps

@@ -185,7 +185,7 @@ async function findNextCheck(
 /** The condition of the indexes by image. A database uses them only for a query that has it word for word. */
 const NO_IMAGE = sql.lit('')
 
-/** Deleted reviews count until they are purged, and so do earlier versions. */
+/** Deleted reviews count until they are purged, and so do earlier versions of reviews and places. */
 async function isShown(executor: Executor, hash: string): Promise<boolean> {
   const url = mediaUrl(hash)
   const review = await executor
@@ -203,5 +203,12 @@ async function isShown(executor: Executor, hash: string): Promise<boolean> {
     .where('image_url', '<>', NO_IMAGE)
     .limit(1)
     .executeTakeFirst()
-  return version !== undefined
+  if (version) return true
+  const place = await executor
+    .selectFrom('place_photo')
+    .select('hash')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return place !== undefined
 }

@@ -53,6 +53,13 @@ export type PlaceVersionTable = {
   at: string
 }
 
+/** An uploaded picture that a version of a place names. */
+export type PlacePhotoTable = {
+  hash: string
+  slug: string
+  version: number
+}
+
 export type SuggestedTripTable = {
   slug: string
   document: string
@@ -484,6 +491,7 @@ export type Tables = {
   place: PlaceTable
   desk_place: DeskPlaceTable
   place_version: PlaceVersionTable
+  place_photo: PlacePhotoTable
   suggested_trip: SuggestedTripTable
   city: CityTable
   change: ChangeTable

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { valueAt, withValue, type Json } from './edited-text.ts'
+import { END, valueAt, withValue, type Json } from './edited-text.ts'
 
 const keys = fc.array(fc.constantFrom('facts', 'openingHours', 'value', 'geo', 'note'), { minLength: 1, maxLength: 4 })
 const texts: fc.Arbitrary<Json> = fc.dictionary(
@@ -30,4 +30,10 @@ test('a removed value is gone, and a removed item of a list closes the gap', () 
 
 test('an item after the last one is added to its list', () => {
   expect(withValue({ list: ['a'] }, ['list', 1], 'b')).toEqual({ list: ['a', 'b'] })
+  expect(withValue({ list: ['a'] }, ['list', END], 'b')).toEqual({ list: ['a', 'b'] })
+})
+
+test('the first item makes its list', () => {
+  expect(withValue({}, ['list', 0], 'a')).toEqual({ list: ['a'] })
+  expect(withValue({}, ['list', 0, 'name'], 'a')).toEqual({ list: [{ name: 'a' }] })
 })

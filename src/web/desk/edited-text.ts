@@ -4,6 +4,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Keys of objects and indexes of lists. */
 export type Path = readonly (string | number)[]
 
+/** The index after the last item of any list. */
+export const END = Number.MAX_SAFE_INTEGER
+
 /** @returns undefined where the text has nothing */
 export function valueAt(text: Json, path: Path): Json | undefined {
   let value: Json | undefined = text
@@ -21,11 +24,12 @@ export function withValue(text: Json | undefined, path: Path, value: Json | unde
   const [key, ...rest] = path
   if (key === undefined) return value ?? null
   const isLast = rest.length === 0
-  if (isList(text) && typeof key === 'number') {
+  const list = text ?? []
+  if (isList(list) && typeof key === 'number') {
     const index = key
-    if (isLast && value === undefined) return text.filter((_item, at) => at !== index)
-    const changed = withValue(text[index], rest, value)
-    return index >= text.length ? [...text, changed] : text.with(index, changed)
+    if (isLast && value === undefined) return list.filter((_item, at) => at !== index)
+    const changed = withValue(list[index], rest, value)
+    return index >= list.length ? [...list, changed] : list.with(index, changed)
   }
   const fields = isObject(text) ? text : {}
   if (isLast && value === undefined) {

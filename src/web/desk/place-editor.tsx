@@ -9,6 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { LeaveQuestions } from '../ui/leave-questions.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { deskUrl } from './desk-url.ts'
+import { withPhotoList } from './edited-photos.ts'
 import { toJson, type Json } from './edited-text.ts'
 import { DraftNote, FolderChoice, RetiredNotice, Retirement } from './place-deeds.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -61,7 +62,7 @@ export function PlaceEditor({ slug }: { slug: string }) {
         <LeaveQuestions key={formKey}>
           <FormWithChoices
             place={place}
-            firstText={toJson(place.text)}
+            firstText={withPhotoList(toJson(place.text))}
             onSaved={nothing}
             onReload={reload}
             onDirty={noteDirty}

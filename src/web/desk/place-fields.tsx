@@ -9,6 +9,7 @@ import { FieldFrame } from '../ui/field-frame.tsx'
 import { LocationPicker } from '../ui/map/location-picker.tsx'
 import { useEditedPlace } from './edited-place.ts'
 import { inputOf, isObject, valueAt } from './edited-text.ts'
+import { PhotoFields } from './photo-fields.tsx'
 import { optionsOf, type Shape } from './shapes.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -73,25 +74,18 @@ export function SourceFields() {
 }
 
 export function PictureFields({ choices }: { choices: PlaceChoices }) {
-  const { illustrations } = choices
-  const photo: Shape = {
-    kind: 'group',
-    fields: {
-      file: { kind: 'text', label: desk.photoFile },
-      alt: { kind: 'text', label: desk.photoAlt },
-      credit: { kind: 'text', label: desk.photoCredit },
-      license: { kind: 'text', label: desk.photoLicense },
-    },
+  const illustration: Shape = {
+    kind: 'choice',
+    label: fields.illustration,
+    options: choices.illustrations.map(({ id, alt }) => ({ value: id, label: `${id}: ${alt}` })),
   }
-  const shapes: Readonly<Record<string, Shape>> = {
-    illustration: {
-      kind: 'choice',
-      label: fields.illustration,
-      options: illustrations.map(({ id, alt }) => ({ value: id, label: `${id}: ${alt}` })),
-    },
-    photo: { kind: 'optional', label: desk.photo, group: photo },
-  }
-  return <Section title={sections.picture} shapes={shapes} />
+  return (
+    <fieldset className="desk-section">
+      <legend>{sections.picture}</legend>
+      <ValueField shape={illustration} path={['illustration']} />
+      <PhotoFields />
+    </fieldset>
+  )
 }
 
 /** A position has both numbers, or none of them and the precision `none`. */

@@ -13,9 +13,9 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
     <section className="nearby" aria-labelledby="nearby-title">
       <h2 id="nearby-title">{placePage.nearbyTitle}</h2>
       <ul>
-        {nearby.map(({ slug, name, locality, img, distance }) => (
+        {nearby.map(({ slug, name, locality, img, imgFocus, distance }) => (
           <li key={slug} className="nearby-place">
-            <Picture src={img} alt="" />
+            <Picture src={img} alt="" focus={imgFocus} />
             <div>
               <h3>
                 <Link to={paths.place(slug)}>{name}</Link>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { categories } from '#messages/categories.ts'
 import { places } from '#messages/places.ts'
 import { site } from '#messages/site.ts'
+import { hashOfMediaUrl } from '#contract/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { usePageHead } from '../head.ts'
@@ -53,8 +54,11 @@ function usePlaceHead(place: PlaceDetail): void {
     title: fill(site.titled, { page: fill(places.pageTitle, { place: place.name, city: city.name }) }),
     description: summarise(place.description),
     path: paths.place(place.slug),
-    // Only the server writes JSON-LD into the page.
-    ...(import.meta.env.SSR && { jsonLd: (publicUrl) => placeJsonLd({ place, city, reviews, publicUrl }) }),
+    // Only the server writes JSON-LD and the card into the page.
+    ...(import.meta.env.SSR && {
+      jsonLd: (publicUrl) => placeJsonLd({ place, city, reviews, publicUrl }),
+      ...(hashOfMediaUrl(place.img) !== null && { card: { src: place.img, alt: place.imgAlt, isPhoto: true } }),
+    }),
   })
 }
 

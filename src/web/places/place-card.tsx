@@ -17,7 +17,7 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
   const img = 'img' in place ? place.img : (place.images[0] ?? '')
   return (
     <article className="place-card">
-      <Picture src={img} alt={place.imgAlt} isFirst={isFirst} />
+      <Picture src={img} alt={place.imgAlt} focus={place.imgFocus} isFirst={isFirst} />
       <HeartButton place={{ ...place, img }} />
       <AddToTripButton place={place} />
       <div className="place-card-text">

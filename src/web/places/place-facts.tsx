@@ -44,6 +44,9 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
         )}
         <ContactRows facts={facts} />
       </dl>
+      {place.photos?.length === 1 && place.photos[0]?.caption !== undefined && (
+        <p className="place-credit">{place.photos[0].caption}</p>
+      )}
       {place.photo && <p className="place-credit">{fill(placePage.photoCredit, place.photo)}</p>}
     </aside>
   )

@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceGlance } from './place-glance.tsx'
 import { PlaceNames } from './place-names.tsx'
+import { PlacePhotos } from './place-photos.tsx'
 import { PlaceSources } from './place-sources.tsx'
 import { PlaceWarnings } from './place-warnings.tsx'
 import { preloadedPlaceMap } from './preloaded-place-map.ts'
@@ -23,7 +24,7 @@ export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
   return (
     <article className="place-page">
       <div className="place-cover">
-        <Picture src={place.img} alt={place.imgAlt} isFirst />
+        <Picture src={place.img} alt={place.imgAlt} focus={place.imgFocus} isFirst />
         {actions}
       </div>
       <div className="place-answers">
@@ -49,6 +50,11 @@ export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
+        {place.photos && place.photos.length > 1 && (
+          <Suspense>
+            <PlacePhotos photos={place.photos} />
+          </Suspense>
+        )}
         <Suspense>
           <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
         </Suspense>

@@ -5,6 +5,7 @@ import { planner } from '#messages/planner.ts'
 import { bestPosition } from '#planning/best-position.ts'
 import type { Stop } from '#planning/stop.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { focusClass } from '../ui/focus-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useInView } from '../ui/use-in-view.ts'
@@ -41,7 +42,7 @@ function Idea({ view: { stop, activity }, position, count }: IdeaProps) {
   return (
     <li ref={ref} className="plan-idea" data-stop={id} data-card aria-current={isMarked ? 'true' : undefined}>
       <StopHandle name={name} position={position} count={count} />
-      {place ? <img src={place.img} alt="" width={48} height={36} loading="lazy" /> : <span />}
+      {place ? <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={48} height={36} loading="lazy" /> : <span />}
       <h3>{place ? <Link to={paths.place(place.slug)}>{name}</Link> : name}</h3>
       {isInView && <Fit stop={stop} name={name} />}
       <IconButton

@@ -4,6 +4,7 @@ import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/problems.ts'
 import type { Visit } from '#planning/visit.ts'
+import { focusClass } from '../ui/focus-class.ts'
 import { Link } from '../ui/link.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
@@ -42,7 +43,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
       <div className="plan-before">{children}</div>
       <div className="plan-stop-card" data-card>
         <StopHandle name={activity.name} {...place} />
-        {inGuide ? <img src={inGuide.img} alt="" width={64} height={48} loading="lazy" /> : <span />}
+        {inGuide ? <img className={focusClass(inGuide.imgFocus)} src={inGuide.img} alt="" width={64} height={48} loading="lazy" /> : <span />}
         <div className="plan-stop-text">
           <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
           <StopFacts view={view} visit={visit} day={day} />

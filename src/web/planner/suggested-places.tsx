@@ -5,6 +5,7 @@ import { planner } from '#messages/planner.ts'
 import { distanceBetween } from '#planning/distance.ts'
 import type { TripPlan } from '#planning/day-plan.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { focusClass } from '../ui/focus-class.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { metresToNearest, nearestStop } from './near-stops.ts'
@@ -38,7 +39,7 @@ export function SuggestedPlaces({ date, onAdd }: SuggestedPlacesProps) {
       <ul>
         {places.map((place) => (
           <li key={place.slug}>
-            <img src={place.img} alt="" width={64} height={48} loading="lazy" />
+            <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={64} height={48} loading="lazy" />
             <div>
               <p className="plan-suggested-name">{place.name}</p>
               <Nearness place={place} plan={plan} date={date} />

@@ -1,6 +1,12 @@
+import { hashOfMediaUrl, IMAGE_WIDTHS_PX, smallMediaUrl } from '#contract/media.ts'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
+import { focusClass } from './focus-class.ts'
+
 type PictureProps = {
   src: string
   alt: string
+  /** What stays in view where the picture is cropped. */
+  focus?: PhotoFocus | undefined
   /** Loads at once, with high priority. For the first picture of a page. */
   isFirst?: boolean
   width?: number
@@ -8,12 +14,16 @@ type PictureProps = {
 }
 
 /** Width and height reserve the space while the picture loads. The city's illustrations are all 4 : 3. */
-export function Picture({ src, alt, isFirst = false, width = 800, height = 600 }: PictureProps) {
+export function Picture({ src, alt, focus, isFirst = false, width = 800, height = 600 }: PictureProps) {
   if (src === '') return <div className="picture picture-missing" />
+  const isUpload = hashOfMediaUrl(src) !== null
   return (
     <img
-      className="picture"
+      className={focus ? `picture ${focusClass(focus)}` : 'picture'}
       src={src}
+      srcSet={isUpload ? sizesOf(src) : undefined}
+      // Small screens show a picture at their width, and wide ones mostly as a card.
+      sizes={isUpload ? (isFirst ? '100vw' : '(width < 40rem) 100vw, 24rem') : undefined}
       alt={alt}
       width={width}
       height={height}
@@ -22,4 +32,9 @@ export function Picture({ src, alt, isFirst = false, width = 800, height = 600 }
       decoding={isFirst ? 'sync' : 'async'}
     />
   )
+}
+
+/** An uploaded picture has two sizes. */
+function sizesOf(src: string): string {
+  return `${smallMediaUrl(src)} ${IMAGE_WIDTHS_PX.small}w, ${src} ${IMAGE_WIDTHS_PX.large}w`
 }

@@ -9,6 +9,8 @@ export const contentErrors = {
   'content.date': 'Please enter a date that exists',
   'content.position': 'Please enter both numbers, or none of them with the precision “not known”',
   'content.photo-file': 'Please enter the name of an image file',
+  'content.photo-gone': 'This photo is no longer stored. Please remove it here and add it again',
+  'content.photos-count': 'A place has 12 photos at most. Please remove some',
   'content.schema-org-type': 'Please enter the name of a type of schema.org, such as Museum',
   'content.fact-source': 'Please name a source. Only an estimate may have none',
   'content.fact-alternatives': 'Where sources disagree, name what the others say. Otherwise leave this empty',

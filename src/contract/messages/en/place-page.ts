@@ -4,6 +4,7 @@ export const placePage = {
   noSources: 'No public source has been found yet.',
   lastChecked: 'Last checked {date}',
   photoCredit: 'Photo: {credit} ({license})',
+  photos: 'Photos',
   facts: 'Facts',
   where: 'Where',
   locationNearby: 'The pin is close by, not exact.',

@@ -11,6 +11,8 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.date': 'કેલેન્ડરમાં હોય એવી તારીખ લખો',
   'content.position': 'બંને આંકડા લખો, અથવા “ખબર નથી” ચોકસાઈ સાથે એકે નહીં',
   'content.photo-file': 'ચિત્રની ફાઇલનું નામ લખો',
+  'content.photo-gone': 'આ ફોટો હવે સચવાયેલો નથી. તેને અહીંથી દૂર કરો અને ફરી ઉમેરો',
+  'content.photos-count': 'એક સ્થળના વધુમાં વધુ 12 ફોટા હોય છે. થોડા દૂર કરો',
   'content.schema-org-type': 'schema.orgના પ્રકારનું નામ લખો, જેમ કે Museum',
   'content.fact-source': 'સ્રોતનું નામ આપો. ફક્ત અંદાજ સ્રોત વગર હોઈ શકે',
   'content.fact-alternatives': 'સ્રોતો એકમત ન હોય ત્યાં બીજા શું કહે છે તે લખો. નહીં તો ખાલી રાખો',

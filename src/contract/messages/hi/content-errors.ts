@@ -11,6 +11,8 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.date': 'कैलेंडर में मौजूद तारीख लिखें',
   'content.position': 'दोनों अंक लिखें, या “पता नहीं” सटीकता के साथ कोई नहीं',
   'content.photo-file': 'तस्वीर की फाइल का नाम लिखें',
+  'content.photo-gone': 'यह फोटो अब सहेजी हुई नहीं है। इसे यहाँ से हटाएँ और फिर से जोड़ें',
+  'content.photos-count': 'एक जगह की ज़्यादा से ज़्यादा 12 फोटो होती हैं। कुछ हटाएँ',
   'content.schema-org-type': 'schema.org के किसी प्रकार का नाम लिखें, जैसे Museum',
   'content.fact-source': 'स्रोत का नाम दें। सिर्फ अंदाज़ा बिना स्रोत के हो सकता है',
   'content.fact-alternatives': 'जहाँ स्रोत एकमत न हों, वहाँ लिखें कि दूसरे क्या कहते हैं। नहीं तो खाली छोड़ें',

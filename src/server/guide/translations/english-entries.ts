@@ -8,7 +8,7 @@ import type {
   TranslatedPlace,
   TranslatedTrip,
 } from '#contract/content-translations.ts'
-import type { ContentPlace } from '#contract/content-place.ts'
+import { photosOf, type ContentPlace } from '#contract/content-place.ts'
 import type { CityYear, ContentCity, ContentTrip, IllustrationIndex } from '../content-schema.ts'
 import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
 
@@ -83,7 +83,7 @@ function textsOfPlace(place: ContentPlace, illustrations: IllustrationIndex): Te
     locality,
     description,
     tags,
-    imgAlt: place.photo?.alt ?? illustrations[place.illustration]?.alt ?? '',
+    imgAlt: photosOf(place)[0]?.alt ?? illustrations[place.illustration]?.alt ?? '',
     hours: hours ?? undefined,
     priceNote: priceNote ?? undefined,
     postalAddress: facts?.postalAddress?.value,

@@ -63,7 +63,7 @@ export function MapCard({ pins, main, hasFocus, detailOf, onChoose, onClose }: M
 function OnePlace({ pin, isMain, detail }: { pin: MapPin; isMain: boolean; detail: ReactNode }) {
   return (
     <>
-      {pin.img !== undefined && <Picture src={pin.img} alt="" width={160} height={120} />}
+      {pin.img !== undefined && <Picture src={pin.img} alt="" focus={pin.imgFocus} width={160} height={120} />}
       <div className="map-card-text">
         <p className="map-card-name">{isMain ? pin.name : <Link to={paths.place(pin.slug)}>{pin.name}</Link>}</p>
         <p>
