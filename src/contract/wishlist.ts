@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { reasonCode } from './failure.ts'
 import { errorCode } from './field-error.ts'
+import { PhotoFocus } from './photo-focus.ts'
 import { PlaceKind } from './place-facts.ts'
 import { RATING_MAX } from './ratings.ts'
 import { sentNumberWithin } from './sent-values.ts'
@@ -75,5 +76,7 @@ export const WishlistItem = z.object({
   Image: z.string(),
   /** Slug of the place with that name. Null if the guide has none. */
   slug: z.nullable(z.string()),
+  /** What stays in view where the picture is cropped. Left out: the middle. */
+  imgFocus: z.optional(PhotoFocus),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { ContentPlace } from '#contract/content-place.ts'
 import { anotherPlace } from '../support/desk-places.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
+import { createPicture } from '../support/images.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { readOutbox } from '../support/letters.ts'
 import { expectUnharmed } from './outcome.ts'
@@ -18,7 +19,7 @@ const texts = hostileTexts.slice(0, scaled({ short: 3, full: hostileTexts.length
 const RAW = ['<script>alert', '<img src=x', '</script><script>', '</script><!--']
 
 /** Creates a traveller with hostile texts only. @returns the raw answers of all calls */
-async function fillEveryField(url: string, text: string, adminToken: string) {
+async function fillEveryField(url: string, text: string, admin: { token: string; picture: string }) {
   const account = { name: text, email: `${randomUUID()}@surat.example`, password: 'monsoon-on-the-Tapi' }
   const signedUp = await callApiOverNetwork(url, 'POST /auth/signup', { body: account })
   const { authToken: token } = api.signUp.reply.parse(signedUp.body)
@@ -54,19 +55,19 @@ async function fillEveryField(url: string, text: string, adminToken: string) {
     await callApiOverNetwork(url, 'POST /contact-us', { body: { name: text, email: account.email } }),
     await callApiOverNetwork(url, 'POST /auth/forgot-password', { body: { email: account.email } }),
     await callApiOverNetwork(url, 'POST /announcement/create', {
-      token: adminToken,
+      token: admin.token,
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
     await callApiOverNetwork(url, 'POST /desk/places', {
-      token: adminToken,
-      body: { version: 0, place: hostilePlace(text), as: 'publish' },
+      token: admin.token,
+      body: { version: 0, place: hostilePlace(text, admin.picture), as: 'publish' },
     }),
   ]
   return { token, email: account.email, done: [signedUp, ...done] }
 }
 
 /** A place whose every text of an editor is hostile. */
-function hostilePlace(text: string): ContentPlace {
+function hostilePlace(text: string, picture: string): ContentPlace {
   const evidence = { source: 'https://garden.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
   return {
     ...anotherPlace(),
@@ -76,6 +77,7 @@ function hostilePlace(text: string): ContentPlace {
     tags: [text],
     hours: text,
     priceNote: text,
+    photos: [{ file: picture, alt: text, credit: text, license: text, caption: text }],
     facts: {
       postalAddress: { ...evidence, value: text, note: text },
       cautions: [{ ...evidence, value: { condition: 'always', text } }],
@@ -92,10 +94,15 @@ test('typed text stays text on pages, in answers, in exports and in mails', asyn
   const { authToken } = api.logIn.reply.parse(
     (await callApiOverNetwork(target.url, 'POST /auth/login', { body: ADMIN })).body,
   )
+  const uploaded = await callApiOverNetwork(target.url, 'POST /media/upload', {
+    token: authToken,
+    picture: await createPicture(),
+  })
+  const admin = { token: authToken, picture: api.uploadImage.reply.parse(uploaded.body).secure_url }
   const answers = startTally()
   let mails = 0
   for (const text of texts) {
-    const { token, email, done } = await fillEveryField(target.url, text, authToken)
+    const { token, email, done } = await fillEveryField(target.url, text, admin)
     for (const { status } of done) count(answers, { status })
     expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
 

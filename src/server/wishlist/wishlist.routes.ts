@@ -55,9 +55,9 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
 function describe({ id, name, nameKey, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
   const place = guide.findByNameKey(nameKey)
   if (!place) return { id, ...underBothNames({ name, location, rating, image }), type: 'attraction', slug: null }
-  const { kind: type, slug, img, location: directions } = place
+  const { kind: type, slug, img, imgFocus, location: directions } = place
   const own = underBothNames({ name: place.name, location: directions, rating: place.rating, image: img })
-  return { id, ...own, type, slug }
+  return { id, ...own, type, slug, ...(imgFocus && { imgFocus }) }
 }
 
 type Shown = Pick<WishlistItem, 'name' | 'location' | 'rating' | 'image'>

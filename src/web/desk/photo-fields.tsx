@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hashOfMediaUrl } from '#contract/media.ts'
 import { fill } from '#contract/messages/format.ts'
+import { clientFailures } from '#messages/client-failures.ts'
 import { desk } from '#messages/desk.ts'
 import { PhotoField } from '../reviews/photo-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -33,8 +34,6 @@ export function PhotoFields() {
   const list = useRef<HTMLFieldSetElement>(null)
   const error = errorAt(PHOTOS)
   const put = (changed: readonly Json[]) => set(PHOTOS, changed.length === 0 ? undefined : changed)
-  /** A removed button has no focus, and the browser would begin again at the top of the page. */
-  const focusOn = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
   const move = (index: number, to: number) => {
     flushSync(() => put(withNextFirst(photos, Math.min(index, to))))
     setTold(fill(desk.photoMoved, { number: String(to + 1), count: String(photos.length) }))
@@ -44,7 +43,8 @@ export function PhotoFields() {
   }
   const remove = (index: number) => {
     flushSync(() => put(photos.filter((_photo, at) => at !== index)))
-    focusOn('input[type=file]')
+    // The button that had the focus is gone.
+    list.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
   return (
     <fieldset ref={list} className="desk-list" data-invalid={error === undefined ? undefined : true}>
@@ -157,6 +157,11 @@ function PhotoAdder({ files, onAdd, onTwice }: PhotoAdderProps) {
         sent={sent}
         onCancelUpload={stop}
       />
+      {photo && sent === null && (
+        <Button look="quiet" onClick={() => void choose(photo)}>
+          {clientFailures.retry}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -31,10 +31,11 @@ export function usePhotoUpload(onStored: (url: string) => void) {
     setPhoto(file)
     setSent(upload ? 0 : null)
     if (!upload) return
-    await attempt(upload)
+    const { kind } = await attempt(upload)
     if (latest.current !== upload) return
     setSent(null)
-    setPhoto(null)
+    // A photo that was not stored stays for another try.
+    if (kind === 'succeeded') setPhoto(null)
   }
   /** Ref callback of the field: leaving the form stops the upload. */
   const stopLater = useCallback(() => () => latest.current?.stopping.abort(), [])

@@ -35,7 +35,7 @@ export function WishlistGrid({ items, user, onRemoved }: WishlistGridProps) {
 }
 
 function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: User; onRemoved: () => void }) {
-  const { name, location, rating, image, type, slug } = item
+  const { name, location, rating, image, imgFocus, type, slug } = item
   const { isSaved, toggle } = useWish({ name, location, rating, img: image }, user)
   const remove = () => {
     toggle()
@@ -43,7 +43,7 @@ function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: Use
   }
   return (
     <article className="wishlist-item">
-      {isOwnPicture(image) ? <Picture src={image} alt="" /> : <NoPicture />}
+      {isOwnPicture(image) ? <Picture src={image} alt="" focus={imgFocus} /> : <NoPicture />}
       <div className="wishlist-item-text">
         <p className="wishlist-item-kind">{kinds[type]}</p>
         <h2>{slug === null ? name : <Link to={paths.place(slug)}>{name}</Link>}</h2>
