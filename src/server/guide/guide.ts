@@ -4,7 +4,6 @@ import type { OpenHours } from '#contract/open-hours.ts'
 import { areasOf } from '#contract/place-areas.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
 import type { PlaceMatch } from '#contract/place-listing-query.ts'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
@@ -19,15 +18,14 @@ import { keepJson } from '../kept-json.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { CitySearch } from './city-search.ts'
 import { createGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
-import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
-import { directionsTo } from './directions.ts'
-import { findNearby } from './nearby.ts'
+import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceNames } from './place-names.ts'
 import { createGonePlaces, unlinkMissingPlaces, type GonePlace, type RetiredPlace } from './retired-places.ts'
 import { createPlaceSearch } from './place-search.ts'
 import { createPlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
+import { detailOf, indexEntryOf, sharedFields } from './shown-places.ts'
 import { createSuggestedTrips } from './suggested-trips.ts'
 import { createYear } from './year.ts'
 
@@ -86,8 +84,6 @@ export type Guide = {
 
 /** Adds the ratings of places to the guide. This is cheap enough for each review to have its own guide. */
 export type RatedGuide = (ratings: PlaceRatings) => Guide
-
-const NEARBY_COUNT = 4
 
 /** Prepares everything that does not depend on reviews. */
 export function createGuide(content: GuideContent, pictures: Pictures, pageWords: PageWords): RatedGuide {
@@ -191,62 +187,6 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
       street_food: illustration('category-street-food'),
       historical: illustration('category-historical'),
     },
-  }
-}
-
-function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
-  const { alt: imgAlt, focus } = pictureOf(place)
-  return {
-    name: place.name,
-    description: place.description,
-    location: directionsTo(place, city),
-    // The mean of this site's reviews. It is 0 without reviews.
-    rating: 0,
-    ratingCount: 0,
-    slug: place.slug,
-    category: place.category,
-    kind: place.kind,
-    locality: place.locality,
-    precision: place.geo.precision,
-    priceLevel: place.priceLevel,
-    verified: place.confidence !== 'low',
-    imgAlt,
-    ...imgFocus(focus),
-  }
-}
-
-function imgFocus(focus: PhotoFocus | undefined): { imgFocus?: PhotoFocus } {
-  return focus ? { imgFocus: focus } : {}
-}
-
-function geoOf({ geo: { lat, lng } }: Place) {
-  return lat === null || lng === null ? null : { lat, lng }
-}
-
-function indexEntryOf(place: Place, pictureOf: PictureOf): PlaceIndexEntry {
-  const { slug, name, kind, locality, geo } = place
-  const { src, focus } = pictureOf(place)
-  const img = smallPicture(src)
-  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place), img, ...imgFocus(focus) }
-}
-
-function detailOf(place: Place, places: readonly Place[], { pictureOf, photosOf }: Pictures) {
-  const { geo: _geo, confidence: _confidence, illustration: _illustration, ...rest } = place
-  const { photo: _photo, photos: _photos, ...facts } = rest
-  const photos = photosOf(place)
-  const [photo] = photos
-  return {
-    ...facts,
-    facts: place.facts ?? {},
-    img: pictureOf(place).src,
-    geo: geoOf(place),
-    photo: photo ? { credit: photo.credit, license: photo.license } : null,
-    ...(photos.length > 0 && { photos: [...photos] }),
-    nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => {
-      const { src, alt: imgAlt, focus } = pictureOf(other)
-      const { slug, name, locality } = other
-      return { slug, name, locality, img: smallPicture(src), imgAlt, ...imgFocus(focus), distance }
-    }),
   }
 }
 

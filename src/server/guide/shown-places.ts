@@ -1,0 +1,67 @@
+import type { PhotoFocus } from '#contract/photo-focus.ts'
+import type { PlaceIndexEntry } from '#contract/places.ts'
+import { directionsTo } from './directions.ts'
+import { findNearby } from './nearby.ts'
+import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
+import type { Place } from './places.store.ts'
+
+const NEARBY_COUNT = 4
+
+/** What every form of a place has, without what is computed from hours. */
+export function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
+  const { alt: imgAlt, focus } = pictureOf(place)
+  return {
+    name: place.name,
+    description: place.description,
+    location: directionsTo(place, city),
+    // The mean of this site's reviews. It is 0 without reviews.
+    rating: 0,
+    ratingCount: 0,
+    slug: place.slug,
+    category: place.category,
+    kind: place.kind,
+    locality: place.locality,
+    precision: place.geo.precision,
+    priceLevel: place.priceLevel,
+    verified: place.confidence !== 'low',
+    imgAlt,
+    ...imgFocus(focus),
+  }
+}
+
+function imgFocus(focus: PhotoFocus | undefined): { imgFocus?: PhotoFocus } {
+  return focus ? { imgFocus: focus } : {}
+}
+
+function geoOf({ geo: { lat, lng } }: Place) {
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+/** The minimum of a place, with the small size of its picture. */
+export function indexEntryOf(place: Place, pictureOf: PictureOf): PlaceIndexEntry {
+  const { slug, name, kind, locality, geo } = place
+  const { src, focus } = pictureOf(place)
+  const img = smallPicture(src)
+  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place), img, ...imgFocus(focus) }
+}
+
+/** What only the page of a place shows. */
+export function detailOf(place: Place, places: readonly Place[], { pictureOf, photosOf }: Pictures) {
+  const { geo: _geo, confidence: _confidence, illustration: _illustration, ...rest } = place
+  const { photo: _photo, photos: _photos, ...facts } = rest
+  const photos = photosOf(place)
+  const [photo] = photos
+  return {
+    ...facts,
+    facts: place.facts ?? {},
+    img: pictureOf(place).src,
+    geo: geoOf(place),
+    photo: photo ? { credit: photo.credit, license: photo.license } : null,
+    ...(photos.length > 0 && { photos: [...photos] }),
+    nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => {
+      const { src, alt: imgAlt, focus } = pictureOf(other)
+      const { slug, name, locality } = other
+      return { slug, name, locality, img: smallPicture(src), imgAlt, ...imgFocus(focus), distance }
+    }),
+  }
+}
