@@ -27,10 +27,7 @@ const ContentPhoto = z.strictObject({
   file: z
     .string()
     .check(
-      z.regex(
-        /^([\w-]+\.(webp|jpg|jpeg|png|avif)|\/media\/[0-9a-f]{64}\.webp)$/,
-        contentCode('content.photo-file'),
-      ),
+      z.regex(/^([\w-]+\.(webp|jpg|jpeg|png|avif)|\/media\/[0-9a-f]{64}\.webp)$/, contentCode('content.photo-file')),
     ),
   alt: text,
   credit: text,
@@ -50,9 +47,7 @@ export const ContentPlace = z.strictObject({
   confidence: z.enum(contentConfidences),
   illustration: slug,
   /** The first one replaces the illustration. */
-  photos: z.optional(
-    z.array(ContentPhoto).check(z.maxLength(PLACE_PHOTOS_MAX, contentCode('content.photos-count'))),
-  ),
+  photos: z.optional(z.array(ContentPhoto).check(z.maxLength(PLACE_PHOTOS_MAX, contentCode('content.photos-count')))),
   /** The same as a list of one photo. Folders of earlier versions have it. */
   photo: z.optional(ContentPhoto),
 })

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInEveryLook, findSmallTargets, pressTabUntil, widthOfContent } from '../support/browser-access.ts'
+import {
+  expectAccessibleInEveryLook,
+  findSmallTargets,
+  pressTabUntil,
+  widthOfContent,
+} from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { createPhoto } from '../support/browser-reviews.ts'
@@ -12,7 +17,8 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const photos = (page: Page) => main(page).getByRole('group', { name: /^Photo \d+$/ })
-const adder = (page: Page) => main(page).getByRole('group', { name: 'Add a photo' }).getByLabel('Photo', { exact: true })
+const adder = (page: Page) =>
+  main(page).getByRole('group', { name: 'Add a photo' }).getByLabel('Photo', { exact: true })
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await pressTabUntil(page, field(page, name))
@@ -83,7 +89,9 @@ for (const [device, viewport] of devices) {
     const src = await cover.getAttribute('src')
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `https://guide.example${src}`)
     await open(page, '/explore?q=Keyboard%20Garden')
-    const card = main(page).getByRole('article').filter({ hasText: `Keyboard Garden ${viewport.width}` })
+    const card = main(page)
+      .getByRole('article')
+      .filter({ hasText: `Keyboard Garden ${viewport.width}` })
     await expect(card.getByRole('img')).toHaveCSS('object-position', '30% 60%')
   })
 }

@@ -1,6 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expectAccessibleInEveryLook, findSmallTargets, pressTabUntil, tabTo, widthOfContent } from '../support/browser-access.ts'
+import {
+  expectAccessibleInEveryLook,
+  findSmallTargets,
+  pressTabUntil,
+  tabTo,
+  widthOfContent,
+} from '../support/browser-access.ts'
 import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'

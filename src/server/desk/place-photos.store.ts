@@ -35,10 +35,7 @@ type Claim = { readonly text: ContentPlace; readonly editorId: string | null; re
  * cannot delete these pictures before the transaction ends.
  * @throws Failure at the field of the first other picture
  */
-export async function claimPhotos(
-  transaction: Transaction<Tables>,
-  { text, editorId, engine }: Claim,
-): Promise<void> {
+export async function claimPhotos(transaction: Transaction<Tables>, { text, editorId, engine }: Claim): Promise<void> {
   for (const { hash, field } of uploadedPhotos(text)) {
     const isOwn =
       editorId !== null && (await claimImage(transaction, { accountId: editorId, url: mediaUrl(hash) }, engine))
@@ -48,7 +45,12 @@ export async function claimPhotos(
 }
 
 async function isNamed(executor: Executor, hash: string): Promise<boolean> {
-  const row = await executor.selectFrom('place_photo').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()
+  const row = await executor
+    .selectFrom('place_photo')
+    .select('hash')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

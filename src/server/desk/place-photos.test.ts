@@ -26,7 +26,11 @@ describe.each(engines)('photos of places on $engine', ({ engine }) => {
     return callApi(testApp, 'POST /desk/places', { token, body: { version: 0, place, as } })
   }
 
-  function change({ token }: TestUser, place: ContentPlace, { version, as = 'publish' }: { version: number; as?: string }) {
+  function change(
+    { token }: TestUser,
+    place: ContentPlace,
+    { version, as = 'publish' }: { version: number; as?: string },
+  ) {
     return callApi(testApp, `PUT /desk/places/${place.slug}`, { token, body: { version, place, as } })
   }
 

@@ -145,7 +145,9 @@ type PhotoAdderProps = {
 }
 
 function PhotoAdder({ files, onAdd, onTwice }: PhotoAdderProps) {
-  const { photo, sent, choose, stop, stopLater } = usePhotoUpload((url) => (files.includes(url) ? onTwice() : onAdd(url)))
+  const { photo, sent, choose, stop, stopLater } = usePhotoUpload((url) =>
+    files.includes(url) ? onTwice() : onAdd(url),
+  )
   return (
     <fieldset className="desk-item" ref={stopLater}>
       <legend>{desk.addPhoto}</legend>

@@ -19,7 +19,8 @@ export function usePhotoUpload(onStored: (url: string) => void) {
     onSuccess: onStored,
     onFailure: (error) => {
       // The field says why a photo cannot be used, and whoever stopped an upload knows it.
-      const isTold = error instanceof UnusablePhotoError || (error instanceof DOMException && error.name === 'AbortError')
+      const isTold =
+        error instanceof UnusablePhotoError || (error instanceof DOMException && error.name === 'AbortError')
       if (!isTold) notifyFailure(error, texts['image.upload-failed'], 'top-right')
     },
   })

@@ -46,7 +46,18 @@ export function Choices({ choices, dates, chosen, onToggle }: ChoiceListProps) {
         <li key={key}>
           <label className="plan-choice">
             <input type="checkbox" checked={chosen.has(key)} onChange={() => onToggle(key)} />
-            {place ? <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={64} height={48} loading="lazy" /> : <span />}
+            {place ? (
+              <img
+                className={focusClass(place.imgFocus)}
+                src={place.img}
+                alt=""
+                width={64}
+                height={48}
+                loading="lazy"
+              />
+            ) : (
+              <span />
+            )}
             <span className="plan-choice-text">
               <span className="plan-choice-name">{name}</span>
               {place && <PlaceFacts place={place} dates={first} />}

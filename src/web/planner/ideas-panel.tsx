@@ -42,7 +42,11 @@ function Idea({ view: { stop, activity }, position, count }: IdeaProps) {
   return (
     <li ref={ref} className="plan-idea" data-stop={id} data-card aria-current={isMarked ? 'true' : undefined}>
       <StopHandle name={name} position={position} count={count} />
-      {place ? <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={48} height={36} loading="lazy" /> : <span />}
+      {place ? (
+        <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={48} height={36} loading="lazy" />
+      ) : (
+        <span />
+      )}
       <h3>{place ? <Link to={paths.place(place.slug)}>{name}</Link> : name}</h3>
       {isInView && <Fit stop={stop} name={name} />}
       <IconButton

@@ -43,7 +43,18 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
       <div className="plan-before">{children}</div>
       <div className="plan-stop-card" data-card>
         <StopHandle name={activity.name} {...place} />
-        {inGuide ? <img className={focusClass(inGuide.imgFocus)} src={inGuide.img} alt="" width={64} height={48} loading="lazy" /> : <span />}
+        {inGuide ? (
+          <img
+            className={focusClass(inGuide.imgFocus)}
+            src={inGuide.img}
+            alt=""
+            width={64}
+            height={48}
+            loading="lazy"
+          />
+        ) : (
+          <span />
+        )}
         <div className="plan-stop-text">
           <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
           <StopFacts view={view} visit={visit} day={day} />
