@@ -17,7 +17,7 @@ export type StoredVersion = {
 export async function insertPlaceVersion(transaction: Transaction<Tables>, row: PlaceVersionTable): Promise<void> {
   const { slug, version, document } = row
   await transaction.insertInto('place_version').values(row).execute()
-  await insertPlacePhotos(transaction, { slug, version, text: ContentPlace.parse(JSON.parse(document)) })
+  await insertPlacePhotos(transaction, { slug, version, text: readPlace(document) })
 }
 
 /** Newest first. With `before`, only versions older than that one. */
