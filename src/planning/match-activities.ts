@@ -1,5 +1,6 @@
 import { nameKey } from '#contract/place-name.ts'
 import type { Activity } from '#contract/trips.ts'
+import { groupBy } from './group-by.ts'
 
 /** What tells activities apart. */
 export type MatchedActivity = Pick<Activity, 'id' | 'name' | 'date' | 'time'>
@@ -40,11 +41,11 @@ export function matchActivities<A extends MatchedActivity, B extends MatchedActi
   for (const identityOf of identities) {
     if (unmatched.length === 0 || left.size === 0) break
     const backwards = [...left].toReversed()
-    const withoutId = Map.groupBy(
+    const withoutId = groupBy(
       backwards.filter(({ id }) => id === undefined),
       identityOf,
     )
-    const withId = Map.groupBy(
+    const withId = groupBy(
       backwards.filter(({ id }) => id !== undefined),
       identityOf,
     )

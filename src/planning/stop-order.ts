@@ -1,5 +1,6 @@
 import { addDays, countDays } from '#contract/dates.ts'
 import { namedActivities, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
+import { groupBy } from './group-by.ts'
 
 /** A longer trip shows its first and last day, and the days with stops. */
 const MAX_LISTED_DAYS = 366
@@ -20,7 +21,7 @@ export function tripDates(trip: TripWithPlan): string[] {
 export function activitiesByDay(trip: TripWithPlan): ReadonlyMap<string | null, readonly NamedActivity[]> {
   const dates = new Set(tripDates(trip))
   const dayOf = ({ date }: NamedActivity) => (date !== null && dates.has(date) ? date : null)
-  const byDay = Map.groupBy(namedActivities(trip), dayOf)
+  const byDay = groupBy(namedActivities(trip), dayOf)
   return new Map([...byDay].map(([date, activities]) => [date, inOrder(activities)]))
 }
 

@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES } from '#contract/media.ts'
 import { trustOwnCode } from '../trusted-types.ts'
+import { withResolvers } from '../with-resolvers.ts'
 import { isHeic } from './heic.ts'
 
 /** Smaller files are sent unchanged. */
@@ -32,8 +33,8 @@ export function dropPhoto(photo: File): void {
 }
 
 function startPreparation(photo: File): Preparation {
-  const { promise, resolve } = Promise.withResolvers<Blob | null>()
-  const dropped = Promise.withResolvers<PreparedPhoto>()
+  const { promise, resolve } = withResolvers<Blob | null>()
+  const dropped = withResolvers<PreparedPhoto>()
   const worker = photo.size < MIN_SHRINK_BYTES ? null : startWorker()
   const finish = (smaller: Blob | null) => {
     worker?.terminate()

@@ -2,6 +2,7 @@ import { API_BASE, FILE_FIELD } from '#contract/endpoint.ts'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { uploadImage as endpoint } from '#contract/endpoints/media.ts'
 import { clientFailures } from '#messages/client-failures.ts'
+import { withResolvers } from '../with-resolvers.ts'
 import { ApiError, readToken, REQUEST_ID, unwrapReply } from './call.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 
@@ -34,7 +35,7 @@ export async function uploadImage(file: File, { onProgress, signal }: CallOption
   form.append('upload_preset', UPLOAD_PRESET)
   form.append(FILE_FIELD, prepared.file, file.name)
   const token = readToken()
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reply: unknown }>()
+  const { promise, resolve, reject } = withResolvers<{ status: number; reply: unknown }>()
   // `fetch` does not report the progress of an upload.
   const request = new XMLHttpRequest()
   request.open(endpoint.method, API_BASE + endpoint.path)

@@ -5,6 +5,7 @@ import type { Trip } from '#contract/trips.ts'
 import { trips } from '#messages/trips.ts'
 import type { CityWays } from '#planning/city-ways.ts'
 import { notify } from '../ui/notify.ts'
+import { withResolvers } from '../with-resolvers.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
 import { planning } from './queries.ts'
 
@@ -45,7 +46,7 @@ export function usePrinting(): Printing {
 /** A browser prints what it has: a picture that is on its way would be left out. */
 async function waitForMaps(): Promise<void> {
   const maps = [...document.querySelectorAll<HTMLImageElement>('.print-sheet img')]
-  const { promise: timeout, resolve } = Promise.withResolvers<void>()
+  const { promise: timeout, resolve } = withResolvers<void>()
   const timer = setTimeout(resolve, MAX_WAIT_MS)
   await Promise.race([Promise.allSettled(maps.map((map) => map.decode())), timeout])
   clearTimeout(timer)

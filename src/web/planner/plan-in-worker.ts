@@ -2,6 +2,7 @@ import type { PlanningGuide } from '#contract/planning.ts'
 import type { ChosenStops, PlannedStops } from '#planning/plan-chosen.ts'
 import type { TripWithPlan } from '#planning/trip-with-plan.ts'
 import { trustOwnCode } from '../trusted-types.ts'
+import { withResolvers } from '../with-resolvers.ts'
 
 export type PlanningTask = {
   readonly trip: TripWithPlan
@@ -24,7 +25,7 @@ export async function planInWorker(task: PlanningTask): Promise<PlannedStops> {
 }
 
 function answerOf(worker: Worker, task: PlanningTask): Promise<PlannedStops> {
-  const { promise, resolve, reject } = Promise.withResolvers<PlannedStops>()
+  const { promise, resolve, reject } = withResolvers<PlannedStops>()
   worker.addEventListener('message', ({ data }: MessageEvent<PlannedStops>) => resolve(data))
   worker.addEventListener('error', () => reject(new Error('The worker gave no plan')))
   worker.postMessage(task, [])

@@ -1,4 +1,5 @@
 import { addDays, countDays, toCalendarDate } from '#contract/dates.ts'
+import { groupBy } from '#planning/group-by.ts'
 import { stopsOf, type Stop } from './stops.ts'
 
 /** Fits saved trips and drafts. */
@@ -45,7 +46,7 @@ export function planByDay(trip: Trip): PlanByDay {
   const onEachDay = dated.flatMap((planned) =>
     datesOf(planned.stop, hasDates ? trip : null).map((date) => ({ ...planned, stop: { ...planned.stop, date } })),
   )
-  const byDate = Map.groupBy(onEachDay.toSorted(byDateTime), ({ stop }) => stop.date)
+  const byDate = groupBy(onEachDay.toSorted(byDateTime), ({ stop }) => stop.date)
   return {
     days: (hasDates ? listDates(trip, [...byDate.keys()]) : [...byDate.keys()]).map((date) => ({
       date,
