@@ -92,5 +92,8 @@ function reviewRow(number: number, place: string): ReviewTable {
     hidden_at: null,
     version: 1,
     edited_at: null,
+    reported_at: null,
+    removal_id: null,
+    appealed_at: null,
   }
 }

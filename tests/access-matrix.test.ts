@@ -14,6 +14,7 @@ import { beginSession } from '#server/auth/sessions.ts'
 import { insertPasskey } from '#server/auth/passkeys.store.ts'
 import { insertSession, listSessionsOf, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
+import { decideReviews } from '#server/moderation/decisions.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
@@ -70,6 +71,18 @@ async function ownReview({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
   const review = { ...NewReview.parse(bareReview), placeKey: 'chowk', idempotencyKey: null }
   await insertReview(testApp.store.db, { ...review, id, accountId, createdAt: testApp.clock.now().toISOString() })
+  return { id }
+}
+
+async function othersReview(): Promise<{ id: string }> {
+  return ownReview(await createUser(testApp))
+}
+
+async function ownRemovedReview(author: TestUser): Promise<{ id: string }> {
+  const { id } = await ownReview(author)
+  const { account } = await createUser(testApp, { role: 'moderator' })
+  const deed = { kind: 'remove', reason: 'off-topic' } as const
+  await decideReviews(testApp.services, { account, deed, reviews: [{ id, version: 1 }] })
   return { id }
 }
 
@@ -256,6 +269,28 @@ const rows = {
     body: () => bareReview,
     targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)), status: 403 } },
   },
+  searchReviews: { body: () => ({}) },
+  decideReviews: { body: () => ({ deed: { kind: 'keep' }, reviews: [{ id: 'no-such-review', version: 1 }] }) },
+  reportReview: {
+    params: othersReview,
+    body: () => ({ reason: 'off-topic' }),
+    targets: {
+      ...reviewTargets,
+      // Nobody reports oneself.
+      own: { params: ownReview, status: 409 },
+      others: { params: othersReview },
+    },
+  },
+  appealRemoval: {
+    params: ownRemovedReview,
+    body: () => ({ text: 'It is about this place.' }),
+    targets: {
+      ...reviewTargets,
+      own: { params: ownRemovedReview },
+      others: { params: othersReview, status: 403 },
+    },
+  },
+  listModerationNotices: {},
   listReviewVersions: {
     params: ownReview,
     targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)) } },

@@ -29,6 +29,8 @@ const bounds: Readonly<Record<string, string>> = {
   passkey_challenge: 'rows of some minutes, as many as the limit of requests allows',
   trip: QUOTA,
   review: `${QUOTA}, earlier versions included`,
+  report: '20 a day, kept for 180 days once they are decided on',
+  decision: 'all deeds of moderators; one appeal of bounded length for each removal',
   wishlist_item: `${QUOTA}, and ${WISHLIST_MAX_ITEMS} rows`,
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
   audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',

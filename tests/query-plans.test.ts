@@ -202,11 +202,38 @@ async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
   const edited = { ...review, reviewText: 'Calm.', imageUrl: '' }
   await call('/review/edit/:id', `PUT /review/edit/${posted.id}`, traveller, edited)
   await call('/review/versions/:id', `GET /review/versions/${posted.id}`, admin)
+  await useModeration(await createUser(testApp), { author: traveller, moderator: admin, id: posted.id })
   const { body } = await call('/review/all', 'GET /review/all?limit=1')
   await call('/review/all', `GET /review/all?cursor=${String(body['nextCursor'])}`)
   await call('/review/all', `GET /review/all?place=dumas-beach&cursor=${String(body['nextCursor'])}`)
   await call('/review/delete/:id', `DELETE /review/delete/${posted.id}`, admin)
   await call('/review/restore/:id', `POST /review/restore/${posted.id}`, admin)
+}
+
+async function useModeration(
+  reporter: TestUser,
+  { author, moderator, id }: { author: TestUser; moderator: TestUser; id: string },
+): Promise<void> {
+  const decide = (deed: object) =>
+    call('/admin/reviews/decide', 'POST /admin/reviews/decide', moderator, { deed, reviews: [{ id, version: 2 }] })
+  await call('/review/report/:id', `POST /review/report/${id}`, reporter, { reason: 'off-topic' })
+  const cursor = Buffer.from('2026-03-01T06:00:00.000Z a').toString('base64url')
+  for (const list of ['shown', 'reported', 'removed', 'appealed']) {
+    for (const part of [{}, { place: 'dumas-beach' }, { author: author.id }, { withPhoto: true }, { text: 'calm' }]) {
+      await call('/admin/reviews/search', `POST /admin/reviews/search?cursor=${cursor}`, moderator, { list, ...part })
+    }
+  }
+  await call('/admin/reviews/search', 'POST /admin/reviews/search', moderator, {
+    from: '2026-03-01',
+    until: '2026-03-02',
+  })
+  await decide({ kind: 'keep' })
+  await decide({ kind: 'reopen' })
+  await decide({ kind: 'remove', reason: 'off-topic' })
+  await call('/review/appeal/:id', `POST /review/appeal/${id}`, author, { text: 'It is about this place.' })
+  await call('/review/notices', 'GET /review/notices', author)
+  await decide({ kind: 'uphold' })
+  await decide({ kind: 'restore' })
 }
 
 async function useSecondFactor(traveller: TestUser): Promise<void> {

@@ -13,6 +13,7 @@ import { backupOperations } from './operations/backups.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
 import { planningOperations } from './operations/planning.ts'
 import { placeOperations } from './operations/places.ts'
+import { moderationOperations } from './operations/moderation.ts'
 import { reviewOperations } from './operations/reviews.ts'
 import { secondFactorOperations } from './operations/second-factor.ts'
 import { storageOperations } from './operations/storage.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...geocodeOperations,
   ...routingOperations,
   ...reviewOperations,
+  ...moderationOperations,
   ...announcementOperations,
   ...activityOperations,
   ...backupOperations,

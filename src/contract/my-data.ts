@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
+import { ModerationNotice, ModerationReason, ReportSubject } from './moderation.ts'
 import { SecondFactorExport } from './second-factor.ts'
 import { Review, ReviewVersion } from './reviews.ts'
 import { CountedSecurityEvent } from './security-log.ts'
@@ -29,6 +30,11 @@ export const MyData = z.object({
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),
+  reports: z.array(
+    z.object({ reviewId: z.string(), subject: ReportSubject, reason: ModerationReason, createdAt: z.string() }),
+  ),
+  /** What moderators decided about these reviews, and what the author answered. */
+  removals: z.array(z.extend(ModerationNotice, { appeal: z.string() })),
   /** The newest entries of the security log that name the account. */
   securityLog: z.array(CountedSecurityEvent),
   newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),

@@ -35,7 +35,7 @@ for (const [device, viewport] of devices) {
     await expect(toast(page, 'Login successful!')).toBeVisible()
     await open(page, '/admin?tab=security')
     const tabs = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')
-    await expect(tabs).toHaveText(['Moderate Reviews'])
+    await expect(tabs).toHaveText(['Moderate Reviews', 'Reports'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderate Reviews')
   })
 }

@@ -13,7 +13,12 @@ export const announcementOperations = {
   listAnnouncements: {
     ...endpoints.listAnnouncements,
     summary: 'The newest 200 announcements, newest first',
-    reply: z.object({ success: z.literal(true), announcements: z.array(Announcement) }),
+    reply: z.object({
+      success: z.literal(true),
+      announcements: z.array(Announcement),
+      /** Instant of the newest decision about the caller's reviews and reports. Absent without one. */
+      decidedAt: z.optional(z.string()),
+    }),
   },
   createAnnouncement: {
     ...endpoints.createAnnouncement,

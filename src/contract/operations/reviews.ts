@@ -3,6 +3,7 @@ import { ById } from '../by-id.ts'
 import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
 import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from '../reviews.ts'
+import { RemovedCount } from '../moderation.ts'
 import { Success } from '../success.ts'
 import { LONG_TEXT_BYTES } from '../text.ts'
 import * as changes from '../endpoints/review-changes.ts'
@@ -17,7 +18,12 @@ export const reviewOperations = {
     ...endpoints.listReviews,
     summary: 'Reviews, newest first; `nextCursor` leads to older ones, null at the end',
     query: ReviewQuery,
-    reply: z.object({ success: z.literal(true), reviews: z.array(Review), nextCursor: z.nullable(z.string()) }),
+    reply: z.object({
+      success: z.literal(true),
+      reviews: z.array(Review),
+      nextCursor: z.nullable(z.string()),
+      removed: z.optional(z.array(RemovedCount)),
+    }),
   },
   createReview: {
     ...endpoints.createReview,

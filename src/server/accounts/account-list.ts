@@ -2,6 +2,7 @@ import { ACCOUNT_PAGE_MAX, type ListedAccount } from '#contract/accounts.ts'
 import { roleOf, type Role } from '#contract/roles.ts'
 import { findAccountByEmail } from '../auth/accounts.store.ts'
 import type { Context } from '../context.ts'
+import { foldText } from '../fold-text.ts'
 import { cutPage, readCursor, readLimit, writeCursor, type Position } from '../store/cursor.ts'
 import { describeAccounts, listAccountNames, type AccountName } from './account-list.store.ts'
 
@@ -22,11 +23,11 @@ export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, 
   const named = await findAccountByEmail(db, search.text.toLowerCase())
   if (named && (search.role === undefined || roleOf(named) === search.role))
     return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
-  const words = fold(search.text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
+  const words = foldText(search.text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   const compared = words.length === 0 ? limit + 1 : COMPARED_AT_ONCE
   const names = await listAccountNames(db, { limit: compared, before, role: search.role })
   const found = names.filter(({ name, email }) => {
-    const text = fold(`${name}\n${email}`)
+    const text = foldText(`${name}\n${email}`)
     return words.every((word) => text.includes(word))
   })
   const { page, nextCursor } = cutPage(found, limit, positionOf)
@@ -42,12 +43,4 @@ export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, 
 
 function positionOf({ createdAt: at, id }: AccountName): Position {
   return { at, id }
-}
-
-/** Case and accents make no difference. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

@@ -7,6 +7,7 @@ import {
   updateAnnouncement,
   type AnnouncementDeps,
 } from './announcements.ts'
+import { findNewestDecision } from '../moderation/notices.store.ts'
 import { listAnnouncements } from './announcements.store.ts'
 
 type AnnouncementEndpoints =
@@ -18,10 +19,14 @@ type AnnouncementEndpoints =
 
 export function announcementHandlers(deps: AnnouncementDeps): Pick<Handlers, AnnouncementEndpoints> {
   return {
-    listAnnouncements: async () => ({
-      success: true,
-      announcements: await listAnnouncements(deps.store.db, ANNOUNCEMENTS_SHOWN),
-    }),
+    listAnnouncements: async (_input, { account }) => {
+      const decidedAt = await findNewestDecision(deps.store.db, account.id)
+      return {
+        success: true,
+        announcements: await listAnnouncements(deps.store.db, ANNOUNCEMENTS_SHOWN),
+        ...(decidedAt !== undefined && { decidedAt }),
+      }
+    },
     createAnnouncement: async ({ body }, { account }) => ({
       success: true,
       announcement: await createAnnouncement(deps, { input: body, adminId: account.id }),

@@ -13,6 +13,7 @@ import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
 import { planningHandlers } from '../guide/planning.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
+import { moderationHandlers } from '../moderation/moderation.routes.ts'
 import { reviewHandlers } from '../reviews/reviews.routes.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { securityLogHandlers } from '../security/security-log.routes.ts'
@@ -44,6 +45,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...hoursHandlers(services),
     ...searchHandlers(services),
     ...reviewHandlers(services),
+    ...moderationHandlers(services),
     ...storageHandlers(services),
     ...securityLogHandlers(services),
     ...tripHandlers(services),

@@ -10,6 +10,7 @@ import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
 import { deskData } from '../desk/desk-data.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
+import { collectModeration, moderationData } from '../moderation/moderation-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
 import { readVersionsInParts } from '../reviews/review-versions.store.ts'
 import { reviewsData, reviewVersionsData } from '../reviews/reviews-data.ts'
@@ -39,6 +40,7 @@ export const personalData: readonly PersonalData[] = [
   auditData,
   deskData,
   reviewVersionsData,
+  moderationData,
   securityLogData,
   accountData,
   reviewsData,
@@ -83,6 +85,7 @@ async function collectPersonalData({ store: { db }, config }: Services, account:
   return {
     ...(await collectAccount(db, config, account)),
     ...(await collectSecurityLog(db, person)),
+    ...(await collectModeration(db, person)),
     ...(await collectSubscription(db, person)),
   }
 }

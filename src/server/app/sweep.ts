@@ -10,10 +10,12 @@ import { deleteEmailChangesExpiredBefore } from '../auth/email-changes.store.ts'
 import { deleteConfirmationsExpiredBefore } from '../auth/email-confirmations.store.ts'
 import { deleteResetRequestsExpiredBefore } from '../auth/password-resets.store.ts'
 import { deleteUnusedSessions } from '../auth/sessions.ts'
+import { REPORTS_KEPT_DAYS } from '#contract/moderation.ts'
 import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
 import { deleteUnconfirmedSubscribersFromBefore } from '../newsletter/subscribers.store.ts'
+import { deleteDecidedReportsBefore } from '../moderation/reports.store.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
 import { deleteSecurityEventsBefore } from '../security/security-log.store.ts'
@@ -52,6 +54,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
+  (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
   (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_KEPT_DAYS)),
 ]
 

@@ -14,6 +14,10 @@ export type LockedReview = {
   deletedBy: string | null
   /** Its author is suspended. */
   isHidden: boolean
+  version: number
+  hasPhoto: boolean
+  /** The decision that removed it. */
+  removalId: string | null
 }
 
 /** Finds a review, deleted or not, and locks it until the transaction ends. */
@@ -24,7 +28,7 @@ export async function lockReview(
 ): Promise<LockedReview | undefined> {
   const row = await transaction
     .selectFrom('review')
-    .select(['account_id', 'place_name', 'place_key', 'rating', 'review_text', 'deleted_at', 'deleted_by', 'hidden_at'])
+    .selectAll()
     .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
@@ -39,6 +43,9 @@ export async function lockReview(
       isDeleted: row.deleted_at !== null,
       deletedBy: row.deleted_by,
       isHidden: row.hidden_at !== null,
+      version: row.version,
+      hasPhoto: row.image_url !== '',
+      removalId: row.removal_id,
     }
   )
 }
@@ -47,7 +54,7 @@ export async function lockReview(
 export async function setDeletion(
   transaction: Transaction<Tables>,
   id: string,
-  deletion: { at: string; by: string } | null,
+  deletion: { at: string; by: string | null } | null,
 ): Promise<void> {
   await transaction
     .updateTable('review')

@@ -21,8 +21,8 @@ type ReviewEndpoints =
 export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
   return {
     listReviews: async ({ query }, { texts }) => {
-      const { reviews, nextCursor } = await readReviews(deps, query)
-      return { success: true, reviews: reviews.map((review) => nameAuthor(review, texts)), nextCursor }
+      const { reviews, ...page } = await readReviews(deps, query)
+      return { success: true, reviews: reviews.map((review) => nameAuthor(review, texts)), ...page }
     },
     createReview: async ({ body }, { account, idempotencyKey, texts }) => ({
       success: true,

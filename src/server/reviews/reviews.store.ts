@@ -17,6 +17,8 @@ export type StoredReview = NewReview & {
   version: number
   /** Null until the first edit. */
   editedAt: string | null
+  /** The decision of a moderator that removed it. */
+  removalId: string | null
 }
 
 type Part = { limit: number; before: Position | null; placeKey: string | null }
@@ -124,6 +126,9 @@ const addReview = prepare((executor, review: Omit<AddedReview, 'locationCoords'>
       hidden_at: null,
       version: 1,
       edited_at: null,
+      reported_at: null,
+      removal_id: null,
+      appealed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
     .returning('id'),
@@ -150,6 +155,12 @@ export async function replaceReview(transaction: Transaction<Tables>, review: St
     .execute()
 }
 
+/** Reviews with these ids, deleted or not, in no order. */
+export async function findReviews(executor: Executor, ids: readonly string[]): Promise<StoredReview[]> {
+  if (ids.length === 0) return []
+  return (await selectReviews(executor).where('review.id', 'in', ids).execute()).map(reviewOf)
+}
+
 function selectReviews(executor: Executor) {
   return executor
     .selectFrom('review')
@@ -174,5 +185,6 @@ function reviewOf(row: ReviewTable & { author_name: string | null }): StoredRevi
     locationCoords: { lat: row.lat, lng: row.lng },
     version: row.version,
     editedAt: row.edited_at,
+    removalId: row.removal_id,
   }
 }

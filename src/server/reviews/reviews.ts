@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '#contract/activity.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
+import type { RemovedCount } from '#contract/moderation.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/reviews.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { canDelete, canModerate, isAuthor, type Rights } from '#contract/permissions.ts'
@@ -31,6 +33,7 @@ import {
   listReviews,
   type StoredReview,
 } from './reviews.store.ts'
+import { endRemoval, listRemovedCounts } from './removals.store.ts'
 import { firstWords } from './first-words.ts'
 import { listVersionImages } from './review-versions.store.ts'
 
@@ -50,7 +53,7 @@ export type Person = Rights & { readonly id: string; readonly name: string }
 /** `userName` is null when the author's account is deleted. The edge writes a word instead. */
 export type AuthoredReview = Omit<Review, 'userName'> & { readonly userName: string | null }
 
-type Page = { reviews: AuthoredReview[]; nextCursor: string | null }
+type Page = { reviews: AuthoredReview[]; nextCursor: string | null; removed?: RemovedCount[] }
 
 /** @throws Failure `not-found` for a place that is not in the guide */
 export async function readReviews(
@@ -61,7 +64,9 @@ export async function readReviews(
   const placeKey = query.place === undefined ? null : keyOfPlace(guide.current(), query.place)
   const found = await listReviews(store.db, { limit: limit + 1, before: readCursor(query.cursor), placeKey })
   const { page, nextCursor } = cutPage(found, limit, ({ createdAt: at, id }) => ({ at, id }))
-  return { reviews: page.map((review) => showReview(review, guide.current())), nextCursor }
+  const shown = { reviews: page.map((review) => showReview(review, guide.current())), nextCursor }
+  const removed = placeKey === null ? [] : await listRemovedCounts(store.db, placeKey)
+  return removed.length === 0 ? shown : { ...shown, removed }
 }
 
 function keyOfPlace(guide: Guide, slug: string): string {
@@ -85,6 +90,7 @@ export async function createReview(
     createdAt: now().toISOString(),
     version: 1,
     editedAt: null,
+    removalId: null,
   }
   const review = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -121,7 +127,7 @@ export async function restoreReview(
   deps: ReviewDeps,
   { account, id }: { account: Person; id: string },
 ): Promise<AuthoredReview> {
-  const { store, guide } = deps
+  const { store, guide, now } = deps
   const restored = await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
     const isTheirs =
@@ -129,6 +135,8 @@ export async function restoreReview(
     if (!isTheirs && !canModerate(account)) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
+      const { removalId } = review
+      if (removalId !== null) await endRemoval(transaction, { ...review, removalId }, now().toISOString())
       await noteDeed(transaction, deps, { action: 'review.restore', account, review })
       await countShown(transaction, review, 1)
     }
@@ -178,7 +186,7 @@ async function lockReviewFor(
 }
 
 type Deed = {
-  action: 'review.delete' | 'review.restore' | 'review.update'
+  action: Extract<AuditAction, `review.${string}`>
   account: Person
   review: Pick<LockedReview, 'id' | 'placeName' | 'authorId' | 'reviewText'>
 }
@@ -197,7 +205,7 @@ export async function noteDeed(
 }
 
 /** The reviews of a suspended author are in no rating. */
-async function countShown(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
+export async function countShown(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
   if (!review.isHidden) await countReview(transaction, review, by)
 }
 

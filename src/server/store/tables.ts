@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
+import type { ModerationReason, ReportSubject } from '#contract/moderation.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { PlaceDeed } from '#contract/desk-places.ts'
 import type { SecurityEventKind } from '#contract/security-log.ts'
@@ -393,6 +394,50 @@ export type ReviewTable = {
   version: number
   /** Null until the first edit. */
   edited_at: string | null
+  /** The newest report that waits for a decision. */
+  reported_at: string | null
+  /** The decision that removed it. Null for a review that is there, or was deleted without a reason. */
+  removal_id: string | null
+  /** The author’s appeal that waits for an answer. */
+  appealed_at: string | null
+}
+
+/** What a person reported about a review. One row for each person and review. */
+export type ReportTable = {
+  id: string
+  review_id: string
+  /** Null once the account is deleted. */
+  reporter_id: string | null
+  subject: ReportSubject
+  reason: ModerationReason
+  created_at: string
+  /** Null while it waits. */
+  decision_id: string | null
+}
+
+/** What a moderator decided about a review. */
+export type DecisionTable = {
+  id: string
+  review_id: string
+  kind: 'remove' | 'keep'
+  /** Empty for a review that was kept. */
+  reason: ModerationReason | ''
+  /** The version that was judged. */
+  version: number
+  moderator_id: string | null
+  created_at: string
+  undone_at: string | null
+  /** The author's words; empty without an appeal. */
+  appeal: string
+  appealed_at: string | null
+  answered_at: string | null
+}
+
+/** How many reviews a place lost, and why. */
+export type PlaceRemovalTable = {
+  place_key: string
+  reason: ModerationReason
+  count: number
 }
 
 /** An earlier version of an edited review. */
@@ -464,6 +509,9 @@ export type Tables = {
   scheduled_backup: ScheduledBackupTable
   review: ReviewTable
   review_version: ReviewVersionTable
+  report: ReportTable
+  decision: DecisionTable
+  place_removal: PlaceRemovalTable
   place_rating: PlaceRatingTable
   announcement: AnnouncementTable
   audit_entry: AuditEntryTable

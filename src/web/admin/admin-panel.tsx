@@ -15,12 +15,14 @@ import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
+import { ModerationTab } from './moderation-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import '../styles/admin.css'
 
 const contents = {
   reviews: ReviewsTab,
+  moderation: ModerationTab,
   places: PlacesTab,
   announcements: AnnouncementsTab,
   analytics: AnalyticsTab,

@@ -4,12 +4,22 @@ import { canEditContent, canModerate, type Rights } from '#contract/permissions.
 const isAdmin = (account: Rights) => account.isAdmin
 
 /** In the order of the sidebar. */
-const adminTabs = ['reviews', 'places', 'announcements', 'analytics', 'activity', 'accounts', 'security'] as const
+const adminTabs = [
+  'reviews',
+  'moderation',
+  'places',
+  'announcements',
+  'analytics',
+  'activity',
+  'accounts',
+  'security',
+] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 /** Each role sees the tabs whose calls the server answers. */
 const mayOpen = {
   reviews: canModerate,
+  moderation: canModerate,
   places: canEditContent,
   announcements: canEditContent,
   analytics: canEditContent,

@@ -1,17 +1,14 @@
 import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
-import { RATING_MAX } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
-import { reviewLists } from '#messages/review-lists.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { paths } from '#contract/paths.ts'
-import { useFormats } from '../city/use-formats.ts'
 import { removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
-import { useReviewDate } from '../reviews/use-review-date.ts'
 import { Button } from '../ui/button.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
+import { ReviewFacts } from './review-facts.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { Link } from '../ui/link.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
@@ -24,10 +21,7 @@ type ModeratedReviewProps = {
 }
 
 export function ModeratedReview({ review, moderated, onDeleted }: ModeratedReviewProps) {
-  const { placeName, placeSlug, landmark, location, userName, rating, reviewText, imageUrl, createdAt, editedAt } =
-    review
-  const { number } = useFormats()
-  const dateOf = useReviewDate()
+  const { placeName, placeSlug, userName, reviewText, imageUrl } = review
   const deletion = useApiMutation({
     write: () => removeReview(moderated, review._id),
     failure: messages.deleteFailed,
@@ -39,16 +33,7 @@ export function ModeratedReview({ review, moderated, onDeleted }: ModeratedRevie
       {imageUrl !== '' && <ReviewPhoto review={review} />}
       <div className="moderated-review-text">
         <h2>{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>
-        <p className="moderated-review-facts">
-          <span dir="auto">{userName}</span>
-          <time dateTime={createdAt}>{dateOf(createdAt)}</time>
-          {editedAt !== undefined && (
-            <time dateTime={editedAt}>{fill(reviewLists.edited, { date: dateOf(editedAt) })}</time>
-          )}
-          <span>{fill(admin.rating, { rating: number(rating), max: number(RATING_MAX) })}</span>
-          {landmark !== '' && <span>{landmark}</span>}
-          {location !== '' && <span>{location}</span>}
-        </p>
+        <ReviewFacts review={review} />
         <div className="moderated-review-words">
           <FoldedText text={reviewText} />
         </div>

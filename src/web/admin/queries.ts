@@ -2,15 +2,18 @@ import { searchAccounts } from '#contract/endpoints/accounts.ts'
 import { listActivity } from '#contract/endpoints/activity.ts'
 import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
+import { searchReviews } from '#contract/endpoints/moderation.ts'
 import { listReviewVersions } from '#contract/endpoints/review-changes.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { listSecurityLog } from '#contract/endpoints/security-log.ts'
+import type { ReviewFilter } from '#contract/moderation.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SecurityLogFilter } from '#contract/security-log.ts'
 import { adminAccounts } from '#messages/admin-accounts.ts'
 import { adminSecurity } from '#messages/admin-security.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
+import { moderation } from '#messages/moderation.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { pagedQuery, query, reporting } from '../api/query-client.ts'
 
@@ -26,6 +29,12 @@ export const reviewPages = () =>
 /** The list itself says when this fails. */
 export const reviewVersions = (id: string) =>
   query(listReviewVersions, { params: { id } }, { staleTime: 0, retryOnMount: true })
+
+export const moderationPages = (search: ReviewFilter) =>
+  reporting(
+    pagedQuery(searchReviews, { body: search, query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
+    { text: moderation.failed, place: 'top-right' },
+  )
 
 export const activityPages = () =>
   reporting(pagedQuery(listActivity, { query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {

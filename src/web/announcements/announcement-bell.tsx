@@ -18,12 +18,13 @@ const polledList = () => ({
   refetchIntervalInBackground: true,
 })
 
-/** Announcements of a signed-in user, with a dot if one of them is new. */
+/** Announcements of a signed-in user, with a dot if one of them, or a decision about what the user wrote, is new. */
 export function AnnouncementBell() {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(polledList())
   // Each poll moves `now` forward, so that an announcement stops being new.
   const now = new Date(Math.max(dataUpdatedAt, errorUpdatedAt))
-  const hasNew = data?.announcements.some((announcement) => isNewAnnouncement(announcement, now)) ?? false
+  const dates = data ? [...data.announcements.map(({ date }) => date), ...(data.decidedAt ? [data.decidedAt] : [])] : []
+  const hasNew = dates.some((date) => isNewAnnouncement({ date }, now))
   return (
     <Dropdown
       className="bell header-always"

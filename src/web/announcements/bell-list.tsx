@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from '#contract/announcements.ts'
 import { announcements } from '#messages/announcements.ts'
 import { useCity } from '../city/use-city.ts'
+import { useSession } from '../session/session.ts'
 import { showAnnouncementDate } from './announcement-date.ts'
+import { BellNotices } from './bell-notices.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'
 
@@ -12,6 +14,16 @@ const IN_TAB_ORDER = 0
 
 /** Content of the open bell. After a failure, opening the bell loads again. */
 export function BellList() {
+  const session = useSession()
+  return (
+    <>
+      {session.kind === 'signed-in' && <BellNotices owner={session.user.email} />}
+      <Announcements />
+    </>
+  )
+}
+
+function Announcements() {
   const { data, isFetching } = useQuery(announcementList())
   const { timeZone } = useCity()
   if (!data && isFetching) {

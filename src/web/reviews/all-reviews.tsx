@@ -10,6 +10,7 @@ import { isAuthor } from '#contract/permissions.ts'
 import type { Review } from '#contract/reviews.ts'
 import { reporting } from '../api/query-client.ts'
 import { useCity } from '../city/use-city.ts'
+import { ReportButton } from '../moderation/report-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -72,8 +73,10 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
               review={review}
               level={3}
               actions={
-                isAuthor(user, review) && (
+                isAuthor(user, review) ? (
                   <OwnReviewActions review={review} onEdit={openEdit} onDelete={deletion.mutate} />
+                ) : (
+                  <ReportButton review={review} />
                 )
               }
             />

@@ -1,5 +1,6 @@
 import { hashOfMediaUrl } from '#contract/media.ts'
 import type { Review } from '#contract/reviews.ts'
+import { ReportButton } from '../moderation/report-button.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { ReviewPhoto } from './review-picture.tsx'
@@ -15,6 +16,7 @@ export function PlaceReview({ review }: { review: Review }) {
       </header>
       <FoldedText text={review.reviewText} />
       {hashOfMediaUrl(review.imageUrl) !== null && <ReviewPhoto review={review} />}
+      <ReportButton review={review} />
     </article>
   )
 }

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
+import { moderationReasons } from '#messages/moderation-reasons.ts'
 import { placeReviews } from '#messages/place-reviews.ts'
 import { reviewLists as messages } from '#messages/review-lists.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { useLoginDialog } from '../session/use-login-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,6 +17,7 @@ import { pageIcons } from '../ui/page-icons.ts'
 /** Reviews of a place. The newest ones come with the page, older ones on demand. */
 export function PlaceReviews({ place }: { place: PlaceDetail }) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPlace(place.slug))
+  const formats = useFormats()
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
   return (
     <section className="place-reviews" aria-labelledby="place-reviews-title">
@@ -32,6 +35,11 @@ export function PlaceReviews({ place }: { place: PlaceDetail }) {
           </li>
         ))}
       </ul>
+      {data?.pages[0]?.removed?.map(({ reason, count }) => (
+        <p key={reason} className="place-reviews-removed">
+          {formats.plural(placeReviews.removed, count, { reason: moderationReasons[reason] })}
+        </p>
+      ))}
       {isError && <p role="alert">{messages.fetchFailed}</p>}
       {hasNextPage && (
         <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

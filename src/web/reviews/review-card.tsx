@@ -14,7 +14,7 @@ type ReviewCardProps = {
   review: Review
   /** Heading level of the title. */
   level: 2 | 3
-  /** Buttons for the author. */
+  /** Buttons beside the directions. */
   actions?: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { useCity } from '../city/use-city.ts'
+import { OwnDecisions } from '../moderation/own-decisions.tsx'
 import { MembersOnly } from '../session/guards.tsx'
 import { AllReviews } from './all-reviews.tsx'
 import { PostReview } from './post-review.tsx'
@@ -37,6 +38,7 @@ function Sections({ user, description }: { user: User; description: string }) {
         <p>{description}</p>
       </header>
       <SectionTabs url={url} />
+      <OwnDecisions user={user} />
       <div className="reviews-sections">
         <LeaveQuestions>
           <AllReviews user={user} />

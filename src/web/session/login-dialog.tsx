@@ -12,8 +12,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { keepWantedDeed, type WantedDeed } from './wanted-deed.ts'
 import type { LoginState } from './login-state.ts'
 
-/** Why a guest has to log in: for a deed on this page, or for the page with the form of a review. */
-export type LoginRequest = WantedDeed | { kind: 'write-review'; place: { name: string }; path: string }
+/** Why a guest has to log in: for a deed on this page, for the page with the form of a review, or to report one here. */
+export type LoginRequest =
+  | WantedDeed
+  | { kind: 'write-review'; place: { name: string }; path: string }
+  | { kind: 'report-review'; place: { name: string } }
 
 type LoginDialogProps = { request: LoginRequest; isOpen: boolean; onClose: () => void }
 
@@ -25,7 +28,7 @@ export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
   const link = {
     state: stateOf(request, { id, location }),
     onClick: () => {
-      if (request.kind !== 'write-review') keepWantedDeed(id, request, Date.now())
+      if (isDeed(request)) keepWantedDeed(id, request, Date.now())
       // The page of the login may have the same dialog.
       onClose()
     },
@@ -52,7 +55,12 @@ type Origin = { id: string; location: ReturnType<typeof useLocation> }
 
 function stateOf(request: LoginRequest, { id, location }: Origin): LoginState {
   if (request.kind === 'write-review') return { wanted: request.path }
-  return { wanted: location.pathname + location.search, deed: id, scrollKey: scrollKey(location) }
+  const here = { wanted: location.pathname + location.search, scrollKey: scrollKey(location) }
+  return isDeed(request) ? { ...here, deed: id } : here
+}
+
+function isDeed(request: LoginRequest): request is WantedDeed {
+  return request.kind !== 'write-review' && request.kind !== 'report-review'
 }
 
 function textsOf(request: LoginRequest): { title: string; text: string } {
@@ -63,6 +71,8 @@ function textsOf(request: LoginRequest): { title: string; text: string } {
       return { title: fill(messages.addTrip, { title: request.title }), text: messages.addTripText }
     case 'make-trip':
       return { title: messages.makeTrip, text: messages.makeTripText }
+    case 'report-review':
+      return { title: fill(messages.reportReview, { place: request.place.name }), text: messages.reportReviewText }
     case 'write-review':
       break
   }

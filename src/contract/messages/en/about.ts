@@ -16,6 +16,10 @@ export const about = {
       text: 'A rating is the mean of the reviews written here. A place without reviews says so.',
     },
     {
+      title: 'Opinions stay',
+      text: 'Low stars are never a reason to remove a review, and never sorted away. Reviews are removed for these reasons alone: they are not about the place, advertise, insult, tell private details, break the law, or are somebody else’s work. Their number and the reason stay at the place, and the author may ask once for another look.',
+    },
+    {
       title: 'Pictures are drawn',
       text: 'Every picture is an original illustration, made for this guide and light enough for a slow network.',
     },

@@ -52,6 +52,7 @@ export const fieldErrors = {
   'announcement.date-invalid': 'Please enter a date and time that exist',
   'rating.invalid': 'Please enter a rating from 0 to 5',
   'review.incomplete': 'Please fill in all required fields and select a location on the map.',
+  'appeal.missing': 'Please say why the review should come back',
   'image.upload-failed': 'Failed to upload image',
   'image.not-an-image': 'Please select an image file',
   'image.too-large': 'Image size should be less than {megabytes}MB',

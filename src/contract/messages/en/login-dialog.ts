@@ -8,5 +8,7 @@ export const loginDialog = {
   makeTripText: 'Log in or sign up, and your places become a trip.',
   writeReview: 'Write about {place}',
   writeReviewText: 'Log in or sign up, and the form opens for this place.',
+  reportReview: 'Report a review of {place}',
+  reportReviewText: 'Log in or sign up, and you can report it here.',
   notNow: 'Not now',
 } as const

@@ -54,6 +54,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'announcement.date-invalid': 'સાચી તારીખ અને સમય લખો',
   'rating.invalid': '0થી 5 સુધીનું રેટિંગ આપો',
   'review.incomplete': 'બધાં જરૂરી ખાનાં ભરો અને નકશા પર સ્થાન પસંદ કરો.',
+  'appeal.missing': 'અભિપ્રાય શા માટે પાછો આવવો જોઈએ તે લખો',
   'image.upload-failed': 'ચિત્ર અપલોડ થઈ શક્યું નહીં',
   'image.not-an-image': 'ચિત્રની ફાઇલ પસંદ કરો',
   'image.too-large': 'ચિત્ર {megabytes}MBથી નાનું હોવું જોઈએ',

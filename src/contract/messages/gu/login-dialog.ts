@@ -10,5 +10,7 @@ export const loginDialog = translation<typeof english.loginDialog>()({
   makeTripText: 'લોગ ઇન કરો કે ખાતું બનાવો, એટલે તમારાં સ્થળોનો પ્રવાસ બની જશે.',
   writeReview: '{place} વિશે લખો',
   writeReviewText: 'લોગ ઇન કરો કે ખાતું બનાવો, એટલે આ સ્થળ માટેનું ફોર્મ ખૂલશે.',
+  reportReview: '{place} વિશેના અભિપ્રાયની ફરિયાદ કરો',
+  reportReviewText: 'લોગ ઇન કરો કે ખાતું બનાવો, પછી અહીં ફરિયાદ કરી શકશો.',
   notNow: 'હમણાં નહીં',
 })

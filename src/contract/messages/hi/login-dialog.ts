@@ -10,5 +10,7 @@ export const loginDialog = translation<typeof english.loginDialog>()({
   makeTripText: 'लॉग इन करें या खाता बनाएँ, और आपकी जगहों की यात्रा बन जाएगी।',
   writeReview: '{place} के बारे में लिखें',
   writeReviewText: 'लॉग इन करें या खाता बनाएँ, और इस जगह का फॉर्म खुल जाएगा।',
+  reportReview: '{place} की समीक्षा की शिकायत करें',
+  reportReviewText: 'लॉग इन करें या खाता बनाएँ, फिर यहाँ शिकायत कर सकेंगे।',
   notNow: 'अभी नहीं',
 })

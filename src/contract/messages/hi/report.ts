@@ -1,0 +1,14 @@
+import type * as english from '../en/report.ts'
+import { translation } from '../translation.ts'
+
+export const report = translation<typeof english.report>()({
+  title: 'इस समीक्षा की शिकायत करें',
+  hint: 'मॉडरेटर हर शिकायत देखते हैं। कितने स्टार दिए गए हैं, यह समीक्षा हटाने की वजह कभी नहीं होती।',
+  subject: 'शिकायत किसकी है?',
+  subjects: { review: 'शब्दों की', photo: 'फोटो की' },
+  reason: 'वजह',
+  submit: 'शिकायत भेजें',
+  cancel: 'रद्द करें',
+  sent: 'धन्यवाद। मॉडरेटर इसे देखेंगे, और क्या हुआ, यह आप घंटी में पढ़ेंगे।',
+  failed: 'शिकायत नहीं भेजी जा सकी।',
+})

@@ -1,0 +1,111 @@
+import { instantInZone } from '#contract/city-time.ts'
+import { addDays, toCalendarDate } from '#contract/dates.ts'
+import { Failure, failureOf } from '#contract/failure.ts'
+import { MODERATION_PAGE_MAX, type ReviewCase, type ReviewSearch } from '#contract/moderation.ts'
+import { nameKey } from '#contract/place-name.ts'
+import { foldText } from '../fold-text.ts'
+import type { Guide } from '../guide/guide.ts'
+import { showReview, type AuthoredReview, type ReviewDeps } from '../reviews/reviews.ts'
+import { findReviews } from '../reviews/reviews.store.ts'
+import { cutPage, readCursor, readLimit, writeCursor } from '../store/cursor.ts'
+import type { Executor } from '../store/database.ts'
+import { findDecisions } from './decisions.store.ts'
+import { listCandidates, type Candidate, type SearchedPart } from './review-search.store.ts'
+import { countOpenReports } from './reports.store.ts'
+
+/** Reviews that one search compares. Older ones follow with the next page, so that no search takes long. */
+const COMPARED_AT_ONCE = 5_000
+
+/** Further words of a search are left out. */
+const WORDS_MAX = 8
+
+type Page = { reviews: (Omit<ReviewCase, 'userName'> & AuthoredReview)[]; nextCursor: string | null }
+
+/** One list of reviews, newest first. A page may hold fewer reviews than asked for, or none, and still have a next one. */
+export async function searchReviews(
+  { store: { db }, guide }: ReviewDeps,
+  search: ReviewSearch & { limit?: string | undefined; cursor?: string | undefined },
+): Promise<Page> {
+  const limit = readLimit(search.limit, MODERATION_PAGE_MAX)
+  const isShown = matcherOf(search)
+  const most = isShown ? COMPARED_AT_ONCE : limit + 1
+  const part = partOf(search, guide.current())
+  const candidates = await listCandidates(db, { ...part, limit: most, before: readCursor(search.cursor) })
+  const found = isShown ? candidates.filter(isShown) : candidates
+  const { page, nextCursor } = cutPage(found, Math.min(limit, MODERATION_PAGE_MAX), positionOf)
+  const last = candidates.length === most ? candidates.at(-1) : undefined
+  return {
+    reviews: await describeReviews(db, guide.current(), page),
+    nextCursor: nextCursor ?? (last === undefined ? null : writeCursor(positionOf(last))),
+  }
+}
+
+function positionOf({ at, id }: Candidate) {
+  return { at, id }
+}
+
+/** @throws Failure `not-found` for a place that is not in the guide, `invalid-input` for a day that does not exist */
+function partOf(
+  { list, place, author, withPhoto, from, until }: ReviewSearch,
+  guide: Guide,
+): Omit<SearchedPart, 'limit' | 'before'> {
+  const found = place === undefined ? null : guide.find(place)
+  if (found === undefined) throw new Failure('not-found', 'place.not-found')
+  return {
+    list,
+    placeKey: found && nameKey(found.name),
+    authorId: author ?? null,
+    withPhoto: withPhoto === true,
+    since: from === undefined ? null : startOf(from, guide),
+    until: until === undefined ? null : startOf(addDays(until, 1), guide),
+  }
+}
+
+function startOf(day: string, { timeZone }: Guide): string {
+  if (toCalendarDate(day) === null) throw failureOf('invalid-input')
+  return instantInZone(day, '00:00', timeZone).toISOString()
+}
+
+/** @returns null for a search without words or stars, which an index answers alone */
+function matcherOf({ text, stars }: ReviewSearch): ((candidate: Candidate) => boolean) | null {
+  const words = foldText(text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
+  if (words.length === 0 && stars === undefined) return null
+  return ({ placeName, reviewText, authorName, rating }) => {
+    if (stars !== undefined && Math.floor(rating) !== stars) return false
+    const said = words.length === 0 ? '' : foldText(`${placeName}\n${reviewText}\n${authorName}`)
+    return words.every((word) => said.includes(word))
+  }
+}
+
+async function describeReviews(db: Executor, guide: Guide, page: readonly Candidate[]): Promise<Page['reviews']> {
+  const ids = page.map(({ id }) => id)
+  const reviews = new Map((await findReviews(db, ids)).map((review) => [review.id, review]))
+  const reports = Map.groupBy(await countOpenReports(db, ids), ({ reviewId }) => reviewId)
+  const removals = [...reviews.values()].flatMap(({ removalId }) => (removalId === null ? [] : [removalId]))
+  const decisions = new Map((await findDecisions(db, removals)).map((decision) => [decision.id, decision]))
+  return ids.flatMap((id) => {
+    const review = reviews.get(id)
+    if (!review) return []
+    const decision = review.removalId === null ? undefined : decisions.get(review.removalId)
+    return [
+      {
+        ...showReview(review, guide),
+        version: review.version,
+        reports: (reports.get(id) ?? []).map(({ subject, reason, count }) => ({ subject, reason, count })),
+        removal: decision ? showRemoval(decision) : null,
+      },
+    ]
+  })
+}
+
+function showRemoval(decision: Awaited<ReturnType<typeof findDecisions>>[number]): ReviewCase['removal'] {
+  const { reason, at, moderatorName, appeal, answeredAt } = decision
+  if (reason === '') return null
+  return {
+    reason,
+    at,
+    moderatorName: moderatorName ?? '',
+    appeal: appeal === '' ? null : appeal,
+    isAnswered: answeredAt !== null,
+  }
+}

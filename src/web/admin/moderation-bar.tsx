@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { ModerationList, ReviewCase, ModerationReason } from '#contract/moderation.ts'
+import { RATING_MAX } from '#contract/ratings.ts'
+import { moderation as messages } from '#messages/moderation.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { ReasonField } from '../moderation/reason-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useDecisions, type ChosenDeed } from './use-decisions.ts'
+
+/** What can be done with the reviews of each list. */
+const deedsOf = {
+  reported: ['remove', 'keep'],
+  shown: ['remove'],
+  removed: ['restore'],
+  appealed: ['restore', 'uphold'],
+} as const satisfies Record<ModerationList, readonly ChosenDeed[]>
+
+type ModerationBarProps = {
+  list: ModerationList
+  chosen: readonly ReviewCase[]
+  onChooseAll: () => void
+  onChooseNone: () => void
+}
+
+/** The deeds for one or many chosen reviews. Each shows first what it will change. */
+export function ModerationBar({ list, chosen, onChooseAll, onChooseNone }: ModerationBarProps) {
+  const formats = useFormats()
+  const [asked, setAsked] = useState<ChosenDeed | null>(null)
+  const { decide, isPending } = useDecisions(onChooseNone)
+  return (
+    <div className="moderation-bar">
+      <p role="status">{formats.plural(messages.chosen, chosen.length)}</p>
+      <Button look="quiet" onClick={chosen.length === 0 ? onChooseAll : onChooseNone}>
+        {chosen.length === 0 ? messages.chooseAll : messages.chooseNone}
+      </Button>
+      {deedsOf[list].map((deed) => (
+        <Button
+          key={deed}
+          look={deed === 'remove' ? 'danger' : 'quiet'}
+          isDisabled={chosen.length === 0 || isPending}
+          onClick={() => setAsked(deed)}
+        >
+          {messages.deeds[deed]}
+        </Button>
+      ))}
+      {asked !== null && (
+        <Preview
+          deed={asked}
+          reviews={chosen}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => {
+            setAsked(null)
+            decide({ deed: asked, reason, reviews: chosen })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type PreviewProps = {
+  deed: ChosenDeed
+  reviews: readonly ReviewCase[]
+  onClose: () => void
+  onConfirm: (reason: ModerationReason) => void
+}
+
+function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
+  const formats = useFormats()
+  const [reason, setReason] = useState<ModerationReason>(reviews[0]?.reports[0]?.reason ?? 'off-topic')
+  return (
+    <Dialog
+      title={formats.plural(messages.titles[deed], reviews.length)}
+      isOpen
+      onClose={onClose}
+      className="dialog-card moderation-preview"
+    >
+      <ul>
+        {reviews.map(({ _id, placeName: place, userName: name, rating }) => (
+          <li key={_id} dir="auto">
+            {fill(messages.preview, {
+              place,
+              name,
+              rating: formats.number(rating),
+              max: formats.number(RATING_MAX),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{messages.texts[deed]}</p>
+      {deed === 'remove' && <ReasonField label={messages.reason} value={reason} onChange={setReason} />}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button look={deed === 'remove' ? 'danger' : 'primary'} onClick={() => onConfirm(reason)}>
+          {messages.deeds[deed]}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ModerationList, ReviewFilter } from '#contract/moderation.ts'
+
+export const FIRST_SEARCH: ReviewFilter = { list: 'reported' }
+
+/** In the order of the work: what waits comes first. */
+export const listOrder = ['reported', 'appealed', 'shown', 'removed'] as const satisfies readonly ModerationList[]
+
+/** The parts of a filled form that say something. */
+export function filterOf(form: FormData, { place, author }: ReviewFilter): ReviewFilter {
+  const textOf = (name: string) => {
+    const given = form.get(name)
+    return typeof given === 'string' ? given.trim() : ''
+  }
+  const [text, from, until, stars] = ['text', 'from', 'until', 'stars'].map(textOf)
+  return {
+    list: listOrder.find((list) => list === textOf('list')) ?? FIRST_SEARCH.list,
+    ...(text && { text }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(stars && { stars: Number(stars) }),
+    ...(form.has('withPhoto') && { withPhoto: true }),
+    ...(place !== undefined && { place }),
+    ...(author !== undefined && { author }),
+  }
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { decideReviews, searchReviews } from '#contract/endpoints/moderation.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Deed, ReviewCase, ModerationReason } from '#contract/moderation.ts'
+import { DECIDED_AT_ONCE } from '#contract/moderation-rules.ts'
+import { moderation as messages } from '#messages/moderation.ts'
+import { callOverHttp } from '../api/call.ts'
+import { invalidateContent } from '../api/query-client.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { notify } from '../ui/notify.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { useUndo } from '../ui/use-undo.ts'
+
+export type ChosenDeed = Exclude<Deed['kind'], 'reopen'>
+
+type Decision = { deed: ChosenDeed; reason: ModerationReason; reviews: readonly Pick<ReviewCase, '_id' | 'version'>[] }
+
+type Undoable = { takenBackBy: 'restore' | 'reopen' }
+
+type Decided = { deed: ChosenDeed; done: Decision['reviews']; left: number }
+
+/** The deed that takes another one back. Answers to appeals stand. */
+const undoOf = { remove: 'restore', keep: 'reopen', restore: null, uphold: null } as const satisfies Record<
+  ChosenDeed,
+  Deed['kind'] | null
+>
+
+/** @param onDone runs after a decision */
+export function useDecisions(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const formats = useFormats()
+  const send = async (deed: Deed, reviews: Decision['reviews']) => {
+    const changed = new Set<string>()
+    for (let first = 0; first < reviews.length; first += DECIDED_AT_ONCE) {
+      const part = reviews.slice(first, first + DECIDED_AT_ONCE).map(({ _id: id, version }) => ({ id, version }))
+      const { outcomes } = await callOverHttp(decideReviews, { body: { deed, reviews: part } })
+      for (const { id, outcome } of outcomes) if (outcome === 'done') changed.add(id)
+    }
+    await queryClient.invalidateQueries({ queryKey: [searchReviews.method, searchReviews.path] })
+    invalidateContent(queryClient)
+    return reviews.filter(({ _id }) => changed.has(_id))
+  }
+  const textOf = ({ deed, done, left }: Decided) => {
+    const text = formats.plural(messages.done[deed], done.length)
+    return left === 0 ? text : fill(messages.left, { done: text, left: formats.number(left) })
+  }
+  const tell = useUndo({
+    undo: ({ done, takenBackBy }: Decided & Undoable) => send({ kind: takenBackBy }, done),
+    told: textOf,
+    undone: () => messages.undone,
+    failure: messages.decideFailed,
+    place: 'top-right',
+  })
+  const { mutate, isPending } = useApiMutation({
+    write: async ({ deed, reason, reviews }: Decision): Promise<Decided> => {
+      const done = await send(deed === 'remove' ? { kind: deed, reason } : { kind: deed }, reviews)
+      return { deed, done, left: reviews.length - done.length }
+    },
+    onSuccess: (decided) => {
+      onDone()
+      const takenBackBy = decided.done.length === 0 ? null : undoOf[decided.deed]
+      if (takenBackBy === null) notify('success', textOf(decided), 'top-right')
+      else tell({ ...decided, takenBackBy })
+    },
+    failure: messages.decideFailed,
+    place: 'top-right',
+  })
+  return { decide: mutate, isPending }
+}
