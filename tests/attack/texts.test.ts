@@ -58,12 +58,30 @@ async function fillEveryField(url: string, text: string, admin: { token: string;
       token: admin.token,
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
+    ...(await appealAgainstRemoval(url, { token, adminToken: admin.token, review: { ...review, placeName: text } })),
     await callApiOverNetwork(url, 'POST /desk/places', {
       token: admin.token,
       body: { version: 0, place: hostilePlace(text, admin.picture), as: 'publish' },
     }),
   ]
   return { token, email: account.email, done: [signedUp, ...done] }
+}
+
+type Removed = { token: string; adminToken: string; review: { reviewText: string; placeName: string } }
+
+/** Posts a review, has it removed and appeals with its text. @returns the raw answers of all calls */
+async function appealAgainstRemoval(url: string, { token, adminToken, review }: Removed) {
+  const posted = await callApiOverNetwork(url, 'POST /review/create', { token, body: review })
+  const { _id: id } = api.createReview.reply.parse(posted.body).review
+  const deed = { kind: 'remove', reason: 'off-topic' }
+  return [
+    posted,
+    await callApiOverNetwork(url, 'POST /admin/reviews/decide', {
+      token: adminToken,
+      body: { deed, reviews: [{ id, version: 1 }] },
+    }),
+    await callApiOverNetwork(url, `POST /review/appeal/${id}`, { token, body: { text: review.reviewText } }),
+  ]
 }
 
 /** A place whose every text of an editor is hostile. */
@@ -87,7 +105,14 @@ function hostilePlace(text: string, picture: string): ContentPlace {
 }
 
 const outputs = ['/', '/explore', '/reviews', '/places/surat-castle', '/announcements', '/sitemap.xml']
-const ownOutputs = ['/auth/user', '/wishlist/user-wishlist', '/trip/user-trips', '/auth/my-data', '/announcement/all']
+const ownOutputs = [
+  '/auth/user',
+  '/wishlist/user-wishlist',
+  '/trip/user-trips',
+  '/auth/my-data',
+  '/announcement/all',
+  '/review/notices',
+]
 
 test('typed text stays text on pages, in answers, in exports and in mails', async () => {
   const target = await startTarget()
