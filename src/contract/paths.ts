@@ -4,6 +4,7 @@ import type { PlaceCategory } from './place-facts.ts'
 export const paths = {
   home: '/',
   about: '/about',
+  privacy: '/privacy',
   search: '/search',
   reviews: '/reviews',
   planYourTrip: '/plan-your-trip',

@@ -155,6 +155,10 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.about,
       ...lazyPage(() => import('./about/about-page.tsx'), 'AboutPage'),
     },
+    privacy: {
+      path: paths.privacy,
+      ...lazyPage(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
+    },
     admin: {
       path: paths.admin,
       ...lazyPage(() => import('./admin/admin-page.tsx'), 'AdminPage'),

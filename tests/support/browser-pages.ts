@@ -112,6 +112,14 @@ export const publicPages: readonly PublicPage[] = [
     jsonLd: [],
   },
   {
+    path: '/privacy',
+    heading: 'Privacy',
+    title: 'Privacy',
+    description: /^What this guide to Surat counts/,
+    content: 'These are sums of a day.',
+    jsonLd: [],
+  },
+  {
     path: '/suggest-trips',
     heading: 'Suggested trips in Surat',
     title: 'Suggested trips in Surat',

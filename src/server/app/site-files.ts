@@ -13,6 +13,7 @@ import { site } from '#messages/site.ts'
 const isInSitemap = {
   home: true,
   about: true,
+  privacy: true,
   suggestedTrips: true,
   seasons: true,
   places: true,

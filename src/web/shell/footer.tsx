@@ -45,6 +45,9 @@ export function Footer() {
               <Link to={paths.about}>{navigation.about}</Link>
             </li>
             <li>
+              <Link to={paths.privacy}>{navigation.privacy}</Link>
+            </li>
+            <li>
               <Link to={paths.newsletter}>{navigation.subscribe}</Link>
             </li>
           </ul>

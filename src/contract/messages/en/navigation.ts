@@ -12,6 +12,7 @@ export const navigation = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   about: 'About Us',
+  privacy: 'Privacy',
   suggestedTrips: 'Suggested trips',
   guide: 'The guide',
   company: 'Safarnama',

@@ -15,6 +15,7 @@ export const navigation = translation<typeof english.navigation>()({
   openMenu: 'મેનૂ ખોલો',
   closeMenu: 'મેનૂ બંધ કરો',
   about: 'અમારા વિશે',
+  privacy: 'ગોપનીયતા',
   suggestedTrips: 'સૂચવેલા પ્રવાસો',
   guide: 'માર્ગદર્શિકા',
   company: 'સફરનામા',

@@ -15,6 +15,7 @@ export const navigation = translation<typeof english.navigation>()({
   openMenu: 'मेन्यू खोलें',
   closeMenu: 'मेन्यू बंद करें',
   about: 'हमारे बारे में',
+  privacy: 'गोपनीयता',
   suggestedTrips: 'सुझाई गई यात्राएँ',
   guide: 'गाइड',
   company: 'सफरनामा',

@@ -1,0 +1,44 @@
+export const privacy = {
+  title: 'Privacy',
+  description: 'What this guide to {city} counts, what it never keeps, and how to say no.',
+  intro: 'The whole guide can be read without an account, and nobody follows you while you read.',
+  sections: [
+    {
+      title: 'What we count',
+      texts: [
+        'For each day we add up how often pages and places were opened and how many searches found something. We also add up how many places were saved, how many trips were made, opened again and taken along, and how many days of plans were too full. And we add up languages, three sizes of screens, and kinds of failures.',
+        'These are sums of a day. They do not say who did something, nor what one visitor did before or after.',
+      ],
+    },
+    {
+      title: 'What we do not keep',
+      texts: [
+        'The sums hold no cookie, no number of your device, no IP address and no link to an account. No other company counts on this site.',
+        'The server sees your IP address, because it has to answer you. For the limit that keeps a single visitor from slowing down all others, it remembers the address for a minute.',
+      ],
+    },
+    {
+      title: 'The words of searches',
+      texts: [
+        'We want to know what people search for and do not find. The words of a search are kept if all of them are words of the guide, such as the name of a place. Other words are kept only if at least ten searches of one day had them, and never with a number. All others are forgotten.',
+      ],
+    },
+    {
+      title: 'How long',
+      texts: ['Sums of days are kept for two months, sums of months for thirteen months.'],
+    },
+    {
+      title: 'How to say no',
+      texts: [
+        'When you leave, your browser reports which pages it opened by itself and how large its window is. If Global Privacy Control or Do Not Track is on in your browser, it reports nothing.',
+      ],
+    },
+    {
+      title: 'If you have an account',
+      texts: [
+        'We keep your profile, your wishlist, your trips, your reviews and your photos, because you ask us to. On your profile you can download everything that is kept about you, and delete your account.',
+        'Logins are noted for 180 days with the network that they came from, never with the whole address. So it can be found out whether somebody else tried to get in.',
+      ],
+    },
+  ],
+} as const
