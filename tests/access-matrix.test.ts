@@ -304,6 +304,9 @@ const rows = {
   getBackups: {},
   listSecurityLog: {},
   downloadSecurityLog: {},
+  reportVisit: { body: () => ({ counts: [{ metric: 'page', key: 'home', count: 1 }] }) },
+  getAnalytics: {},
+  downloadAnalytics: {},
   searchAccounts: { body: () => ({ text: 'surat' }) },
   // Nobody changes one's own role, and nobody suspends oneself.
   changeRole: {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await migrate(store)
   // Migrations run once at a start. This test checks calls, mails and sweeps.
   statements.clear()
-  testApp = await startTestApp({ store })
+  testApp = await startTestApp({ store, env: { ANALYTICS: 'on' } })
 })
 afterAll(() => testApp.close())
 
@@ -152,6 +152,14 @@ async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> 
   await call('/admin/security-log', `GET /admin/security-log?account=${traveller.id}&kind=login`, admin)
   await call('/admin/security-log/csv', 'GET /admin/security-log/csv', admin)
   await call('/admin/backups', 'GET /admin/backups', admin)
+  const counts = [{ metric: 'page', key: 'home', count: 1 }]
+  await call('/visits', 'POST /visits', {}, { counts })
+  await testApp.services.analytics.flush()
+  for (const span of ['days', 'months']) {
+    await call('/admin/analytics', `GET /admin/analytics?span=${span}`, admin)
+    await call('/admin/analytics/csv', `GET /admin/analytics/csv?span=${span}`, admin)
+    await call('/admin/analytics/csv', `GET /admin/analytics/csv?span=${span}&metric=page`, admin)
+  }
   for (const role of ['traveller', 'editor', 'moderator', 'admin']) {
     await call('/admin/accounts/search', `POST /admin/accounts/search?cursor=${cursor}`, admin, { role })
   }

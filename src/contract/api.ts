@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
 import { accountOperations } from './operations/accounts.ts'
 import { activityOperations } from './operations/activity.ts'
+import { analyticsOperations } from './operations/analytics.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
 import { deskPlaceOperations } from './operations/desk-places.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...newsletterOperations,
   ...mediaOperations,
   ...deskPlaceOperations,
+  ...analyticsOperations,
 } as const satisfies Record<string, Operation>
 
 export type Api = typeof api

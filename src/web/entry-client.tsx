@@ -14,6 +14,8 @@ import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
 import { preloadedMemberLinks } from './shell/preloaded-member-links.ts'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
+import { whenIdle } from './ui/when-idle.ts'
+import { mayCount } from './visits/may-count.ts'
 import './styles/index.css'
 
 const MIN_RELOAD_AGE_MS = 15_000
@@ -105,6 +107,13 @@ async function start(root: HTMLElement): Promise<void> {
   // A transition hydrates in small pieces, so that the page reacts to input in between.
   if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App router={router} />))
   else createRoot(root).render(<App router={router} />)
+  if (mayCount()) whenIdle(() => void countVisits(router))
+}
+
+/** Without this code, for lack of a network or after an update, the visit is not counted. */
+async function countVisits(router: Router): Promise<void> {
+  const visits = await import('./visits/count-visits.ts').catch(() => null)
+  visits?.countVisits(router)
 }
 
 /**

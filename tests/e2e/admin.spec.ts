@@ -71,7 +71,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   expect(await width()).toBe(80)
   await sidebar.getByRole('link', { name: 'Analytics' }).click()
   await expect(page).toHaveURL('/admin?tab=analytics')
-  await expect(page.getByText('Nothing is counted yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pages opened', exact: true })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Announcements' }).click()
   await page.reload()
   await expect(heading(page)).toHaveText('Announcements')

@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/endpoint.ts'
-import { failureOf } from '#contract/failure.ts'
+import { failureOf, type FailureCode } from '#contract/failure.ts'
 import { identifyCaller } from '../auth/caller.ts'
 import { callInProcess, mountApi } from '../http/api.ts'
 import { readSocialCards } from '../guide/social-cards.ts'
@@ -55,12 +55,13 @@ export async function createApp(
   build: Build | null,
   { shedsLoad = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, guide, images, pictures, store } = services
+  const { config, guide, images, pictures, store, analytics } = services
   const isTrusted = createIsTrusted(config.trustProxy)
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const counted = new CountedLog((fields, message) => app.log.warn(fields, message))
-  const replyWithFailure = createFailureReply(counted)
+  const onFailure = (code: FailureCode) => analytics.countFailure(code)
+  const replyWithFailure = createFailureReply(counted, onFailure)
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query', 'busboyOptions.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,6 +112,7 @@ export async function createApp(
     limits,
     content: () => guide.current(),
     now: services.now,
+    onFailure,
   }
   // Made below of the calls that are mounted there. A stop must end early answers before it waits, so they come first.
   let sendFirst: EarlyAnswer = () => false
@@ -160,7 +162,7 @@ export async function createApp(
     }
     for (const { language, renderer, assets } of build.pages) {
       const sources = { ...shared, assets, call: callInProcess(handlers, language.code) }
-      mountPages(app, { base: language.base, renderer, sources, guide, cache, now: services.now })
+      mountPages(app, { language, renderer, sources, guide, cache, analytics, now: services.now })
     }
   }
   return app

@@ -1,3 +1,4 @@
+import { Analytics } from '../analytics/analytics.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { startBackupSchedule } from '../backup/backup-schedule.ts'
 import type { Config } from '../config/config.ts'
@@ -77,6 +78,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const imageReader = createImageReader()
   const backups = startBackupSchedule({ config, store, now, onFailed: overrides.onBackupFailed ?? (() => {}) })
   const securityCounts = new SecurityEventCounts(context)
+  const analytics = new Analytics({ ...context, guide })
   const services: Services = {
     ...context,
     guide,
@@ -86,6 +88,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     imageReader,
     mailer,
     securityCounts,
+    analytics,
     geocoder: createGeocoder({
       config,
       store,
@@ -106,6 +109,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     imageReader.close()
     guide.close()
     await securityCounts.close()
+    await analytics.close()
     await caches.close()
     if (!overrides.store) await store.db.destroy()
   }

@@ -1,6 +1,7 @@
 import { accountHandlers } from '../accounts/accounts.routes.ts'
 import { activityHandlers } from '../activity/activity.routes.ts'
 import { backupHandlers } from '../backup/backups.routes.ts'
+import { analyticsHandlers } from '../analytics/analytics.routes.ts'
 import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
@@ -27,6 +28,27 @@ import { yearHandlers } from '../guide/year.routes.ts'
 import type { Handlers } from '../http/handler.ts'
 
 export function createHandlers(services: Services): Handlers<Account> {
+  return countDeeds(handlersOf(services), services)
+}
+
+/** Counts what succeeded. */
+function countDeeds(handlers: Handlers<Account>, { analytics }: Pick<Services, 'analytics'>): Handlers<Account> {
+  return {
+    ...handlers,
+    addToWishlist: async (input, caller) => {
+      const reply = await handlers.addToWishlist(input, caller)
+      analytics.countDeed('saved')
+      return reply
+    },
+    createTrip: async (input, caller) => {
+      const reply = await handlers.createTrip(input, caller)
+      analytics.countDeed('planned')
+      return reply
+    },
+  }
+}
+
+function handlersOf(services: Services): Handlers<Account> {
   return {
     ...activityHandlers(services),
     ...backupHandlers(services),
@@ -51,6 +73,7 @@ export function createHandlers(services: Services): Handlers<Account> {
     ...tripHandlers(services),
     ...wishlistHandlers(services),
     ...deskPlaceHandlers(services),
+    ...analyticsHandlers(services),
     ...personalDataHandlers(services),
   }
 }

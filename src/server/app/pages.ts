@@ -1,13 +1,15 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { cityMinuteAt } from '#contract/city-minute.ts'
-import type { PageSources } from '#contract/page.ts'
+import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
 import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place-filters.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { Language } from '#contract/messages/languages.ts'
+import type { Language, LanguageCode } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { isPlainList } from '#contract/plain-list.ts'
-import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths } from '#contract/paths.ts'
+import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths, UNKNOWN_PATH } from '#contract/paths.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import type { LanguagePages } from './build.ts'
+import type { Services } from './services.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { currentMinute } from '../http/current-minute.ts'
 import {
@@ -20,11 +22,12 @@ import {
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
 type Pages = Pick<LanguagePages, 'renderer'> & {
-  /** First part of the addresses of these pages. */
-  base: Language['base']
+  /** The first part of the addresses of these pages is its base. */
+  language: Pick<Language, 'base'> & { readonly code: LanguageCode }
   sources: PageSources
   guide: GuideHolder
   cache: RepresentationCache
+  analytics: Pick<Services['analytics'], 'counterOfPage'>
   now: () => Date
 }
 
@@ -35,7 +38,9 @@ const contentType = 'text/html; charset=utf-8'
  * content changes. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
  * so that many of them cost no time and no memory.
  */
-export function mountPages(app: FastifyInstance, { base, renderer, sources, guide, cache, now }: Pages): void {
+export function mountPages(app: FastifyInstance, pages: Pages): void {
+  const { renderer, sources, guide, cache, now } = pages
+  const { base } = pages.language
   const inTurn = createRenderingQueue()
   const findPage = (url: string, isMomentary: boolean) => {
     const instant = now()
@@ -45,7 +50,14 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
       const page = await inTurn(() => renderer.renderPage(url, sources, minute))
       if (page === null) return null
       const { status, html } = page
-      return answerOf({ status, contentType, cacheControl: CONTENT_CACHE_CONTROL, ...moment?.caching, body: html })
+      return answerOf({
+        status,
+        contentType,
+        cacheControl: CONTENT_CACHE_CONTROL,
+        ...moment?.caching,
+        body: html,
+        ...counting(pages, url, status === 200),
+      })
     }
     const key = `${guide.edition()} page ${url} ${moment?.name ?? ''}`
     if (url.includes('?')) return cache.getForQuery(key, make)
@@ -57,7 +69,13 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
   const notFoundPage = () =>
     cache.get(`${guide.edition()} no page ${base}`, async () => {
       const html = await inTurn(() => renderer.renderNotFoundPage(sources))
-      return represent({ status: 404, contentType, cacheControl: 'no-cache', body: html })
+      return represent({
+        status: 404,
+        contentType,
+        cacheControl: 'no-cache',
+        body: html,
+        ...counting(pages, base + UNKNOWN_PATH, false),
+      })
     })
 
   const answer: RouteHandlerMethod = async (request, reply) => {
@@ -76,6 +94,18 @@ export function mountPages(app: FastifyInstance, { base, renderer, sources, guid
   }
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
+}
+
+/** What counts each sending of a page. @param url path with query */
+function counting({ language, analytics }: Pages, url: string, isFound: boolean) {
+  const { path, query } = splitUrl(url)
+  const onSent = analytics.counterOfPage({
+    path: path.slice(language.base.length) || paths.home,
+    term: toSearchTerm(new URLSearchParams(query).get(SEARCH_PARAMETER) ?? ''),
+    language: language.code,
+    isFound,
+  })
+  return onSent && { onSent }
 }
 
 function splitUrl(url: string): { path: string; query: string } {

@@ -1,3 +1,4 @@
+import type { Analytics } from '../analytics/analytics.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { BackupSchedule } from '../backup/backup-schedule.ts'
 import type { Context } from '../context.ts'
@@ -23,6 +24,7 @@ export type Services = Context & {
   readonly imageReader: Pick<ImageReader, 'read'>
   readonly mailer: Mailer
   readonly securityCounts: Pick<SecurityEventCounts, 'add' | 'flush'>
+  readonly analytics: Pick<Analytics, keyof Analytics>
   readonly geocoder: Geocoder
   readonly router: Router
   readonly tiles: Tiles

@@ -1,5 +1,6 @@
 import { DELETED_KEPT_DAYS } from '#contract/deletion.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { deleteOldVisitCounts } from '../analytics/analytics-sweep.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
 import { deleteForgottenAttempts } from '../auth/attempts.ts'
 import { DEVICE_KEPT_MS } from '../auth/devices.ts'
@@ -55,6 +56,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
+  (db, { now }) => deleteOldVisitCounts(db, now),
   (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_KEPT_DAYS)),
 ]
 

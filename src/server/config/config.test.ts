@@ -17,6 +17,7 @@ test('without any variable everything has its default', () => {
     cityDir: resolve('content/surat'),
     trustProxy: [],
     rateLimits: true,
+    analytics: true,
     logLevel: 'info',
     metricsToken: null,
     securityContact: null,

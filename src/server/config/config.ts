@@ -46,6 +46,8 @@ export type Config = {
   /** CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean
+  /** Whether pages, searches and deeds are counted by day. */
+  readonly analytics: boolean
   /** With true, admins without a second factor have no rights of an admin. */
   readonly requireAdminSecondFactor: boolean
   readonly logLevel: LogLevel
@@ -120,6 +122,7 @@ const Variables = z.object({
   CITY: variable(resolve('content/surat'), (text) => resolve(text), 'a path'),
   TRUST_PROXY: variable<readonly string[]>([], parseCidrList, 'IP ranges in CIDR form, separated by commas'),
   RATE_LIMITS: variable(true, parseSwitch, 'on or off'),
+  ANALYTICS: variable(true, parseSwitch, 'on or off'),
   REQUIRE_ADMIN_2FA: variable(false, parseSwitch, 'on or off'),
   LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
   METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
@@ -202,6 +205,7 @@ export function readConfig(env: Environment): Config {
     cityDir: given.CITY,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS,
+    analytics: given.ANALYTICS,
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,

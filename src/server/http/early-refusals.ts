@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { failureOf, statusOfFailure, type Failure } from '#contract/failure.ts'
+import { failureOf, statusOfFailure, type Failure, type FailureCode } from '#contract/failure.ts'
 import type { AnswerTimesHistogram } from './answer-times.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import { failureHeaders, writeFailure } from './failures.ts'
@@ -20,17 +20,20 @@ type Options = {
   readonly log: FastifyBaseLogger
   /** The headers that every answer carries. */
   readonly headers: OutgoingHttpHeaders
+  /** Is told the code of each failure that is sent. */
+  readonly onFailure: (code: FailureCode) => void
 }
 
 /**
  * Refuses clients that ask too often, and answers for missing files. One client can send thousands of such requests a
  * second, and Fastify would take several times as long for each.
  */
-export function createEarlyRefusals({ limits, files, times, log, headers }: Options): EarlyAnswer {
+export function createEarlyRefusals({ limits, files, times, log, headers, onFailure }: Options): EarlyAnswer {
   const send = (failure: Failure, request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
     const { method = '' } = request
     const status = statusOfFailure[failure.code]
+    onFailure(failure.code)
     const language = negotiateLanguage(request.headers['accept-language'])
     const body = writeFailure(failure, language)
     const reqId = crypto.randomUUID()

@@ -23,11 +23,13 @@ type ReplyWithFailure = (error: FastifyError | Failure, request: FastifyRequest,
 /**
  * Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details.
  * @param causes counts the failures of what we depend on, since every request has one while a dependency is away
+ * @param onFailure is told the code of each failure that is sent
  */
-export function createFailureReply(causes: CountedLog): ReplyWithFailure {
+export function createFailureReply(causes: CountedLog, onFailure: (code: FailureCode) => void): ReplyWithFailure {
   return (error, request, reply) => {
     const failure = error instanceof Failure ? error : failureFrom(error, request)
     const language = negotiateLanguage(request.headers['accept-language'])
+    onFailure(failure.code)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen failure')
     else if (failure.cause !== undefined) noteCause(causes, request, failure)
     void reply

@@ -111,6 +111,7 @@ class FinishedAnswers {
     response.writeHead(status, this.#headOf(representation, form, reqId))
     if (form === 'not-modified' || method === 'HEAD') response.end()
     else response.end(representation[form])
+    if (method === 'GET') representation.onSent?.()
     const milliseconds = performance.now() - began
     known.counters[method][status].add(milliseconds / 1000)
     logAnswer(this.#options.log, { method, route: known.route, status, milliseconds, reqId })

@@ -20,6 +20,8 @@ export type Answer = {
   readonly isInCallersLanguage?: boolean
   /** Milliseconds since 1970 from which on the answer is outdated. Without it, the answer holds until the content changes. */
   readonly validUntil?: number
+  /** Runs whenever a GET request gets the answer, also from memory. */
+  readonly onSent?: () => void
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
@@ -30,7 +32,7 @@ export type Representation = Answer & { readonly br: Buffer; readonly gzip: Buff
 
 type Source = Pick<
   Answer,
-  'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil'
+  'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil' | 'onSent'
 > & {
   readonly status?: number
   readonly body: string | Buffer
@@ -132,6 +134,7 @@ export function sendRepresentation(
 ): FastifyReply {
   const { representation, form } = prepareToSend(answer, request.headers)
   reply.representation = representation
+  if (request.method === 'GET') representation.onSent?.()
   void reply.headers(headersOf(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
   return reply.code(representation.status).send(representation[form])

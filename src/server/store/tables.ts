@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/activity.ts'
+import type { AnalyticsSpan, Metric } from '#contract/analytics.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
 import type { ModerationReason, ReportSubject } from '#contract/moderation.ts'
 import type { StaffRole } from '#contract/roles.ts'
@@ -316,6 +317,16 @@ export type TripTable = {
   deleted_at: string | null
 }
 
+/** What was counted in a day or a month of the city; see analytics/. */
+export type VisitCountTable = {
+  span: AnalyticsSpan
+  metric: Metric
+  /** yyyy-mm-dd or yyyy-mm. */
+  period: string
+  key: string
+  count: number
+}
+
 export type ImageTable = {
   /** SHA-256 of the large rendering, in hexadecimal; also the name of its files. */
   hash: string
@@ -534,6 +545,7 @@ export type Tables = {
   mail: MailTable
   attempt: AttemptTable
   request_count: RequestCountTable
+  visit_count: VisitCountTable
   image: ImageTable
   image_upload: ImageUploadTable
   place: PlaceTable

@@ -1,5 +1,7 @@
+import type { AnalyticsSpan } from '#contract/analytics.ts'
 import { searchAccounts } from '#contract/endpoints/accounts.ts'
 import { listActivity } from '#contract/endpoints/activity.ts'
+import { getAnalytics } from '#contract/endpoints/analytics.ts'
 import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { searchReviews } from '#contract/endpoints/moderation.ts'
@@ -10,6 +12,7 @@ import type { ReviewFilter } from '#contract/moderation.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SecurityLogFilter } from '#contract/security-log.ts'
 import { adminAccounts } from '#messages/admin-accounts.ts'
+import { adminAnalytics } from '#messages/admin-analytics.ts'
 import { adminSecurity } from '#messages/admin-security.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
@@ -62,5 +65,11 @@ export const backupState = () => query(getBackups, {}, { staleTime: 0, retryOnMo
 export const announcementRows = () =>
   reporting(query(listAnnouncements, {}, { staleTime: 0, retryOnMount: true }), {
     text: announcements.fetchFailed,
+    place: 'top-right',
+  })
+
+export const analyticsOf = (span: AnalyticsSpan) =>
+  reporting(query(getAnalytics, { query: { span } }, { staleTime: 0, retryOnMount: true }), {
+    text: adminAnalytics.failed,
     place: 'top-right',
   })

@@ -6,6 +6,7 @@ import { trips } from '#messages/trips.ts'
 import type { CityWays } from '#planning/city-ways.ts'
 import { notify } from '../ui/notify.ts'
 import { withResolvers } from '../with-resolvers.ts'
+import { note } from '../visits/noted.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
 import { planning } from './queries.ts'
 
@@ -36,6 +37,7 @@ export function usePrinting(): Printing {
       }
       await waitForMaps()
       addEventListener('afterprint', () => setSheet(null), { once: true })
+      note('export', 'print')
       return globalThis.print()
     },
     [queryClient],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { planner as messages } from '#messages/planner.ts'
 import type { CityWays } from '#planning/city-ways.ts'
 import { createPlanChecker } from '#planning/plan-check.ts'
@@ -24,6 +24,7 @@ import { useShownDay } from './use-shown-day.ts'
 import { useTools, wantTools } from './use-tools.ts'
 import { useTripMap } from './use-trip-map.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
+import { noteOnce } from '../visits/noted.ts'
 import '../styles/trip-page.css'
 
 /** The search for places, and the day for which it was opened. Null: for the best day. */
@@ -102,5 +103,9 @@ function LaterPlan({ editor, ways, children }: LaterPlanProps) {
     const names = new Map(namedActivities(trip).map(({ id, name }) => [id, name]))
     return { plan, checkPlan, nameOf: (stopId: string) => names.get(stopId) ?? '' }
   }, [plan, trip, checkPlan])
+  useEffect(() => {
+    const crowded = checkPlan(plan).problems.filter((problem) => problem.code === 'day-too-full')
+    for (const { date } of crowded) noteOnce('deed', 'crowded', `${trip._id} ${date}`)
+  }, [plan, checkPlan, trip._id])
   return <LaterPlanProvider value={later}>{children}</LaterPlanProvider>
 }

@@ -7,8 +7,10 @@ import { keepOpenedTrip } from '../session/opened-trip.ts'
 import { currentSession } from '../session/session.ts'
 import { ApiError } from '../api/call.ts'
 import { readTrip, saveTrip, type Owner } from '../trips/mutations.ts'
+import { isBegun } from '../trips/begun-trip.ts'
 import { tripsOf } from '../trips/own-trips.ts'
 import { useCloseQuestion } from '../ui/use-close-question.ts'
+import { noteOnce } from '../visits/noted.ts'
 import { isKeptTripUnstored, keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
 import { planning } from '../itinerary/queries.ts'
 import { createTripEditor, type TripEditor } from './trip-editor.ts'
@@ -86,6 +88,7 @@ async function openTrip(owner: Owner, user: User, id: string): Promise<TripEdito
   }
   // Places that the traveller picks from now on go to this trip.
   keepOpenedTrip(id)
+  if (!isBegun(id)) noteOnce('deed', 'reopened', id)
   const editor = createTripEditor({
     opened: kept ?? { base: trip, trip },
     keep: (edits) => keepTrip(key, edits),

@@ -10,6 +10,7 @@ import { notify } from '../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
 import { placeIndex } from '../city/queries.ts'
 import { pageIcons } from '../ui/page-icons.ts'
+import { note } from '../visits/noted.ts'
 
 type ExportMenuProps = {
   trip: Trip
@@ -25,6 +26,7 @@ export function ExportMenu({ trip, onPrint, onCopy }: ExportMenuProps) {
     try {
       const { places } = await queryClient.ensureQueryData(placeIndex())
       saveFile(await fileOfTrip(format, { trip, places, timeZone }))
+      note('export', format)
     } catch {
       notify('error', trips.exportFailed)
     }
