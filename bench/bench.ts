@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts-bench.ts'
 import { benchAnswers, benchAnswersMadeAnew } from './answers-bench.ts'
+import { benchCounting } from './counting-bench.ts'
 import { benchDatabase } from './database-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
@@ -54,6 +55,7 @@ const PART_NAMES = [
   'paint',
   'map',
   'planning',
+  'counting',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -70,6 +72,7 @@ async function measure(): Promise<Row[]> {
   const growth = await runPart('growth', () => benchGrowth(rounds))
   const images = await runPart('images', benchImages)
   const planning = await runPart('planning', async () => benchPlanning())
+  const counting = await runPart('counting', () => benchCounting(rounds))
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -87,7 +90,7 @@ async function measure(): Promise<Row[]> {
       const reviews = await runPart('reviews', () => benchReviews(context))
       const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
       const live = [...answers, ...anew, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
-      return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map, ...planning]
+      return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map, ...planning, ...counting]
     } finally {
       await product.stop()
     }

@@ -22,10 +22,10 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
 const DEPLOYED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }
 
 /** Rate limits are off, because all load comes from one IP. */
-export async function startProduct(dataDir: string): Promise<Child> {
+export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Child> {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED } })
+  return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED, ...more } })
 }
 
 const MEGABYTE_BYTES = 1024 * 1024
