@@ -30,7 +30,10 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Pages that visitors read first. */
   guide: { pages: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'] },
   /** Hours of places, without what their page shows at once. */
-  'open-hours': { pages: ['places/open-state.tsx', 'planner/trip-page.tsx'], except: ['places/place-page.tsx'] },
+  'open-hours': {
+    pages: ['places/open-state.tsx', 'places/found-places.tsx', 'planner/trip-page.tsx'],
+    except: ['places/place-page.tsx'],
+  },
   /** Parts that every page loads for signed-in travellers. */
   members: { pages: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'] },
   /** Fields of forms, for the page of a trip too, which parses nothing. */

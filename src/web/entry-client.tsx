@@ -15,7 +15,6 @@ import { currentSession, isTokenStored, onSessionChange, rejectSession, storedTo
 import { preloadedMemberLinks } from './shell/preloaded-member-links.ts'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import { whenIdle } from './ui/when-idle.ts'
-import { mayCount } from './visits/may-count.ts'
 import './styles/index.css'
 
 const MIN_RELOAD_AGE_MS = 15_000
@@ -107,13 +106,15 @@ async function start(root: HTMLElement): Promise<void> {
   // A transition hydrates in small pieces, so that the page reacts to input in between.
   if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App router={router} />))
   else createRoot(root).render(<App router={router} />)
-  if (mayCount()) whenIdle(() => void countVisits(router))
+  whenIdle(() => countVisits(router))
 }
 
 /** Without this code, for lack of a network or after an update, the visit is not counted. */
-async function countVisits(router: Router): Promise<void> {
-  const visits = await import('./visits/count-visits.ts').catch(() => null)
-  visits?.countVisits(router)
+function countVisits(router: Router): void {
+  void import('./visits/count-visits.ts').then(
+    (visits) => visits.countVisits(router),
+    () => undefined,
+  )
 }
 
 /**

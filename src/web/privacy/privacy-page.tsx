@@ -4,7 +4,7 @@ import { privacy } from '#messages/privacy.ts'
 import { site } from '#messages/site.ts'
 import { useCity } from '../city/use-city.ts'
 import { usePageHead } from '../head.ts'
-import '../styles/privacy.css'
+import '../styles/about.css'
 
 /** docs/privacy.md has the same texts for readers of the repository. */
 export function PrivacyPage() {

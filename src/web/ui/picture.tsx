@@ -16,14 +16,11 @@ type PictureProps = {
 /** Width and height reserve the space while the picture loads. The city's illustrations are all 4 : 3. */
 export function Picture({ src, alt, focus, isFirst = false, width = 800, height = 600 }: PictureProps) {
   if (src === '') return <div className="picture picture-missing" />
-  const isUpload = hashOfMediaUrl(src) !== null
   return (
     <img
       className={focus ? `picture ${focusClass(focus)}` : 'picture'}
       src={src}
-      srcSet={isUpload ? sizesOf(src) : undefined}
-      // Small screens show a picture at their width, and wide ones mostly as a card.
-      sizes={isUpload ? (isFirst ? '100vw' : '(width < 40rem) 100vw, 24rem') : undefined}
+      {...(hashOfMediaUrl(src) !== null && sizesOf(src, isFirst))}
       alt={alt}
       width={width}
       height={height}
@@ -34,7 +31,10 @@ export function Picture({ src, alt, focus, isFirst = false, width = 800, height 
   )
 }
 
-/** An uploaded picture has two sizes. */
-function sizesOf(src: string): string {
-  return `${smallMediaUrl(src)} ${IMAGE_WIDTHS_PX.small}w, ${src} ${IMAGE_WIDTHS_PX.large}w`
+/** An uploaded picture has two sizes. Small screens show it at their width, and wide ones mostly as a card. */
+function sizesOf(src: string, isFirst: boolean) {
+  return {
+    srcSet: `${smallMediaUrl(src)} ${IMAGE_WIDTHS_PX.small}w, ${src} ${IMAGE_WIDTHS_PX.large}w`,
+    sizes: isFirst ? '100vw' : '(width < 40rem) 100vw, 24rem',
+  }
 }

@@ -7,6 +7,7 @@ import { kindOfPath, slugInPath } from '#contract/page-kinds.ts'
 import { paths } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/search-term.ts'
 import { language } from '#messages/language.ts'
+import { mayCount } from './may-count.ts'
 import { note, takeNoted } from './noted.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
@@ -17,6 +18,7 @@ type Shown = { readonly path: string; readonly term: string }
  * when the page is hidden, without cookies and without the session.
  */
 export function countVisits(router: Router): void {
+  if (!mayCount()) return
   note('screen', screenClass())
   let last = shownAt(router.state.location)
   router.subscribe(({ location, navigation }) => {
