@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import type { FailureCode } from '#contract/failure.ts'
-import { RENDERED_MINUTE, type PageSources, type Renderer } from '#contract/page.ts'
+import { RENDERED_MINUTE, type PageAssets, type PageSources, type Renderer } from '#contract/page.ts'
 import { language } from '#messages/language.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
@@ -24,7 +24,7 @@ export const renderPage: Renderer['renderPage'] = async (url, sources, minute) =
   const page = await load(url, sources)
   if (minute !== undefined) page.queryClient.setQueryData([RENDERED_MINUTE], minute)
   if (page.isUnknown) return null
-  return { html: await write(page, sources), status: page.isGone ? 410 : 200 }
+  return { html: write(page, sources), status: page.isGone ? 410 : 200 }
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (sources) =>
@@ -71,10 +71,10 @@ function hasCode(error: unknown, code: FailureCode): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-async function write(
+function write(
   { context, queryClient, dataRoutes }: LoadedPage,
   { assets, publicUrl, socialCards }: PageSources,
-): Promise<string> {
+): string {
   const heads: PageHead[] = []
   const body = renderToString(
     <HeadCollector value={(head) => heads.push(head)}>
@@ -85,8 +85,7 @@ async function write(
   )
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
-  const pages = await Promise.all(context.matches.map(({ route }) => sourcesOf(route.handle)))
-  const sources = [ENTRY_MODULE, ...pages.flat()]
+  const sources = [ENTRY_MODULE, ...context.matches.flatMap(({ route }) => sourcesOf(route.handle, assets.modules))]
   const modules = sources.flatMap((source) => assets.modules[source] ?? [])
   const files = {
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
@@ -96,28 +95,15 @@ async function write(
   return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card })
 }
 
-// The first page fills it: the modules of pages import this bundle, so it cannot await them while it starts.
-let sourcesByComponent: Promise<ReadonlyMap<unknown, string>> | null = null
-
-/** Source file of the route's page. The build's manifest lists by it the files that the page needs at once. */
-async function sourcesOf(handle: unknown): Promise<string[]> {
-  const { loadPage } = (handle ?? {}) as Partial<RouteHandle>
-  if (!loadPage) return []
-  sourcesByComponent ??= findSources()
-  const [component, sources] = await Promise.all([loadPage(), sourcesByComponent])
-  const source = sources.get(component)
-  if (source === undefined)
-    throw new Error('The component of a page is not exported by a file whose name ends in -page.tsx')
-  return [source]
-}
-
-async function findSources(): Promise<ReadonlyMap<unknown, string>> {
-  // The frame and the pages for failures belong to the program.
-  const files = Object.entries(import.meta.glob(['/src/web/*/*-page.tsx', '!/src/web/shell/*']))
-  const found = await Promise.all(
-    files.map(async ([path, load]) =>
-      Object.values(await load()).map((exported) => [exported, path.slice(1)] as const),
-    ),
-  )
-  return new Map(found.flat())
+/**
+ * Source file of the route's page, as the build's manifest names it. The file is found by its name, because to look for the
+ * component itself would load the code of all pages. Vite's development server has no manifest.
+ */
+function sourcesOf(handle: unknown, modules: PageAssets['modules']): string[] {
+  const { page } = (handle ?? {}) as Partial<RouteHandle>
+  if (page === undefined || import.meta.env.DEV) return []
+  const file = `${page.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`
+  const sources = Object.keys(modules).filter((source) => source.endsWith(`/${file}`))
+  if (sources.length !== 1) throw new Error(`The build has ${sources.length} files ${file}, the page ${page} needs one`)
+  return sources
 }

@@ -1,6 +1,9 @@
 interface ImportMeta {
-  /** A constant at build time: code for the server alone is removed from the browser's bundle. */
-  readonly env: { readonly SSR: boolean }
-  /** Modules by their path from the project's folder. The build replaces the call. */
-  readonly glob: (patterns: readonly string[]) => Record<string, () => Promise<Readonly<Record<string, unknown>>>>
+  /** Constants at build time: what they rule out is removed from the bundle. */
+  readonly env: {
+    /** True in the bundle with which the server renders pages, false in the browser's. */
+    readonly SSR: boolean
+    /** True under Vite's development server. */
+    readonly DEV: boolean
+  }
 }

@@ -22,8 +22,11 @@ type Loading = {
   isWaiting: () => boolean
 }
 
-/** The server finds by a page's component the files of the build that the page needs. */
-export type RouteHandle = { loadPage: () => Promise<unknown> }
+/**
+ * Name of a page's component, for example `PlacePage`. The file `place-page.tsx` exports it: the server finds by that name
+ * the files of the build that the page needs.
+ */
+export type RouteHandle = { page: `${string}Page` }
 
 /** Path, loader and code of every page. */
 type PageRoutes = { [Name in PageName]: RouteObject & { path: (typeof paths)[Name] } }
@@ -167,18 +170,17 @@ function createPages(loading: Loading): PageRoutes {
 }
 
 function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObject {
-  const loadPage = async () => (await import('./places/category-page.tsx')).CategoryPage
   return {
     id: category,
     path: categoryPaths[category],
     loader: ({ request }) => loadList(loading, category, request),
     lazy: {
       Component: async () => {
-        const CategoryPage = await loadPage()
+        const { CategoryPage } = await import('./places/category-page.tsx')
         return () => <CategoryPage key={category} category={category} />
       },
     },
-    handle: { loadPage } satisfies RouteHandle,
+    handle: { page: 'CategoryPage' } satisfies RouteHandle,
   }
 }
 
@@ -193,7 +195,6 @@ async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): 
 }
 
 /** The code of each page is a chunk of its own. */
-function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const loadPage = async () => (await load())[name]
-  return { lazy: { Component: loadPage }, handle: { loadPage } satisfies RouteHandle }
+function lazyPage<Page extends RouteHandle['page']>(load: () => Promise<Record<Page, ComponentType>>, page: Page) {
+  return { lazy: { Component: async () => (await load())[page] }, handle: { page } satisfies RouteHandle }
 }
