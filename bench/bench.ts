@@ -15,6 +15,7 @@ import { benchImages } from './images-bench.ts'
 import { CONNECTIONS, GENERATORS } from './load.ts'
 import { benchPaint } from './paint-bench.ts'
 import { benchMap } from './map-bench.ts'
+import { benchPlanPage } from './plan-page-bench.ts'
 import { benchPlanning } from './planning-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
@@ -55,6 +56,7 @@ const PART_NAMES = [
   'paint',
   'map',
   'planning',
+  'plan-page',
   'counting',
 ]
 
@@ -80,6 +82,7 @@ async function measure(): Promise<Row[]> {
       const weight = await runPart('weight', () => benchWeight(product.origin))
       const paint = await runPart('paint', () => benchPaint(product.origin))
       const map = await runPart('map', () => benchMap(product.origin))
+      const planPage = await runPart('plan-page', () => benchPlanPage(product.origin))
       const answers = await runPart('answers', () => benchAnswers(product.origin, dataDir, rounds))
       const anew = await runPart('anew', () => benchAnswersMadeAnew(product.origin, dataDir, rounds))
       const search = await runPart('search', () => benchSearch(context))
@@ -90,7 +93,18 @@ async function measure(): Promise<Row[]> {
       const reviews = await runPart('reviews', () => benchReviews(context))
       const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
       const live = [...answers, ...anew, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
-      return [...live, ...database, ...start, ...memory, ...weight, ...paint, ...map, ...planning, ...counting]
+      return [
+        ...live,
+        ...database,
+        ...start,
+        ...memory,
+        ...weight,
+        ...paint,
+        ...map,
+        ...planPage,
+        ...planning,
+        ...counting,
+      ]
     } finally {
       await product.stop()
     }

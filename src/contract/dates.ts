@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
  * yyyy-mm-dd. A date of a trip is a day on a calendar, not an instant. Calculations use UTC, so that it reads the same
@@ -48,8 +48,13 @@ export function addDays(date: string, days: number): CalendarDate {
 
 const isoDates = new Map<string, Intl.DateTimeFormat>()
 
-/** The current date in a time zone. */
-export function today(now: Date, timeZone: string): CalendarDate {
+/**
+ * The current date in a time zone.
+ * @param utcOffsetMinutes of a zone whose clocks never change. Saves the formatter, whose creation blocks a phone.
+ */
+export function today(now: Date, timeZone: string, utcOffsetMinutes?: number): CalendarDate {
+  if (utcOffsetMinutes !== undefined)
+    return new Date(now.getTime() + utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10)
   const dates =
     isoDates.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -52,9 +52,17 @@ export type Stop = {
 const UNKNOWN: StopHours = { state: 'unknown' }
 const DAY_MINUTES = 1_440
 
-/** The hours of a place for the dates of a trip. */
+/**
+ * The hours of a place for the dates of a trip. Those of a date are computed when they are first read, because a trip of a
+ * month has a month of hours for each of its places, and a plan reads those of a few days.
+ */
 export function stopHoursOf(place: WithOpenHours, dates: readonly string[]): Readonly<Record<string, StopHours>> {
-  return Object.fromEntries(dates.map((date) => [date, hoursOnDate(place, date)]))
+  const hours: Record<string, StopHours> = {}
+  for (const date of dates) {
+    let known: StopHours | undefined
+    Object.defineProperty(hours, date, { enumerable: true, get: () => (known ??= hoursOnDate(place, date)) })
+  }
+  return hours
 }
 
 function hoursOnDate(place: WithOpenHours, date: string): StopHours {

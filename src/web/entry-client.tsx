@@ -106,15 +106,18 @@ async function start(root: HTMLElement): Promise<void> {
   // A transition hydrates in small pieces, so that the page reacts to input in between.
   if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App router={router} />))
   else createRoot(root).render(<App router={router} />)
-  whenIdle(() => countVisits(router))
+  whenIdle(() => void countVisits(router))
 }
 
 /** Without this code, for lack of a network or after an update, the visit is not counted. */
-function countVisits(router: Router): void {
-  void import('./visits/count-visits.ts').then(
-    (visits) => visits.countVisits(router),
-    () => undefined,
-  )
+async function countVisits(router: Router): Promise<void> {
+  try {
+    // `await`, because the build puts what follows as `.then` before the check that its styles have come.
+    const visits = await import('./visits/count-visits.ts')
+    visits.countVisits(router)
+  } catch {
+    // The page does not need it.
+  }
 }
 
 /**

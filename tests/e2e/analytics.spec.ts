@@ -2,21 +2,8 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
-import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
-import { devices, expect, open, test as base } from '../support/browser-test.ts'
-
-/** What these tests count would be lost among the visits of other tests. So they have a server of their own. */
-const test = base.extend<object, { server: BrowserServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
-    async ({}, use) => {
-      const server = await startBrowserServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { testWithOwnServer as test } from '../support/browser-own-server.ts'
+import { devices, expect, open } from '../support/browser-test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true })
 

@@ -7,6 +7,7 @@ import type { ResearchedFacts } from '#contract/researched-facts.ts'
 import type { Year } from '#contract/year.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
+import { geoOf } from './shown-places.ts'
 
 type PlanningContent = {
   readonly city: { readonly timeZone: string; readonly center: PlanningGuide['center'] }
@@ -51,7 +52,7 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     category,
     locality,
     precision,
-    geo: geo.lat === null || geo.lng === null ? null : { lat: geo.lat, lng: geo.lng },
+    geo: geoOf({ geo }),
     img: smallPicture(img),
     imgAlt,
     ...(imgFocus && { imgFocus }),

@@ -33,7 +33,8 @@ function imgFocus(focus: PhotoFocus | undefined): { imgFocus?: PhotoFocus } {
   return focus ? { imgFocus: focus } : {}
 }
 
-function geoOf({ geo: { lat, lng } }: Place) {
+/** The position of a place. Null: it is known only by its area. */
+export function geoOf({ geo: { lat, lng } }: Pick<Place, 'geo'>) {
   return lat === null || lng === null ? null : { lat, lng }
 }
 

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Credentials } from '#contract/auth.ts'
 import { logIn } from '#contract/endpoints/auth.ts'
@@ -20,6 +20,7 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { GuestsOnly } from './guests-only.tsx'
@@ -138,7 +139,7 @@ function pendingLoginOf(error: unknown): PendingLogin {
 
 /** The server renders no such button, because it does not know the browser. */
 function PasskeyButton() {
-  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
+  const isPossible = useIsHydrated() && canUsePasskeys()
   const { mutate, isPending } = useApiMutation({
     write: async () => (await import('../second-factor/log-in-with-passkey.ts')).logInWithPasskey(),
     onSuccess: (admission) => startSession(admission, login.succeeded),
@@ -153,8 +154,4 @@ function PasskeyButton() {
       </Button>
     </div>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }

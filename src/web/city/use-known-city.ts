@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { City } from '#contract/places.ts'
 import { city } from './queries.ts'
 
@@ -6,7 +6,14 @@ import { city } from './queries.ts'
  * The city without a subscription, for parts of which a page has many. The city does not change while a page is open.
  */
 export function useKnownCity(): City {
-  const known = useQueryClient().getQueryData(city().queryKey)
+  const queryClient = useQueryClient()
+  const found = cities.get(queryClient)
+  if (found) return found
+  const known = queryClient.getQueryData(city().queryKey)
   if (!known) throw new Error('The city is not loaded')
+  cities.set(queryClient, known.city)
   return known.city
 }
+
+/** The query client writes out the key of a query each time it is asked, and a plan asks hundreds of times. */
+const cities = new WeakMap<QueryClient, City>()

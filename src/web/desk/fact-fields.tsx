@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { today } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceChoices } from '#contract/desk-places.ts'
 import { desk } from '#messages/desk.ts'
+import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -13,12 +15,13 @@ import { cautionShape, factShapes, nameShape, type FactName } from './fact-shape
 /** All facts of a place. What is left out is not known. */
 export function FactFields({ choices }: { choices: PlaceChoices }) {
   const { text, set } = useEditedPlace()
+  const cityToday = useToday()
   const shapes = factShapes(choices)
   const names = Object.keys(shapes).filter((name): name is FactName => name in shapes)
   const isPresent = (name: FactName) => valueAt(text, ['facts', name]) !== undefined
   const [added, setAdded] = useState<FactName | null>(null)
   const add = (name: FactName) => {
-    set(['facts', name], firstFact(shapes[name], today()))
+    set(['facts', name], firstFact(shapes[name], cityToday()))
     setAdded(name)
   }
   return (
@@ -41,8 +44,10 @@ export function FactFields({ choices }: { choices: PlaceChoices }) {
   )
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
+/** @returns the date in the city, at the time of the call */
+function useToday(): () => string {
+  const { timeZone } = useCity()
+  return () => today(new Date(), timeZone)
 }
 
 function FactAdder({ left, onAdd }: { left: readonly FactName[]; onAdd: (name: FactName) => void }) {
@@ -68,11 +73,12 @@ const CAUTIONS: Path = ['facts', 'cautions']
 
 function Cautions() {
   const { text, set } = useEditedPlace()
+  const cityToday = useToday()
   const value = valueAt(text, CAUTIONS)
   const cautions: readonly Json[] = isList(value) ? value : []
   const [added, setAdded] = useState<number | null>(null)
   const add = () => {
-    set(CAUTIONS, [...cautions, firstFact(cautionShape, today())])
+    set(CAUTIONS, [...cautions, firstFact(cautionShape, cityToday())])
     setAdded(cautions.length)
   }
   return (
@@ -99,6 +105,7 @@ const NAMES: Path = ['facts', 'names']
 
 function NamesInLanguages() {
   const { text, set, errorAt } = useEditedPlace()
+  const cityToday = useToday()
   const [code, setCode] = useState('')
   const [added, setAdded] = useState('')
   const value = valueAt(text, NAMES)
@@ -106,7 +113,7 @@ function NamesInLanguages() {
   const remove = (language: string) => set(languages.length === 1 ? NAMES : [...NAMES, language], undefined)
   const add = () => {
     if (code.trim() === '' || languages.includes(code.trim())) return
-    set([...NAMES, code.trim()], firstFact(nameShape, today()))
+    set([...NAMES, code.trim()], firstFact(nameShape, cityToday()))
     setAdded(code.trim())
     setCode('')
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { hours } from '#messages/hours.ts'
 import type { PlaceDetail } from '#contract/places.ts'
 import { usualHoursOf } from '#planning/usual-week.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { rowsOf } from './usual-hours-text.ts'
 
 /** The server has no use for this code, and the page can be read before it comes. */
@@ -12,11 +13,7 @@ const StateNow = lazy(async () => ({ default: (await import('./state-now.tsx')).
 export function PlaceState({ place }: { place: PlaceDetail }) {
   const { openHours } = place
   const formats = useFormats()
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsHydrated()
   if (!openHours) return <p className="place-state">{hours.unknown}</p>
   if (openHours.closed) {
     return (
@@ -36,8 +33,4 @@ export function PlaceState({ place }: { place: PlaceDetail }) {
       <span className="place-usual">{rows.map(({ days, times }) => `${days} ${times}`).join('; ')}</span>
     </p>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../city/maps-url.ts'
 import { pageIcons } from '../ui/page-icons.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 /** Only an exact position gets directions. */
 const texts = {
@@ -17,19 +17,13 @@ const texts = {
   none: places.findOnMap,
 } as const satisfies Record<GeoPrecision, string>
 
-const neverChanges = () => () => {}
-
 /**
  * Opens the place in the traveller's own map app. The page of the server has links that work on every device; the
  * browser then chooses its own.
  */
 export function WayThere({ place }: { place: PlaceDetail }) {
   const { name: city } = useCity()
-  const device = useSyncExternalStore(
-    neverChanges,
-    () => mapsDeviceOf(navigator),
-    () => 'other' as const,
-  )
+  const device = useIsHydrated() ? mapsDeviceOf(navigator) : 'other'
   const label = (
     <>
       <Icon name={pageIcons.pin} />

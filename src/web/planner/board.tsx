@@ -24,6 +24,7 @@ import { useShownDay } from './use-shown-day.ts'
 import { useTools, wantTools } from './use-tools.ts'
 import { useTripMap } from './use-trip-map.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { noteOnce } from '../visits/noted.ts'
 import '../styles/trip-page.css'
 
@@ -103,9 +104,13 @@ function LaterPlan({ editor, ways, children }: LaterPlanProps) {
     const names = new Map(namedActivities(trip).map(({ id, name }) => [id, name]))
     return { plan, checkPlan, nameOf: (stopId: string) => names.get(stopId) ?? '' }
   }, [plan, trip, checkPlan])
-  useEffect(() => {
-    const crowded = checkPlan(plan).problems.filter((problem) => problem.code === 'day-too-full')
-    for (const { date } of crowded) noteOnce('deed', 'crowded', `${trip._id} ${date}`)
-  }, [plan, checkPlan, trip._id])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const crowded = checkPlan(plan).problems.filter((problem) => problem.code === 'day-too-full')
+        for (const { date } of crowded) noteOnce('deed', 'crowded', `${trip._id} ${date}`)
+      }),
+    [plan, checkPlan, trip._id],
+  )
   return <LaterPlanProvider value={later}>{children}</LaterPlanProvider>
 }

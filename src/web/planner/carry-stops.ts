@@ -41,23 +41,31 @@ export function targetByKey(key: string, from: Target, plan: TripPlan, stopId: s
   return { date, index: Math.min(countOthers(plan, date, stopId), index) }
 }
 
-/** The position under the pointer. A tab of a day stands for the end of that day. */
-export function targetUnder(
-  point: { clientX: number; clientY: number },
-  board: Element,
-  stopId: string,
-): Target | null {
-  const under = document.elementFromPoint(point.clientX, point.clientY)
-  if (!under || !board.contains(under)) return null
-  const tab = under.closest('[role=tab]')
+type Point = { readonly clientX: number; readonly clientY: number }
+
+/**
+ * The position under the pointer. A tab of a day stands for the end of that day. Runs in each frame of a drag: the browser
+ * keeps the elements of a class ready, but searches a month of days anew for a selector or for the element at a point.
+ */
+export function targetUnder(point: Point, board: Element, stopId: string): Target | null {
+  const under = (elements: Iterable<Element>) =>
+    [...elements].find((element) => contains(element.getBoundingClientRect(), point))
+  const withClass = (name: string) => board.getElementsByClassName(name)
+  // The tabs stay in sight over the day.
+  const tab = under(withClass('plan-tabs')[0]?.querySelectorAll('[role=tab]') ?? [])
   if (tab) return { date: dateOfList(tab.id.slice(tab.id.lastIndexOf('tab-') + 4)), index: Number.POSITIVE_INFINITY }
-  const list = under.closest('.plan-day, .plan-ideas')?.querySelector<HTMLElement>('[data-list]')
+  const zone = under([...withClass('plan-day'), ...withClass('plan-ideas')])
+  const list = zone?.querySelector<HTMLElement>('[data-list]')
   if (!list) return null
   const above = othersIn(list, stopId).filter((item) => {
     const { top, height } = item.getBoundingClientRect()
     return top + height / 2 < point.clientY
   })
   return { date: dateOfList(list.dataset['list'] ?? ''), index: above.length }
+}
+
+function contains({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Point): boolean {
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
 }
 
 function dateOfList(name: string): string | null {

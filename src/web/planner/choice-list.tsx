@@ -6,7 +6,7 @@ import { planForMe } from '#messages/plan-for-me.ts'
 import { stopHoursOf } from '#planning/stop.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { shortWeekday } from '../itinerary/day-names.ts'
-import { focusClass } from '../ui/focus-class.ts'
+import { PlaceThumbnail } from './place-thumbnail.tsx'
 
 export type Choice = {
   /** Unique among all lists of the dialog. */
@@ -46,18 +46,7 @@ export function Choices({ choices, dates, chosen, onToggle }: ChoiceListProps) {
         <li key={key}>
           <label className="plan-choice">
             <input type="checkbox" checked={chosen.has(key)} onChange={() => onToggle(key)} />
-            {place ? (
-              <img
-                className={focusClass(place.imgFocus)}
-                src={place.img}
-                alt=""
-                width={64}
-                height={48}
-                loading="lazy"
-              />
-            ) : (
-              <span />
-            )}
+            <PlaceThumbnail place={place} />
             <span className="plan-choice-text">
               <span className="plan-choice-name">{name}</span>
               {place && <PlaceFacts place={place} dates={first} />}

@@ -3,6 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { useGrowingCount } from '../ui/use-growing-count.ts'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { IDEAS_LIST } from './carry-stops.ts'
 import { DayColumn } from './day-column.tsx'
@@ -22,10 +23,17 @@ type DayListProps = BoardViews & {
 /** The days beside or below each other. In a narrow window they are tabs, with the ideas as the last one. */
 export function DayList({ days, ideas, shown, isNarrow, onShow, map }: DayListProps) {
   if (isNarrow) return <DayTabs days={days} ideas={ideas} shown={shown} onShow={onShow} map={map} />
-  if (map !== null) return map
+  return map ?? <DayColumns days={days} />
+}
+
+/** A slow processor renders two days, which are the first row in most windows, without a visible delay. */
+const STEP_DAYS = 1
+
+function DayColumns({ days }: Pick<BoardViews, 'days'>) {
+  const count = useGrowingCount(days.length, STEP_DAYS)
   return (
     <div className="plan-days">
-      {days.map((view, index) => (
+      {days.slice(0, count).map((view, index) => (
         <DayColumn key={view.plan.day.date} view={view} index={index} />
       ))}
     </div>

@@ -5,7 +5,6 @@ import { planner } from '#messages/planner.ts'
 import { bestPosition } from '#planning/best-position.ts'
 import type { Stop } from '#planning/stop.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { focusClass } from '../ui/focus-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useInView } from '../ui/use-in-view.ts'
@@ -15,6 +14,7 @@ import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { whenText } from './proposal-text.ts'
 import { StopHandle } from './stop-handle.tsx'
 import { useIsMarked } from './stop-marks.ts'
+import { PlaceThumbnail } from './place-thumbnail.tsx'
 
 /** What has no day yet, with the day on which each fits best. */
 export const IdeasPanel = memo(function IdeasPanel({ ideas }: { ideas: readonly StopView[] }) {
@@ -42,11 +42,7 @@ function Idea({ view: { stop, activity }, position, count }: IdeaProps) {
   return (
     <li ref={ref} className="plan-idea" data-stop={id} data-card aria-current={isMarked ? 'true' : undefined}>
       <StopHandle name={name} position={position} count={count} />
-      {place ? (
-        <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={48} height={36} loading="lazy" />
-      ) : (
-        <span />
-      )}
+      <PlaceThumbnail place={place} width={48} />
       <h3>{place ? <Link to={paths.place(place.slug)}>{name}</Link> : name}</h3>
       {isInView && <Fit stop={stop} name={name} />}
       <IconButton

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/money.ts'
 import { planner } from '#messages/planner.ts'
@@ -13,8 +13,18 @@ import { SpendingList } from './spending-list.tsx'
 
 const MAX_BUDGET = 1e12
 
-/** What the plan costs and what was spent, against the budget. */
-export function MoneyPanel({ trip, plan }: { trip: TripWithPlan; plan: TripPlan }) {
+type MoneyPanelProps = { trip: TripWithPlan; plan: TripPlan }
+
+/**
+ * What the plan costs and what was spent, against the budget. It needs the ways of all days, so that it comes after the
+ * days themselves.
+ */
+export function MoneyPanel({ trip, plan }: MoneyPanelProps) {
+  const later = useDeferredValue(plan, null)
+  return later && <Money trip={trip} plan={later} />
+}
+
+function Money({ trip, plan }: MoneyPanelProps) {
   const { ways, edit } = usePlanner()
   const formats = useFormats()
   const { nameOf } = useLaterPlan()

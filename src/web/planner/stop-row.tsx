@@ -4,7 +4,6 @@ import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/problems.ts'
 import type { Visit } from '#planning/visit.ts'
-import { focusClass } from '../ui/focus-class.ts'
 import { Link } from '../ui/link.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
@@ -14,6 +13,7 @@ import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { useIsMarked } from './stop-marks.ts'
+import { PlaceThumbnail } from './place-thumbnail.tsx'
 
 type StopRowProps = {
   view: StopView
@@ -43,18 +43,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
       <div className="plan-before">{children}</div>
       <div className="plan-stop-card" data-card>
         <StopHandle name={activity.name} {...place} />
-        {inGuide ? (
-          <img
-            className={focusClass(inGuide.imgFocus)}
-            src={inGuide.img}
-            alt=""
-            width={64}
-            height={48}
-            loading="lazy"
-          />
-        ) : (
-          <span />
-        )}
+        <PlaceThumbnail place={inGuide} />
         <div className="plan-stop-text">
           <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
           <StopFacts view={view} visit={visit} day={day} />

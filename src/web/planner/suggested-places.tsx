@@ -5,12 +5,12 @@ import { planner } from '#messages/planner.ts'
 import { distanceBetween } from '#planning/distance.ts'
 import type { TripPlan } from '#planning/day-plan.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { focusClass } from '../ui/focus-class.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { metresToNearest, nearestStop } from './near-stops.ts'
 import { distanceText } from '../itinerary/plan-text.ts'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
+import { PlaceThumbnail } from './place-thumbnail.tsx'
 
 const MAX_SUGGESTED = 8
 /** In one building or at its door. */
@@ -39,7 +39,7 @@ export function SuggestedPlaces({ date, onAdd }: SuggestedPlacesProps) {
       <ul>
         {places.map((place) => (
           <li key={place.slug}>
-            <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={64} height={48} loading="lazy" />
+            <PlaceThumbnail place={place} />
             <div>
               <p className="plan-suggested-name">{place.name}</p>
               <Nearness place={place} plan={plan} date={date} />

@@ -5,12 +5,12 @@ import { valueOfDay } from '#planning/plan-value.ts'
 import { timeOfDay } from '#planning/minutes.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
-import { focusClass } from '../ui/focus-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { weekdayName } from '../itinerary/day-names.ts'
 import type { BoardViews, DayView, StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
+import { PlaceThumbnail } from './place-thumbnail.tsx'
 
 type TripMapCardProps = { views: BoardViews; id: string; onShow: () => void; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
   const place = placeOf(view.activity.place)
   return (
     <section className="map-card plan-map-card" aria-label={view.activity.name}>
-      {place && <img className={focusClass(place.imgFocus)} src={place.img} alt="" width={64} height={48} />}
+      {place && <PlaceThumbnail place={place} />}
       <div className="map-card-text">
         <p className="map-card-name">{view.activity.name}</p>
         {day ? <VisitFacts day={day} view={view} /> : place && <p>{place.locality}</p>}

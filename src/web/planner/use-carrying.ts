@@ -80,10 +80,11 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
         if (!board.current) return
         const target = targetUnder(point, board.current, on.stopId)
         const others = target ? countOthers(planner.planNow(), target.date, on.stopId) : 0
-        held.current = target
-          ? { stopId: on.stopId, target: { ...target, index: Math.min(target.index, others) } }
-          : null
-        show(held.current?.target ?? null, on.stopId)
+        const next = target && { ...target, index: Math.min(target.index, others) }
+        // Most moves change nothing, and what is written here has to be laid out before the next one.
+        if (isSamePosition(next, held.current?.target ?? null)) return
+        held.current = next && { stopId: on.stopId, target: next }
+        show(next, on.stopId)
       },
       onEnd: (isDropped) => (isDropped ? putDown() : putBack()),
     })
@@ -102,6 +103,10 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
   }
 
   return { onKeyDown, onPointerDown, onClick, onBlur }
+}
+
+function isSamePosition(one: Target | null, other: Target | null): boolean {
+  return one?.date === other?.date && one?.index === other?.index
 }
 
 type Following = { onMove: (point: { clientX: number; clientY: number }) => void; onEnd: (isDropped: boolean) => void }

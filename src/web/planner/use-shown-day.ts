@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { today } from '#contract/dates.ts'
 import type { TripPlan } from '#planning/day-plan.ts'
-import { useCity } from '../city/use-city.ts'
+import { useKnownCity } from '../city/use-known-city.ts'
 
 /** Days are tabs below this width (styles/tokens.css). */
 const NARROW = '(width < 40rem)'
@@ -15,11 +15,11 @@ type ShownDay = {
 
 /** The day that a phone shows: today during the trip, else the first one, until another is chosen. */
 export function useShownDay({ days }: TripPlan): ShownDay {
-  const { timeZone } = useCity()
+  const { timeZone, utcOffsetMinutes } = useKnownCity()
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const isNarrow = useSyncExternalStore(onWidthChange, isWindowNarrow, () => false)
   const dates = days.map(({ day }) => day.date)
-  const [now] = useState(() => today(new Date(), timeZone))
+  const [now] = useState(() => today(new Date(), timeZone, utcOffsetMinutes))
   const usual = dates.find((date) => date === now) ?? dates[0] ?? null
   const isThere = chosen === null || (chosen !== undefined && dates.includes(chosen))
   return { shown: isThere ? chosen : usual, isNarrow, showDay: setChosen }

@@ -1,9 +1,9 @@
-import { useCallback, useState, type RefCallback } from 'react'
+import { startTransition, useCallback, useState, type RefCallback } from 'react'
 
 /** Distance from the window at which an element counts as in view. */
 const NEAR_PX = 200
 
-/** Tells whether an element has come near the visible part of the page. It stays true afterwards. */
+/** Tells whether an element has come near the visible part of the page. It stays true afterwards, and what is shown then waits for anything more urgent. */
 export function useInView(): { ref: RefCallback<Element>; isInView: boolean } {
   const [isInView, setIsInView] = useState(false)
   const ref = useCallback((element: Element | null) => {
@@ -11,7 +11,7 @@ export function useInView(): { ref: RefCallback<Element>; isInView: boolean } {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setIsInView(true)
+        startTransition(() => setIsInView(true))
         observer.disconnect()
       },
       { rootMargin: `${NEAR_PX}px` },
