@@ -19,6 +19,7 @@ import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
 import { anotherPlace, insertDeskPlace, newPlace } from './support/desk-places.ts'
+import { storeSuggestions } from './support/suggestions.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
@@ -169,6 +170,8 @@ const aPublishedPlace = async () => insertDeskPlace(testApp, { has_draft: 0, isP
 const aRetiredPlace = async () =>
   insertDeskPlace(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
 const aDifferingPlace = async () => insertDeskPlace(testApp, { folder_document: JSON.stringify(newPlace) })
+
+const aSuggestion = async () => storeSuggestions(testApp, await createUser(testApp), 1)
 
 /** The address of the place that the caller saves: its slug stands in the path and in the body. */
 const savedSlug = async ({ id }: TestUser) => ({ slug: `saved-by-${id}` })
@@ -354,6 +357,22 @@ const rows = {
     targets: placeTargets(aDifferingPlace),
   },
   getPlaceChoices: {},
+  suggestChange: {
+    params: { slug: 'surat-castle' },
+    body: () => ({ topic: 'other', note: 'The gate moved.', seenOn: '2026-01-01' }),
+    targets: placeTargets(async () => ({ slug: 'surat-castle' })),
+  },
+  listSuggestions: {},
+  decideSuggestion: {
+    params: aSuggestion,
+    body: () => ({ deed: { kind: 'decline', reason: 'known' } }),
+    targets: {
+      own: { params: aSuggestion },
+      others: { params: aSuggestion },
+      missing: { params: { id: 'no-such-suggestion' }, status: 404 },
+      malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+    },
+  },
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows
 

@@ -30,6 +30,7 @@ const bounds: Readonly<Record<string, string>> = {
   trip: QUOTA,
   review: `${QUOTA}, earlier versions included`,
   report: '20 a day, kept for 180 days once they are decided on',
+  suggestion: '20 a day, 100 that wait, and kept for 180 days once they are decided on',
   decision: 'all deeds of moderators; one appeal of bounded length for each removal',
   wishlist_item: `${QUOTA}, and ${WISHLIST_MAX_ITEMS} rows`,
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,

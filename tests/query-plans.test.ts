@@ -122,6 +122,7 @@ async function useEverything(): Promise<void> {
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
   await useDesk(admin)
+  await useSuggestions(traveller, admin)
   await useSecondFactor(traveller)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
@@ -193,6 +194,28 @@ async function useDesk(admin: TestUser): Promise<void> {
   await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: pictured, as: 'draft' })
   await call(`${path}/discard`, 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
   await publishDue(testApp.services)
+}
+
+async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<void> {
+  const suggest = (suggestion: object) =>
+    call('/places/:slug/suggestions', 'POST /places/planned-garden/suggestions', traveller, {
+      seenOn: '2026-01-01',
+      ...suggestion,
+    })
+  const photoUrl = await uploadPicture(testApp, traveller, await createPicture(70, 40))
+  await suggest({ topic: 'toilets', value: 'yes', photoUrl })
+  await suggest({ topic: 'other', note: 'The gate moved.' })
+  const { body } = await call('/desk/suggestions', 'GET /desk/suggestions', admin)
+  const [first, second] = api.listSuggestions.reply.parse(body).suggestions
+  const cursor = Buffer.from('2026-03-01T06:00:00.000Z a').toString('base64url')
+  const decide = (id: string | undefined, deed: object) =>
+    call('/desk/suggestions/:id', `POST /desk/suggestions/${id}`, admin, { deed })
+  await decide(first?._id, { kind: 'accept', version: first?.placeVersion })
+  await decide(first?._id, { kind: 'reopen' })
+  await decide(second?._id, { kind: 'decline', reason: 'known' })
+  for (const list of ['waiting', 'decided']) {
+    await call('/desk/suggestions', `GET /desk/suggestions?list=${list}&cursor=${cursor}`, admin)
+  }
 }
 
 async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {

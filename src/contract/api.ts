@@ -22,6 +22,7 @@ import { sessionOperations } from './operations/sessions.ts'
 import { securityLogOperations } from './operations/security-log.ts'
 import { hoursOperations } from './operations/hours.ts'
 import { searchOperations } from './operations/search.ts'
+import { suggestionOperations } from './operations/suggestions.ts'
 import { suggestedTripOperations } from './operations/suggested-trips.ts'
 import { tripOperations } from './operations/trips.ts'
 import { wishlistOperations } from './operations/wishlist.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...newsletterOperations,
   ...mediaOperations,
   ...deskPlaceOperations,
+  ...suggestionOperations,
   ...analyticsOperations,
 } as const satisfies Record<string, Operation>
 

@@ -11,19 +11,21 @@ export const Confidence = z.enum(confidences)
 export type Confidence = z.infer<typeof Confidence>
 
 /**
- * The schema of a fact with its evidence. Only an estimate may lack a source. A conflict has at least one other side.
+ * The schema of a fact with its evidence. Only an estimate, and what somebody saw on the spot, may lack a source. A conflict has at least one other side.
  * A fact that nobody knows is left out.
  */
 export function fact<Value extends z.ZodMiniType>(value: Value) {
   return z
     .strictObject({
       value,
-      /** The best source. Null: the editors' own estimate. */
+      /** The best source. Null: the editors' own estimate, or somebody saw it. */
       source: z.nullable(httpUrl),
       otherSources: z.optional(z.array(httpUrl)),
       /** The day of the last comparison with the source. */
       checkedOn: calendarDate,
       confidence: Confidence,
+      /** Somebody saw it on the spot on the day of `checkedOn`. */
+      isSeen: z.optional(z.literal(true)),
       /** The other sides of a conflict. */
       alternatives: z.optional(
         z
@@ -34,7 +36,7 @@ export function fact<Value extends z.ZodMiniType>(value: Value) {
       note: z.optional(text),
     })
     .check(
-      z.refine(({ source, confidence }) => source !== null || confidence === 'estimate', {
+      z.refine(({ source, confidence, isSeen }) => source !== null || confidence === 'estimate' || isSeen === true, {
         path: ['source'],
         error: contentCode('content.fact-source'),
       }),

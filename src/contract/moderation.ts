@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { APPEAL_MAX_LENGTH, DECIDED_AT_ONCE, moderationReasons } from './moderation-rules.ts'
 import { Review } from './reviews.ts'
+import { declineReasons } from './suggestion-rules.ts'
 import { requiredText } from './text.ts'
 import { errorCode } from './field-error.ts'
 
@@ -99,15 +100,28 @@ export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 /**
  * What became of the own reviews and reports. `removed` may be appealed against; `appealed` waits; `upheld` and
  * `restored` are its ends. `report-removed` and `report-kept` answer a report.
+ * `suggestion-accepted` and `suggestion-declined` answer a suggested change of a place.
  */
 export const ModerationNotice = z.object({
   /** Of the decision. */
   _id: z.string(),
-  kind: z.enum(['removed', 'appealed', 'upheld', 'restored', 'report-removed', 'report-kept']),
+  kind: z.enum([
+    'removed',
+    'appealed',
+    'upheld',
+    'restored',
+    'report-removed',
+    'report-kept',
+    'suggestion-accepted',
+    'suggestion-declined',
+  ]),
+  /** Empty for a suggestion. */
   reviewId: z.string(),
   placeName: z.string(),
   /** Null where nothing was removed. */
   reason: z.nullable(ModerationReason),
+  /** Why a suggestion was declined. */
+  declined: z.optional(z.enum(declineReasons)),
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
 })

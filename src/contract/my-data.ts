@@ -4,6 +4,7 @@ import { ModerationNotice, ModerationReason, ReportSubject } from './moderation.
 import { SecondFactorExport } from './second-factor.ts'
 import { Review, ReviewVersion } from './reviews.ts'
 import { CountedSecurityEvent } from './security-log.ts'
+import { ExportedSuggestion } from './suggestions.ts'
 import { Trip } from './trips.ts'
 
 export const MyData = z.object({
@@ -35,6 +36,8 @@ export const MyData = z.object({
   ),
   /** What moderators decided about these reviews, and what the author answered. */
   removals: z.array(z.extend(ModerationNotice, { appeal: z.string() })),
+  /** What the person suggested to change in places, and what became of it. */
+  suggestions: z.array(ExportedSuggestion),
   /** The newest entries of the security log that name the account. */
   securityLog: z.array(CountedSecurityEvent),
   newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),

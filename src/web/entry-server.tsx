@@ -14,7 +14,9 @@ import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
 import { paths, UNKNOWN_PATH } from '#contract/paths.ts'
+import { preloadedGonePlace } from './places/preloaded-gone-place.ts'
 import { preloadedPlaceMap } from './places/preloaded-place-map.ts'
+import { preloadedPlacePhotos } from './places/preloaded-place-photos.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
 /** Every page runs this module besides the module of its own route. */
@@ -45,7 +47,7 @@ async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }), {
     basename: language.base,
   })
-  await preloadedPlaceMap.load()
+  await Promise.all([preloadedPlaceMap, preloadedPlacePhotos, preloadedGonePlace].map((part) => part.load()))
   const context = await query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) throw new Error(`The page ${url} answered with a redirect`)
   const failed = queryClient

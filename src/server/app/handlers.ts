@@ -12,6 +12,7 @@ import { routingHandlers } from '../routing/routing.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
+import { suggestionHandlers } from '../suggestions/suggestions.routes.ts'
 import { planningHandlers } from '../guide/planning.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { moderationHandlers } from '../moderation/moderation.routes.ts'
@@ -73,6 +74,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...tripHandlers(services),
     ...wishlistHandlers(services),
     ...deskPlaceHandlers(services),
+    ...suggestionHandlers(services),
     ...analyticsHandlers(services),
     ...personalDataHandlers(services),
   }

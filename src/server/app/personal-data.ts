@@ -22,6 +22,7 @@ import { collectSecurityLog, securityLogData } from '../security/security-log-da
 import type { Person, PersonalData } from '../store/personal-data.ts'
 import { mapParts } from '../store/read-in-parts.ts'
 import { listTrips } from '../trips/trips.ts'
+import { collectSuggestions, suggestionsData } from '../suggestions/suggestions-data.ts'
 import { tripsData } from '../trips/trips-data.ts'
 import { exportWishlistItem, wishlistData } from '../wishlist/wishlist-data.ts'
 import { readWishlistInParts } from '../wishlist/wishlist.store.ts'
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   mailData,
   wishlistData,
   tripsData,
+  suggestionsData,
   imagesData,
   auditData,
   deskData,
@@ -86,6 +88,7 @@ async function collectPersonalData({ store: { db }, config }: Services, account:
     ...(await collectAccount(db, config, account)),
     ...(await collectSecurityLog(db, person)),
     ...(await collectModeration(db, person)),
+    ...(await collectSuggestions(db, person)),
     ...(await collectSubscription(db, person)),
   }
 }

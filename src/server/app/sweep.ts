@@ -18,8 +18,10 @@ import { sweepImages } from '../media/image-sweep.ts'
 import { deleteUnconfirmedSubscribersFromBefore } from '../newsletter/subscribers.store.ts'
 import { deleteDecidedReportsBefore } from '../moderation/reports.store.ts'
 import { purgeDeletedReviews } from '../reviews/reviews.ts'
+import { SUGGESTIONS_KEPT_DAYS } from '#contract/suggestions.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
 import { deleteSecurityEventsBefore } from '../security/security-log.store.ts'
+import { deleteDecidedSuggestionsBefore } from '../suggestions/suggestions-data.ts'
 import type { Database } from '../store/database.ts'
 import { linkStops } from '../trips/link-stops.ts'
 import { purgeTripsDeletedBefore } from '../trips/trips.store.ts'
@@ -56,6 +58,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
+  (db, { now }) => deleteDecidedSuggestionsBefore(db, daysBefore(now, SUGGESTIONS_KEPT_DAYS), now),
   (db, { now }) => deleteOldVisitCounts(db, now),
   (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_KEPT_DAYS)),
 ]

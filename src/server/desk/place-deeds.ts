@@ -35,6 +35,8 @@ export type Outcome = {
   readonly retirement?: { readonly replacedBy: string | null } | null
   /** The editors have decided about the newer entry of the folder. */
   readonly isFolderSeen?: boolean
+  /** A traveller whose uploads the text may name beside the editor's own. */
+  readonly uploaderId?: string
 }
 
 export type Given = {
@@ -85,9 +87,10 @@ export async function write(
   { place, outcome, editorId }: Change,
 ): Promise<StoredDeskPlace> {
   const { slug, published } = place
-  const { deed, text, visitors, isFolderSeen = false } = outcome
+  const { deed, text, visitors, uploaderId, isFolderSeen = false } = outcome
   const at = deps.now().toISOString()
-  await claimPhotos(transaction, { text, editorId, engine: deps.store.engine })
+  const ownerIds = [editorId, uploaderId].filter((id) => typeof id === 'string')
+  await claimPhotos(transaction, { text, ownerIds, engine: deps.store.engine })
   // The text of the folder is the first version, so that it can be restored.
   const isFirst = place.version === 0 && published !== null
   const version = place.version + (isFirst ? 2 : 1)

@@ -28,20 +28,28 @@ export async function missingUploads(executor: Executor, place: ContentPlace): P
 
 const photoIsGone: FieldError = { code: 'content.photo-gone', values: {} }
 
-type Claim = { readonly text: ContentPlace; readonly editorId: string | null; readonly engine: Store['engine'] }
+type Claim = { readonly text: ContentPlace; readonly ownerIds: readonly string[]; readonly engine: Store['engine'] }
 
 /**
- * Checks that each uploaded picture of a text is an upload of this editor, or belongs to a place already. The sweep
+ * Checks that each uploaded picture of a text is an upload of one of the owners, or belongs to a place already. The sweep
  * cannot delete these pictures before the transaction ends.
  * @throws Failure at the field of the first other picture
  */
-export async function claimPhotos(transaction: Transaction<Tables>, { text, editorId, engine }: Claim): Promise<void> {
+export async function claimPhotos(transaction: Transaction<Tables>, { text, ownerIds, engine }: Claim): Promise<void> {
   for (const { hash, field } of uploadedPhotos(text)) {
-    const isOwn =
-      editorId !== null && (await claimImage(transaction, { accountId: editorId, url: mediaUrl(hash) }, engine))
-    if (isOwn || (await isNamed(transaction, hash))) continue
+    if (await isOwnedByOne(transaction, { hash, ownerIds, engine })) continue
+    if (await isNamed(transaction, hash)) continue
     throw new Failure('invalid-input', photoIsGone, { fields: { [field]: photoIsGone } })
   }
+}
+
+type Owned = Omit<Claim, 'text'> & { readonly hash: string }
+
+async function isOwnedByOne(transaction: Transaction<Tables>, { hash, ownerIds, engine }: Owned): Promise<boolean> {
+  for (const accountId of ownerIds) {
+    if (await claimImage(transaction, { accountId, url: mediaUrl(hash) }, engine)) return true
+  }
+  return false
 }
 
 async function isNamed(executor: Executor, hash: string): Promise<boolean> {

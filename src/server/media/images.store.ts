@@ -162,6 +162,17 @@ async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: strin
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suggestion')
+            .select('suggestion.id')
+            .where('suggestion.photo_url', '=', mediaUrl(hash))
+            .where('suggestion.photo_url', '<>', NO_IMAGE)
+            .whereRef('suggestion.account_id', '=', 'image_upload.account_id'),
+        ),
+      ),
+    )
     .execute()
 }
 
@@ -185,7 +196,7 @@ async function findNextCheck(
 /** The condition of the indexes by image. A database uses them only for a query that has it word for word. */
 const NO_IMAGE = sql.lit('')
 
-/** Deleted reviews count until they are purged, and so do earlier versions of reviews and places. */
+/** Deleted reviews count until they are purged, and so do earlier versions of reviews and places, and suggestions. */
 async function isShown(executor: Executor, hash: string): Promise<boolean> {
   const url = mediaUrl(hash)
   const review = await executor
@@ -204,6 +215,14 @@ async function isShown(executor: Executor, hash: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (version) return true
+  const suggestion = await executor
+    .selectFrom('suggestion')
+    .select('id')
+    .where('photo_url', '=', url)
+    .where('photo_url', '<>', NO_IMAGE)
+    .limit(1)
+    .executeTakeFirst()
+  if (suggestion) return true
   const place = await executor
     .selectFrom('place_photo')
     .select('hash')

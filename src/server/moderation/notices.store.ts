@@ -1,18 +1,23 @@
 import type { ModerationNotice } from '#contract/moderation.ts'
 import type { Executor } from '../store/database.ts'
+import { listDecidedSuggestions } from '../suggestions/suggestion-notices.store.ts'
 
 /** Older ones are not told any more. */
 const MAX_NOTICES = 50
 
-/** Decisions about the reviews and the reports of a person, newest first. */
+/** Decisions about the reviews, the reports and the suggestions of a person, newest first. */
 export async function listNotices(executor: Executor, accountId: string): Promise<ModerationNotice[]> {
   const decided = await listDecisionsAbout(executor, accountId)
-  const notices = [...decided.map(({ notice }) => notice), ...(await listAnsweredReports(executor, accountId))]
+  const notices = [
+    ...decided.map(({ notice }) => notice),
+    ...(await listAnsweredReports(executor, accountId)),
+    ...(await listDecidedSuggestions(executor, accountId, MAX_NOTICES)),
+  ]
   return notices.toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
 /**
- * When something was decided last about the reviews and the reports of a person. The person's own appeal is no decision.
+ * When something was decided last about the reviews, the reports and the suggestions of a person. The person's own appeal is no decision.
  * @returns an instant; undefined without a decision
  */
 export async function findNewestDecision(executor: Executor, accountId: string): Promise<string | undefined> {

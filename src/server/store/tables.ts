@@ -4,6 +4,7 @@ import type { AnnouncementPriority } from '#contract/announcements.ts'
 import type { ModerationReason, ReportSubject } from '#contract/moderation.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { PlaceDeed } from '#contract/desk-places.ts'
+import type { DeclineReason, SuggestionTopic } from '#contract/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/security-log.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
@@ -60,6 +61,31 @@ export type PlacePhotoTable = {
   hash: string
   slug: string
   version: number
+}
+
+/** What a traveller suggests to change in a place, and what an editor decided about it. */
+export type SuggestionTable = {
+  id: string
+  slug: string
+  place_name: string
+  account_id: string
+  topic: SuggestionTopic
+  /** JSON. Null: the traveller wrote words alone. */
+  value: string | null
+  note: string
+  /** Empty without a photo. */
+  photo_url: string
+  /** yyyy-mm-dd */
+  seen_on: string
+  created_at: string
+  /** Null while it waits. */
+  outcome: 'accepted' | 'declined' | null
+  /** Empty unless it was declined. */
+  reason: DeclineReason | ''
+  /** JSON of what was there before and after. Null: the place did not change. */
+  change: string | null
+  editor_id: string | null
+  decided_at: string | null
 }
 
 export type SuggestedTripTable = {
@@ -552,6 +578,7 @@ export type Tables = {
   desk_place: DeskPlaceTable
   place_version: PlaceVersionTable
   place_photo: PlacePhotoTable
+  suggestion: SuggestionTable
   suggested_trip: SuggestedTripTable
   city: CityTable
   change: ChangeTable

@@ -17,6 +17,7 @@ import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
 import { ModerationTab } from './moderation-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
+import { SuggestionsTab } from './suggestions-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import '../styles/admin.css'
 
@@ -24,6 +25,7 @@ const contents = {
   reviews: ReviewsTab,
   moderation: ModerationTab,
   places: PlacesTab,
+  suggestions: SuggestionsTab,
   announcements: AnnouncementsTab,
   analytics: AnalyticsTab,
   activity: ActivityTab,

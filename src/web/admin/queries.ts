@@ -5,10 +5,12 @@ import { getAnalytics } from '#contract/endpoints/analytics.ts'
 import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { searchReviews } from '#contract/endpoints/moderation.ts'
+import { listSuggestions } from '#contract/endpoints/desk-suggestions.ts'
 import { listReviewVersions } from '#contract/endpoints/review-changes.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { listSecurityLog } from '#contract/endpoints/security-log.ts'
 import type { ReviewFilter } from '#contract/moderation.ts'
+import type { SuggestionList } from '#contract/suggestion-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SecurityLogFilter } from '#contract/security-log.ts'
 import { adminAccounts } from '#messages/admin-accounts.ts'
@@ -16,6 +18,7 @@ import { adminAnalytics } from '#messages/admin-analytics.ts'
 import { adminSecurity } from '#messages/admin-security.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
+import { deskSuggestions } from '#messages/desk-suggestions.ts'
 import { moderation } from '#messages/moderation.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { pagedQuery, query, reporting } from '../api/query-client.ts'
@@ -38,6 +41,12 @@ export const moderationPages = (search: ReviewFilter) =>
     pagedQuery(searchReviews, { body: search, query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }),
     { text: moderation.failed, place: 'top-right' },
   )
+
+export const suggestionPages = (list: SuggestionList) =>
+  reporting(pagedQuery(listSuggestions, { query: { list, limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {
+    text: deskSuggestions.failed,
+    place: 'top-right',
+  })
 
 export const activityPages = () =>
   reporting(pagedQuery(listActivity, { query: { limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {

@@ -18,7 +18,7 @@ import '../styles/moderation.css'
 /** The decisions about the user's own reviews, with the one appeal. Nothing without a decision. */
 export function OwnDecisions({ user }: { user: User }) {
   const { data } = useQuery(moderationNotices(user.email))
-  const own = data?.notices.filter(({ kind }) => !kind.startsWith('report-')) ?? []
+  const own = data?.notices.filter(({ reviewId, kind }) => reviewId !== '' && !kind.startsWith('report-')) ?? []
   if (own.length === 0) return null
   return (
     <section className="own-decisions" aria-labelledby="own-decisions-title">

@@ -13,6 +13,7 @@ import { PlaceReviews } from '../reviews/place-reviews.tsx'
 import { reviewsOfPlace } from '../reviews/queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { SuggestedPlace } from './fact-pencil.tsx'
 import { goBackTo } from './go-back-to.ts'
 import { HeartButton } from './heart-button.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
@@ -36,14 +37,16 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
     </>
   )
   return (
-    <PlaceStory place={place} actions={actions}>
-      <Suspense>
-        <PlaceReviews place={place} />
-      </Suspense>
-      <Suspense>
-        <NearbyPlaces nearby={place.nearby} />
-      </Suspense>
-    </PlaceStory>
+    <SuggestedPlace value={place}>
+      <PlaceStory place={place} actions={actions}>
+        <Suspense>
+          <PlaceReviews place={place} />
+        </Suspense>
+        <Suspense>
+          <NearbyPlaces nearby={place.nearby} />
+        </Suspense>
+      </PlaceStory>
+    </SuggestedPlace>
   )
 }
 

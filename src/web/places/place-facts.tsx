@@ -7,7 +7,8 @@ import type { ResearchedFacts } from '#contract/researched-facts.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { nameOfSource } from './evidence.tsx'
-import { FactRow, UnknownRow } from './fact-row.tsx'
+import { FactPencil } from './fact-pencil.tsx'
+import { FactName, FactRow, UnknownRow } from './fact-row.tsx'
 import { showFees } from './fees-text.ts'
 import { HoursRow } from './hours-row.tsx'
 import { WhereRow } from './where-row.tsx'
@@ -23,27 +24,28 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
         <PriceRow place={place} />
         <VisitRow facts={facts} />
         {facts.stepFree ? (
-          <FactRow name={placePage.stepFree} fact={facts.stepFree} show={(answer) => placePage.access[answer]} />
+          <FactRow topic="stepFree" fact={facts.stepFree} show={(answer) => placePage.access[answer]} />
         ) : (
-          <UnknownRow name={placePage.stepFree} place={slug} />
+          <UnknownRow name={placePage.stepFree} topic="stepFree" place={slug} />
         )}
-        {facts.toilets && (
-          <FactRow name={placePage.toilets} fact={facts.toilets} show={(answer) => placePage.access[answer]} />
-        )}
-        {facts.diet && <FactRow name={placePage.diet} fact={facts.diet} show={showDiet} />}
+        {facts.toilets && <FactRow topic="toilets" fact={facts.toilets} show={(answer) => placePage.access[answer]} />}
+        {facts.diet && <FactRow topic="diet" fact={facts.diet} show={showDiet} />}
         {facts.setting && (
-          <FactRow name={placePage.setting} fact={facts.setting} show={(setting) => placePage.settings[setting]} />
+          <FactRow topic="setting" fact={facts.setting} show={(setting) => placePage.settings[setting]} />
         )}
-        {facts.bestTime && <FactRow name={placePage.bestTime} fact={facts.bestTime} show={showParts} />}
+        {facts.bestTime && <FactRow topic="bestTime" fact={facts.bestTime} show={showParts} />}
         {facts.publicAccess && (
           <FactRow
-            name={placePage.publicAccess}
+            topic="publicAccess"
             fact={facts.publicAccess}
             show={(isPublic) => placePage.publicAccessAnswers[isPublic ? 'yes' : 'no']}
           />
         )}
         <ContactRows facts={facts} />
       </dl>
+      <div className="suggest-anything">
+        <FactPencil topic="other" />
+      </div>
       {place.photos?.length === 1 && place.photos[0]?.caption !== undefined && (
         <p className="place-credit">{place.photos[0].caption}</p>
       )}
@@ -54,10 +56,10 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
 
 function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {
   const formats = useFormats()
-  if (facts.fees) return <FactRow name={placePage.fees} fact={facts.fees} show={(fees) => showFees(fees, formats)} />
+  if (facts.fees) return <FactRow topic="fees" fact={facts.fees} show={(fees) => showFees(fees, formats)} />
   return (
     <div>
-      <dt>{placePage.price}</dt>
+      <FactName name={placePage.price} topic="fees" />
       <dd>
         {places.priceLevels[priceLevel]}
         {priceNote !== null && <small>{priceNote}</small>}
@@ -71,15 +73,15 @@ function VisitRow({ facts: { visitMinutes } }: { facts: ResearchedFacts }) {
   if (!visitMinutes) return null
   const show = ({ min, max }: { min: number; max: number }) =>
     fill(min === max ? placePage.minutes : placePage.minutesRange, { min: number(min), max: number(max) })
-  return <FactRow name={placePage.visit} fact={visitMinutes} show={show} />
+  return <FactRow topic="visitMinutes" fact={visitMinutes} show={show} />
 }
 
 function ContactRows({ facts: { phone, website, postalAddress } }: { facts: ResearchedFacts }) {
   return (
     <>
-      {postalAddress && <FactRow name={placePage.postalAddress} fact={postalAddress} show={(text) => text} />}
-      {phone && <FactRow name={placePage.phone} fact={phone} show={showPhone} />}
-      {website && <FactRow name={placePage.website} fact={website} show={showWebsite} />}
+      {postalAddress && <FactRow topic="postalAddress" fact={postalAddress} show={(text) => text} />}
+      {phone && <FactRow topic="phone" fact={phone} show={showPhone} />}
+      {website && <FactRow topic="website" fact={website} show={showWebsite} />}
     </>
   )
 }

@@ -5,8 +5,9 @@ import { ApiError } from '../api/call.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PlaceArticle } from './place-article.tsx'
-import { GonePlace, readGone } from './gone-place.tsx'
+import { preloadedGonePlace } from './preloaded-gone-place.ts'
 import { placeBySlug } from './queries.ts'
+import { readGone } from './read-gone.ts'
 import '../styles/place-page.css'
 
 export function PlacePage() {
@@ -22,6 +23,6 @@ export function PlacePage() {
   }
   if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
   const gone = readGone(error)
-  if (gone) return <GonePlace {...gone} />
+  if (gone) return <preloadedGonePlace.Lazy props={gone} placeholder={null} />
   return <LoadFailure title={places.placeFailed} onRetry={() => void refetch()} isAlert />
 }

@@ -6,10 +6,10 @@ import { Picture } from '../ui/picture.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceGlance } from './place-glance.tsx'
 import { PlaceNames } from './place-names.tsx'
-import { PlacePhotos } from './place-photos.tsx'
 import { PlaceSources } from './place-sources.tsx'
 import { PlaceWarnings } from './place-warnings.tsx'
 import { preloadedPlaceMap } from './preloaded-place-map.ts'
+import { preloadedPlacePhotos } from './preloaded-place-photos.ts'
 
 type PlaceStoryProps = {
   place: PlaceDetail
@@ -51,9 +51,7 @@ export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
           ))}
         </ul>
         {place.photos && place.photos.length > 1 && (
-          <Suspense>
-            <PlacePhotos photos={place.photos} />
-          </Suspense>
+          <preloadedPlacePhotos.Lazy placeholder={null} props={{ photos: place.photos }} />
         )}
         <Suspense>
           <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />

@@ -1,5 +1,6 @@
 import { placePage } from '#messages/place-page.ts'
 import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
+import { FactName } from './fact-row.tsx'
 
 /** A position that is not exact comes with a hint. */
 const hints = {
@@ -13,7 +14,7 @@ export function WhereRow({ place: { locality, precision } }: { place: PlaceDetai
   const hint = hints[precision]
   return (
     <div>
-      <dt>{placePage.where}</dt>
+      <FactName name={placePage.where} topic="pin" />
       <dd>
         {locality}
         {hint !== null && <small>{hint}</small>}

@@ -1,26 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react'
 import { hashOfMediaUrl } from '#contract/media.ts'
 import type { Review } from '#contract/reviews.ts'
 import { Rating } from '../ui/rating.tsx'
-import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { ReviewPhoto } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
 
-/** A place can be read before this code comes, and without it. */
-const ReportButton = lazy(async () => ({ default: await loadReportButton() }))
-
-async function loadReportButton(): Promise<ComponentType<{ review: Review }>> {
-  try {
-    return (await import('../moderation/report-button.tsx')).ReportButton
-  } catch {
-    return () => null
-  }
-}
+const ReportButton = laterPart(async () => (await import('../moderation/report-button.tsx')).ReportButton)
 
 /** A review on the page of its place, without the name of the place. */
 export function PlaceReview({ review }: { review: Review }) {
-  const isHydrated = useIsHydrated()
   return (
     <article className="place-review">
       <header>
@@ -30,11 +19,7 @@ export function PlaceReview({ review }: { review: Review }) {
       <FoldedText text={review.reviewText} />
       {hashOfMediaUrl(review.imageUrl) !== null && <ReviewPhoto review={review} />}
       <div className="report-place">
-        {isHydrated && (
-          <Suspense>
-            <ReportButton review={review} />
-          </Suspense>
-        )}
+        <ReportButton review={review} />
       </div>
     </article>
   )

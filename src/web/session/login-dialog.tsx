@@ -17,6 +17,8 @@ export type LoginRequest =
   | WantedDeed
   | { kind: 'write-review'; place: { name: string }; path: string }
   | { kind: 'report-review'; place: { name: string } }
+  /** The path opens the dialog of a suggestion again. */
+  | { kind: 'suggest-change'; place: { name: string }; path: string }
 
 type LoginDialogProps = { request: LoginRequest; isOpen: boolean; onClose: () => void }
 
@@ -54,13 +56,13 @@ export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
 type Origin = { id: string; location: ReturnType<typeof useLocation> }
 
 function stateOf(request: LoginRequest, { id, location }: Origin): LoginState {
-  if (request.kind === 'write-review') return { wanted: request.path }
+  if (request.kind === 'write-review' || request.kind === 'suggest-change') return { wanted: request.path }
   const here = { wanted: location.pathname + location.search, scrollKey: scrollKey(location) }
   return isDeed(request) ? { ...here, deed: id } : here
 }
 
 function isDeed(request: LoginRequest): request is WantedDeed {
-  return request.kind !== 'write-review' && request.kind !== 'report-review'
+  return !['write-review', 'report-review', 'suggest-change'].includes(request.kind)
 }
 
 function textsOf(request: LoginRequest): { title: string; text: string } {
@@ -73,6 +75,8 @@ function textsOf(request: LoginRequest): { title: string; text: string } {
       return { title: messages.makeTrip, text: messages.makeTripText }
     case 'report-review':
       return { title: fill(messages.reportReview, { place: request.place.name }), text: messages.reportReviewText }
+    case 'suggest-change':
+      return { title: fill(messages.suggestChange, { place: request.place.name }), text: messages.suggestChangeText }
     case 'write-review':
       break
   }

@@ -10,6 +10,7 @@ export const admin = {
     reviews: 'Moderate Reviews',
     moderation: 'Reports',
     places: 'Places',
+    suggestions: 'Suggestions',
     announcements: 'Announcements',
     analytics: 'Analytics',
     activity: 'Activity',

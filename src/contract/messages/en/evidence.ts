@@ -7,6 +7,7 @@ export const evidence = {
     estimate: 'our estimate',
   },
   checked: 'checked {date}',
+  seen: 'seen on the spot, {date}',
   or: 'or',
   notKnown: 'not known',
   doYouKnow: 'do you know?',

@@ -10,5 +10,7 @@ export const loginDialog = {
   writeReviewText: 'Log in or sign up, and the form opens for this place.',
   reportReview: 'Report a review of {place}',
   reportReviewText: 'Log in or sign up, and you can report it here.',
+  suggestChange: 'Suggest a change of {place}',
+  suggestChangeText: 'Log in or sign up, and you come back here to say what you saw.',
   notNow: 'Not now',
 } as const

@@ -1,6 +1,6 @@
 /** What moderators decided, as the author and whoever reported it read it. */
 export const ownModeration = {
-  bell: 'Your reviews and reports',
+  bell: 'Your reviews, reports and suggestions',
   title: 'What moderators decided',
   hint: 'A review is never removed for its stars or its opinion. You may ask once for another look.',
   kinds: {
@@ -10,6 +10,8 @@ export const ownModeration = {
     restored: 'Your review of “{place}” is back.',
     'report-removed': 'The review of “{place}” that you reported was removed: {reason}.',
     'report-kept': 'The review of “{place}” that you reported stays.',
+    'suggestion-accepted': 'Your suggestion for “{place}” is in the guide now. Thank you.',
+    'suggestion-declined': 'Your suggestion for “{place}” was declined: {reason}.',
   },
   see: 'See what you can do',
   appeal: 'Ask for another look',

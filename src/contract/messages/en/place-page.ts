@@ -38,7 +38,7 @@ export const placePage = {
   agesTo: 'up to {to} years',
   onWeekends: 'on weekends',
   fixedUntil: 'fixed until {date}',
-  visit: 'Time here',
+  visitMinutes: 'Time here',
   minutes: 'about {min} minutes',
   minutesRange: '{min} to {max} minutes',
   stepFree: 'Step-free',
@@ -58,7 +58,4 @@ export const placePage = {
   postalAddress: 'Address',
   forDriver: 'To show to a driver',
   byTheSound: 'written by us, by its sound',
-  goneTitle: 'This place is no longer in the guide',
-  goneText: 'The editors took it out: it has closed, moved or become a part of another place.',
-  goneInstead: 'See {place} instead',
 } as const

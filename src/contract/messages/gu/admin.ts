@@ -13,6 +13,7 @@ export const admin = translation<typeof english.admin>()({
     reviews: 'અભિપ્રાયો તપાસો',
     moderation: 'ફરિયાદો',
     places: 'સ્થળો',
+    suggestions: 'સૂચનો',
     announcements: 'સૂચનાઓ',
     analytics: 'આંકડા',
     activity: 'કામગીરી',

@@ -10,6 +10,7 @@ export const evidence = translation<typeof english.evidence>()({
     estimate: 'અમારો અંદાજ',
   },
   checked: 'ચકાસણી: {date}',
+  seen: 'સ્થળ પર જોયું, {date}',
   or: 'અથવા',
   notKnown: 'ખબર નથી',
   doYouKnow: 'તમને ખબર છે?',

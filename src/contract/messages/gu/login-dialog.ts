@@ -12,5 +12,7 @@ export const loginDialog = translation<typeof english.loginDialog>()({
   writeReviewText: 'લોગ ઇન કરો કે ખાતું બનાવો, એટલે આ સ્થળ માટેનું ફોર્મ ખૂલશે.',
   reportReview: '{place} વિશેના અભિપ્રાયની ફરિયાદ કરો',
   reportReviewText: 'લોગ ઇન કરો કે ખાતું બનાવો, પછી અહીં ફરિયાદ કરી શકશો.',
+  suggestChange: '{place} માટે ફેરફાર સૂચવો',
+  suggestChangeText: 'લોગ ઇન કરો કે ખાતું બનાવો, પછી અહીં પાછા આવીને તમે શું જોયું તે કહી શકશો.',
   notNow: 'હમણાં નહીં',
 })

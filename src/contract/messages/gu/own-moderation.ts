@@ -2,7 +2,7 @@ import type * as english from '../en/own-moderation.ts'
 import { translation } from '../translation.ts'
 
 export const ownModeration = translation<typeof english.ownModeration>()({
-  bell: 'તમારા અભિપ્રાયો અને ફરિયાદો',
+  bell: 'તમારા અભિપ્રાયો, ફરિયાદો અને સૂચનો',
   title: 'મોડરેટરોએ શું નક્કી કર્યું',
   hint: 'સ્ટાર કે મત માટે કોઈ અભિપ્રાય કદી દૂર થતો નથી. ફરી જોવાનું તમે એક વાર કહી શકો છો.',
   kinds: {
@@ -12,6 +12,8 @@ export const ownModeration = translation<typeof english.ownModeration>()({
     restored: '“{place}” વિશેનો તમારો અભિપ્રાય પાછો આવી ગયો છે.',
     'report-removed': '“{place}” વિશેના જે અભિપ્રાયની તમે ફરિયાદ કરી તે દૂર કર્યો: {reason}.',
     'report-kept': '“{place}” વિશેના જે અભિપ્રાયની તમે ફરિયાદ કરી તે રહે છે.',
+    'suggestion-accepted': '“{place}” માટેનું તમારું સૂચન હવે માર્ગદર્શિકામાં છે. આભાર.',
+    'suggestion-declined': '“{place}” માટેનું તમારું સૂચન સ્વીકાર્યું નથી: {reason}.',
   },
   see: 'તમે શું કરી શકો તે જુઓ',
   appeal: 'ફરી જોવાનું કહો',

@@ -40,7 +40,7 @@ export const placePage = translation<typeof english.placePage>()({
   agesTo: '{to} વર્ષ સુધી',
   onWeekends: 'શનિ-રવિ',
   fixedUntil: '{date} સુધી નક્કી',
-  visit: 'અહીં લાગતો સમય',
+  visitMinutes: 'અહીં લાગતો સમય',
   minutes: 'આશરે {min} મિનિટ',
   minutesRange: '{min}થી {max} મિનિટ',
   stepFree: 'પગથિયાં વગર',
@@ -60,7 +60,4 @@ export const placePage = translation<typeof english.placePage>()({
   postalAddress: 'સરનામું',
   forDriver: 'ડ્રાઇવરને બતાવવા',
   byTheSound: 'ઉચ્ચાર પરથી અમે લખ્યું છે',
-  goneTitle: 'આ સ્થળ હવે માર્ગદર્શિકામાં નથી',
-  goneText: 'સંપાદકોએ તેને કાઢ્યું છે: તે બંધ થયું, ખસ્યું કે બીજા સ્થળનો ભાગ બન્યું.',
-  goneInstead: 'તેને બદલે જુઓ: {place}',
 })

@@ -13,6 +13,7 @@ export const admin = translation<typeof english.admin>()({
     reviews: 'समीक्षाएँ जाँचें',
     moderation: 'शिकायतें',
     places: 'जगहें',
+    suggestions: 'सुझाव',
     announcements: 'सूचनाएँ',
     analytics: 'आँकड़े',
     activity: 'कामकाज',

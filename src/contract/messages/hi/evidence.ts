@@ -10,6 +10,7 @@ export const evidence = translation<typeof english.evidence>()({
     estimate: 'हमारा अंदाज़ा',
   },
   checked: 'जाँच: {date}',
+  seen: 'वहाँ जाकर देखा, {date}',
   or: 'या',
   notKnown: 'पता नहीं',
   doYouKnow: 'क्या आपको पता है?',

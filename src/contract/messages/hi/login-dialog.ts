@@ -12,5 +12,7 @@ export const loginDialog = translation<typeof english.loginDialog>()({
   writeReviewText: 'लॉग इन करें या खाता बनाएँ, और इस जगह का फॉर्म खुल जाएगा।',
   reportReview: '{place} की समीक्षा की शिकायत करें',
   reportReviewText: 'लॉग इन करें या खाता बनाएँ, फिर यहाँ शिकायत कर सकेंगे।',
+  suggestChange: '{place} के लिए बदलाव सुझाएँ',
+  suggestChangeText: 'लॉग इन करें या खाता बनाएँ, फिर यहीं लौटकर बता सकेंगे कि आपने क्या देखा।',
   notNow: 'अभी नहीं',
 })

@@ -2,7 +2,7 @@ import type * as english from '../en/own-moderation.ts'
 import { translation } from '../translation.ts'
 
 export const ownModeration = translation<typeof english.ownModeration>()({
-  bell: 'आपकी समीक्षाएँ और शिकायतें',
+  bell: 'आपकी समीक्षाएँ, शिकायतें और सुझाव',
   title: 'मॉडरेटरों ने क्या तय किया',
   hint: 'स्टार या राय की वजह से कोई समीक्षा कभी नहीं हटती। आप एक बार फिर देखने को कह सकते हैं।',
   kinds: {
@@ -12,6 +12,8 @@ export const ownModeration = translation<typeof english.ownModeration>()({
     restored: '“{place}” पर आपकी समीक्षा वापस आ गई है।',
     'report-removed': '“{place}” की जिस समीक्षा की आपने शिकायत की, वह हटाई गई: {reason}।',
     'report-kept': '“{place}” की जिस समीक्षा की आपने शिकायत की, वह बनी रहेगी।',
+    'suggestion-accepted': '“{place}” के लिए आपका सुझाव अब गाइड में है। धन्यवाद।',
+    'suggestion-declined': '“{place}” के लिए आपका सुझाव नहीं माना गया: {reason}।',
   },
   see: 'देखें कि आप क्या कर सकते हैं',
   appeal: 'फिर देखने को कहें',

@@ -40,7 +40,7 @@ export const placePage = translation<typeof english.placePage>()({
   agesTo: '{to} साल तक',
   onWeekends: 'शनि-रवि',
   fixedUntil: '{date} तक तय',
-  visit: 'यहाँ लगने वाला समय',
+  visitMinutes: 'यहाँ लगने वाला समय',
   minutes: 'करीब {min} मिनट',
   minutesRange: '{min} से {max} मिनट',
   stepFree: 'बिना सीढ़ी',
@@ -60,7 +60,4 @@ export const placePage = translation<typeof english.placePage>()({
   postalAddress: 'पता',
   forDriver: 'ड्राइवर को दिखाने के लिए',
   byTheSound: 'उच्चारण के हिसाब से हमने लिखा है',
-  goneTitle: 'यह जगह अब गाइड में नहीं है',
-  goneText: 'संपादकों ने इसे निकाला है: यह बंद हो गई, कहीं और चली गई या किसी और जगह का हिस्सा बन गई।',
-  goneInstead: 'इसके बजाय देखें: {place}',
 })

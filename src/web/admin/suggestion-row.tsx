@@ -1,0 +1,155 @@
+import type { KeyboardEvent } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { showDate } from '#contract/dates.ts'
+import { smallMediaUrl } from '#contract/media.ts'
+import { paths } from '#contract/paths.ts'
+import { declineReasons } from '#contract/suggestion-rules.ts'
+import type { Suggestion } from '#contract/suggestions.ts'
+import { declineReasons as reasonTexts } from '#messages/decline-reasons.ts'
+import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
+import { evidence } from '#messages/evidence.ts'
+import { suggest } from '#messages/suggest.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { ChangeTable } from '../desk/change-table.tsx'
+import { deskUrl } from '../desk/desk-url.ts'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { openPhoto } from '../ui/open-photo.ts'
+import { ShortLabel } from '../ui/short-label.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
+import { SuggestionChange } from './suggestion-change.tsx'
+import { namesOf, type useSuggestionDecisions } from './use-suggestion-decisions.ts'
+
+type SuggestionRowProps = {
+  suggestion: Suggestion
+  isFocused: boolean
+  /** The editor writes a value of their own. */
+  isChanging: boolean
+  decisions: ReturnType<typeof useSuggestionDecisions>
+  /** Runs for each key while a control of a decision has the focus. */
+  onKey: (event: KeyboardEvent) => void
+  onAccept: () => void
+  onChange: (isChanging: boolean) => void
+  onTakeBack: () => void
+}
+
+export function SuggestionRow({ suggestion, isFocused, isChanging, ...deeds }: SuggestionRowProps) {
+  const { slug, placeName, topic, note, photoUrl, authorName: name, seenOn, changes, decision } = suggestion
+  const formats = useFormats()
+  const by = fill(messages.by, { name, date: showDate(seenOn, formats) })
+  return (
+    <article className="suggestion">
+      <h2 dir="auto">
+        {suggest.topics[topic]} · <Link to={paths.place(slug)}>{placeName}</Link>
+      </h2>
+      <p className="suggestion-by">
+        <span dir="auto">{by}</span> · <PresentEvidence suggestion={suggestion} />
+      </p>
+      {changes.length > 0 && (
+        <ChangeTable
+          changes={changes}
+          caption={messages.caption}
+          before={decision ? messages.before : messages.now}
+          after={decision ? messages.after : messages.suggested}
+        />
+      )}
+      {note !== '' && <blockquote dir="auto">{note}</blockquote>}
+      {photoUrl !== '' && (
+        <a className="photo-link suggestion-photo" href={photoUrl} aria-haspopup="dialog" onClick={openPhoto}>
+          <img src={smallMediaUrl(photoUrl)} alt={fill(messages.photo, { name })} width={240} height={180} />
+        </a>
+      )}
+      {decision ? (
+        <Decided suggestion={suggestion} isFocused={isFocused} onKey={deeds.onKey} onTakeBack={deeds.onTakeBack} />
+      ) : isChanging ? (
+        <SuggestionChange suggestion={suggestion} decisions={deeds.decisions} onCancel={() => deeds.onChange(false)} />
+      ) : (
+        <Choices suggestion={suggestion} isFocused={isFocused} {...deeds} />
+      )}
+    </article>
+  )
+}
+
+function PresentEvidence({ suggestion: { present, placeVersion } }: { suggestion: Suggestion }) {
+  const formats = useFormats()
+  if (placeVersion === null) return messages.gone
+  if (!present) return messages.noEvidence
+  const { confidence, checkedOn } = present
+  return fill(messages.present, {
+    confidence: evidence.confidences[confidence],
+    date: showDate(checkedOn, formats),
+  })
+}
+
+type ChoicesProps = Omit<SuggestionRowProps, 'isChanging'>
+
+/** Words alone are accepted once an editor has changed the place. */
+function Choices({ suggestion, isFocused, decisions, onKey, onAccept, onChange }: ChoicesProps) {
+  const { slug, topic, value, placeVersion } = suggestion
+  const names = namesOf(suggestion)
+  const hasValue = value !== null && topic !== 'other'
+  return (
+    <div
+      className="suggestion-choices"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={fill(messages.decide, names)}
+      onKeyDown={onKey}
+    >
+      <Button ref={isFocused ? takeFocus : null} isDisabled={hasValue && placeVersion === null} onClick={onAccept}>
+        <ShortLabel text={hasValue ? messages.accept : messages.done} full={fill(messages.acceptOf, names)} />
+      </Button>
+      {topic !== 'other' && placeVersion !== null && (
+        <Button look="quiet" onClick={() => onChange(true)}>
+          <ShortLabel text={messages.change} full={fill(messages.changeOf, names)} />
+        </Button>
+      )}
+      <Link to={deskUrl({ place: slug })}>{messages.edit}</Link>
+      <div className="suggestion-reasons" role="group" aria-label={messages.decline}>
+        <span aria-hidden>{messages.decline}</span>
+        {declineReasons.map((reason, index) => (
+          <Button
+            key={reason}
+            look="quiet"
+            onClick={() => decisions.decide({ suggestion, deed: { kind: 'decline', reason } })}
+          >
+            <kbd aria-hidden>{index + 1}</kbd>
+            <ShortLabel
+              text={reasonTexts[reason]}
+              full={fill(messages.declineOf, { ...names, reason: reasonTexts[reason] })}
+            />
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type DecidedProps = Pick<SuggestionRowProps, 'suggestion' | 'isFocused' | 'onKey' | 'onTakeBack'>
+
+function Decided({ suggestion, isFocused, onKey, onTakeBack }: DecidedProps) {
+  const formats = useFormats()
+  const { decision } = suggestion
+  if (!decision) return null
+  const { outcome, reason, at, editorName } = decision
+  const names = namesOf(suggestion)
+  const text = fill(outcome === 'accepted' ? messages.wasAccepted : messages.wasDeclined, {
+    name: editorName === '' ? messages.formerEditor : editorName,
+    date: showDate(at, formats),
+    reason: reason === null ? '' : reasonTexts[reason],
+  })
+  return (
+    <div
+      className="suggestion-choices"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={fill(messages.decide, names)}
+      onKeyDown={onKey}
+    >
+      <p dir="auto">{text}</p>
+      <Button look="quiet" onClick={onTakeBack} ref={isFocused ? takeFocus : null}>
+        <ShortLabel text={messages.undo} full={fill(messages.undoOf, names)} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { decideSuggestion, listSuggestions } from '#contract/endpoints/desk-suggestions.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Suggestion, SuggestionDeed } from '#contract/suggestions.ts'
+import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
+import { suggest } from '#messages/suggest.ts'
+import { callOverHttp } from '../api/call.ts'
+import { invalidateContent } from '../api/query-client.ts'
+import { notify } from '../ui/notify.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { useUndo } from '../ui/use-undo.ts'
+
+type Done = { suggestion: Suggestion; kind: 'accept' | 'decline' }
+
+type Decision = { suggestion: Suggestion; deed: Exclude<SuggestionDeed, { kind: 'reopen' }> }
+
+/** @param onDone runs after a decision */
+export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void) {
+  const queryClient = useQueryClient()
+  const send = async ({ _id: id }: Suggestion, deed: SuggestionDeed) => {
+    try {
+      await callOverHttp(decideSuggestion, { params: { id }, body: { deed } })
+    } finally {
+      // After a refusal, too: somebody else has decided, or changed the place.
+      void queryClient.invalidateQueries({ queryKey: [listSuggestions.method, listSuggestions.path] })
+      invalidateContent(queryClient)
+    }
+  }
+  const reopen = (suggestion: Suggestion) => send(suggestion, { kind: 'reopen' })
+  const tell = useUndo({
+    undo: ({ suggestion }: Done) => reopen(suggestion),
+    told: ({ suggestion, kind }) =>
+      fill(kind === 'accept' ? messages.accepted : messages.declined, namesOf(suggestion)),
+    undone: ({ suggestion }) => fill(messages.undone, namesOf(suggestion)),
+    failure: messages.decideFailed,
+    place: 'top-right',
+  })
+  const tellDone = (done: Done) => {
+    onDone(done.suggestion)
+    tell(done)
+  }
+  const deciding = useApiMutation({
+    write: ({ suggestion, deed }: Decision) => send(suggestion, deed),
+    onSuccess: (_reply, { suggestion, deed }) => tellDone({ suggestion, kind: deed.kind }),
+    failure: messages.decideFailed,
+    place: 'top-right',
+  })
+  const undoing = useApiMutation({
+    write: reopen,
+    onSuccess: (_reply, suggestion) => notify('success', fill(messages.undone, namesOf(suggestion)), 'top-right'),
+    failure: messages.decideFailed,
+    place: 'top-right',
+  })
+  return { decide: deciding.mutate, takeBack: undoing.mutate, send, tellDone }
+}
+
+export function namesOf({ topic, placeName: place }: Pick<Suggestion, 'topic' | 'placeName'>) {
+  return { topic: suggest.topics[topic], place }
+}

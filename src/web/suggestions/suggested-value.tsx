@@ -1,0 +1,193 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { PlaceDetail } from '#contract/places.ts'
+import type { SuggestionTopic } from '#contract/suggestion-rules.ts'
+import { placePage } from '#messages/place-page.ts'
+import { suggest as messages } from '#messages/suggest.ts'
+import { Field } from '../ui/field.tsx'
+import { FieldFrame } from '../ui/field-frame.tsx'
+import { HoursRows } from './hours-rows.tsx'
+import { PriceRows } from './price-rows.tsx'
+import { fieldOf, isList, numberOf, textOf, withField, type Typed } from './typed-value.ts'
+
+/** Leaflet loads with the topic. */
+const SuggestedPin = lazy(async () => ({ default: (await import('./suggested-pin.tsx')).SuggestedPin }))
+
+export type SuggestedValueProps = {
+  topic: SuggestionTopic
+  value: Typed
+  /** By the name of the field: `value`, `value.state`. */
+  errors: Readonly<Record<string, string | undefined>>
+  onChange: (value: Typed) => void
+  /** Where the place is now. */
+  present?: PlaceDetail['geo']
+  /** Editors see the hours as they are written in the guide. */
+  isEditor?: boolean
+}
+
+/** The inputs for what a traveller saw. All may stay empty. */
+export function SuggestedValue(props: SuggestedValueProps): ReactNode {
+  const { topic, value, errors, onChange, present = null, isEditor = false } = props
+  if (topic === 'openingHours' && !isEditor)
+    return <HoursRows value={value} error={errors['value']} onChange={onChange} />
+  if (topic === 'fees') return <PriceRows value={value} errors={errors} onChange={onChange} />
+  if (topic === 'pin') {
+    return (
+      <Suspense>
+        <SuggestedPin value={value} present={present} error={errors['value']} onChange={onChange} />
+      </Suspense>
+    )
+  }
+  if (topic === 'status') return <StatusFields {...props} />
+  if (topic === 'diet') return <DietFields {...props} />
+  if (topic === 'bestTime') return <PartsOfDay {...props} />
+  if (topic === 'visitMinutes') {
+    return <Parts {...props} parts={{ min: messages.atLeast, max: messages.atMost }} isNumeric />
+  }
+  if (topic === 'photo') return <Parts {...props} parts={{ alt: messages.alt, credit: messages.credit }} />
+  const options = choices[topic]
+  if (options) return <Choice {...props} name="value" label={messages.topics[topic]} options={options} />
+  return (
+    <Field
+      label={messages.topics[topic]}
+      name="value"
+      autoComplete="off"
+      type={topic === 'website' ? 'url' : topic === 'phone' ? 'tel' : 'text'}
+      value={textOf(value)}
+      hint={topic === 'phone' ? messages.phoneHint : undefined}
+      error={errors['value']}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+type Options = Readonly<Record<string, string>>
+
+const choices: Partial<Record<SuggestionTopic, Options>> = {
+  stepFree: placePage.access,
+  toilets: placePage.access,
+  setting: placePage.settings,
+  publicAccess: placePage.publicAccessAnswers,
+}
+
+type ChoiceProps = Pick<SuggestedValueProps, 'topic' | 'value' | 'errors' | 'onChange'> & {
+  name: string
+  label: string
+  options: Options
+}
+
+function Choice({ topic, name, label, options, value, errors, onChange }: ChoiceProps) {
+  const isYesOrNo = topic === 'publicAccess'
+  const chosen = isYesOrNo && value !== null ? (value === true ? 'yes' : 'no') : textOf(value)
+  const choose = (key: string) => {
+    if (key === '') onChange(null)
+    else onChange(isYesOrNo ? key === 'yes' : key)
+  }
+  return (
+    <FieldFrame label={label} error={errors[name]}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          name={name}
+          value={chosen}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="">{messages.notSaid}</option>
+          {Object.entries(options).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+function StatusFields({ topic, value, errors, onChange }: SuggestedValueProps) {
+  const say = (state: Typed, since: Typed) => {
+    if (state === null && since === null) onChange(null)
+    else onChange({ ...(state !== null && { state }), since, reason: fieldOf(value, 'reason') })
+  }
+  const [state, since] = [fieldOf(value, 'state'), fieldOf(value, 'since')]
+  return (
+    <>
+      <Choice
+        topic={topic}
+        name="value.state"
+        label={messages.topics.status}
+        options={messages.states}
+        value={state}
+        errors={errors}
+        onChange={(chosen) => say(chosen, since)}
+      />
+      <Field
+        label={messages.since}
+        name="value.since"
+        autoComplete="off"
+        value={textOf(since)}
+        error={errors['value.since']}
+        onChange={({ currentTarget }) => say(state, currentTarget.value === '' ? null : currentTarget.value)}
+      />
+    </>
+  )
+}
+
+function DietFields({ topic, value, errors, onChange }: SuggestedValueProps) {
+  return Object.entries(placePage.diets).map(([diet, label]) => (
+    <Choice
+      key={diet}
+      topic={topic}
+      name={`value.${diet}`}
+      label={label}
+      options={messages.dietAnswers}
+      value={fieldOf(value, diet)}
+      errors={errors}
+      onChange={(answer) => onChange(withField(value, diet, answer))}
+    />
+  ))
+}
+
+function PartsOfDay({ value, errors, onChange }: SuggestedValueProps) {
+  const chosen = isList(value) ? value : []
+  const parts = Object.entries(placePage.partsOfDay)
+  return (
+    <FieldFrame label={messages.topics.bestTime} error={errors['value']}>
+      {(attributes) => (
+        <div {...attributes} role="group" className="suggest-days">
+          {parts.map(([part, label]) => (
+            <label key={part}>
+              <input
+                className="covering-radio"
+                type="checkbox"
+                checked={chosen.includes(part)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(parts.map(([one]) => one).filter((one) => (one === part ? checked : chosen.includes(one))))
+                }
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+type PartsProps = SuggestedValueProps & { parts: Options; isNumeric?: boolean }
+
+function Parts({ value, errors, onChange, parts, isNumeric = false }: PartsProps) {
+  return Object.entries(parts).map(([part, label]) => (
+    <Field
+      key={part}
+      label={label}
+      name={`value.${part}`}
+      autoComplete="off"
+      inputMode={isNumeric ? 'numeric' : undefined}
+      value={textOf(fieldOf(value, part))}
+      error={errors[`value.${part}`]}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange(withField(value, part, isNumeric ? numberOf(typed) : typed))
+      }
+    />
+  ))
+}
