@@ -43,8 +43,10 @@ const MAX_BYTES = 256 * 1024
 const MAX_LEGS = 80_000
 /** Streets change now and then. */
 const MAX_AGE_MS = 30 * DAY_MS
-/** A route without a way is asked again after a day, because only one of its legs may have none. */
+/** A route without a way is asked again after a day. */
 const NO_WAY_MAX_AGE_MS = DAY_MS
+/** The name of a route of 50 places has 3 kB. */
+const MAX_ROUTES_WITHOUT_WAY = 1_000
 
 /** About a metre. */
 const DECIMALS = 5
@@ -76,25 +78,21 @@ export function createRouter({ config, now, onAway }: RouterDeps): Router {
     return { ways: [], legsOf: async (points) => points.slice(1).map(() => null), counts: () => NO_REQUESTS }
   const ways: readonly WayKind[] = routerUrl.includes('{profile}') ? ['foot', 'auto'] : ['auto']
   const breaker = createCircuitBreaker(now, onAway)
-  const known = new LRUCache<string, RoutedLeg | 'none'>({
-    max: MAX_LEGS,
-    ttl: MAX_AGE_MS,
-    perf: { now: () => now().getTime() },
-    ttlResolution: 0,
-  })
+  const clock = { perf: { now: () => now().getTime() }, ttlResolution: 0 }
+  const known = new LRUCache<string, RoutedLeg>({ max: MAX_LEGS, ttl: MAX_AGE_MS, ...clock })
+  /** Only one of the legs of such a route may have no way, so that the route is remembered and not its legs. */
+  const withoutWay = new LRUCache<string, true>({ max: MAX_ROUTES_WITHOUT_WAY, ttl: NO_WAY_MAX_AGE_MS, ...clock })
   const flights = new SingleFlight<void>()
   // A plan is drawn without the answer, so that nobody needs to wait long for it.
   const inTurn = createQueue({ parallel: 4, maxWaiting: 50, whenFull: () => undefined })
 
-  const ask = async (points: readonly Point[], way: WayKind): Promise<void> => {
+  const ask = async (points: readonly Point[], way: WayKind, route: string): Promise<void> => {
     if (breaker.isOpen()) return
     try {
       const legs = await askService({ routerUrl, points, way, config })
       breaker.succeeded()
-      for (const [index, leg] of legs.entries()) {
-        const [from, to] = [points[index], points[index + 1]]
-        if (from && to) known.set(keyOf(from, to, way), leg, leg === 'none' ? { ttl: NO_WAY_MAX_AGE_MS } : {})
-      }
+      if (legs === 'none') withoutWay.set(route, true)
+      else for (const [index, pair] of pairsOf(points, way).entries()) known.set(pair, legs[index])
     } catch (error) {
       breaker.failed(error)
     }
@@ -104,22 +102,21 @@ export function createRouter({ config, now, onAway }: RouterDeps): Router {
     ways,
     counts: breaker.counts,
     legsOf: async (points, way) => {
-      const pairs = points.slice(1).flatMap((to, index) => {
-        const from = points[index]
-        return from ? [keyOf(from, to, way)] : []
-      })
-      if (ways.includes(way) && pairs.some((pair) => !known.has(pair)))
-        await flights.run(pairs.join(' '), () => inTurn(() => ask(points, way)))
-      return pairs.map((pair) => {
-        const leg = known.get(pair)
-        return leg === undefined || leg === 'none' ? null : leg
-      })
+      const pairs = pairsOf(points, way)
+      const route = pairs.join(' ')
+      if (ways.includes(way) && !withoutWay.has(route) && pairs.some((pair) => !known.has(pair)))
+        await flights.run(route, () => inTurn(() => ask(points, way, route)))
+      return pairs.map((pair) => known.get(pair) ?? null)
     },
   }
 }
 
-function keyOf(from: Point, to: Point, way: WayKind): string {
-  return `${way} ${textOf(from)} ${textOf(to)}`
+/** The name of each way from a point to the next. */
+function pairsOf(points: readonly Point[], way: WayKind): string[] {
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index]
+    return from ? [`${way} ${textOf(from)} ${textOf(to)}`] : []
+  })
 }
 
 /** OSRM names the longitude first. */
@@ -134,8 +131,11 @@ type Question = {
   readonly config: RouterDeps['config']
 }
 
-/** @throws Error when the service does not answer with a leg for each pair */
-async function askService({ routerUrl, points, way, config }: Question): Promise<(RoutedLeg | 'none')[]> {
+/**
+ * @returns a leg for each pair, or that at least one pair has no way
+ * @throws Error when the service answers something else
+ */
+async function askService({ routerUrl, points, way, config }: Question): Promise<RoutedLeg[] | 'none'> {
   const { folder, profile } = PROFILES[way]
   const url = new URL(routerUrl.replace('{profile}', folder))
   url.pathname = `${url.pathname.replace(/\/$/, '')}/route/v1/${profile}/${points.map(textOf).join(';')}`
@@ -147,7 +147,7 @@ async function askService({ routerUrl, points, way, config }: Question): Promise
   })
   if (contentType !== 'application/json') throw new Error(`${url.host} answered ${status}`)
   const answer: unknown = JSON.parse(bytes.toString('utf8'))
-  if (status === 400 && NoWay.safeParse(answer).success) return points.slice(1).map(() => 'none')
+  if (status === 400 && NoWay.safeParse(answer).success) return 'none'
   if (status !== 200) throw new Error(`${url.host} answered ${status}`)
   const { routes } = Answer.parse(answer)
   const legs = routes[0]?.legs ?? []

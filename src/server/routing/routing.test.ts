@@ -119,6 +119,23 @@ describe('with a routing service', () => {
     for (let time = 0; time < 5; time += 1) expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([null])
     expect(outside.requests).toHaveLength(1)
   })
+
+  test('a route with one place that no street joins takes no known way from anybody', async () => {
+    const islanded: RequestListener = (request, response) => {
+      const isJoined = (request.url ?? '').split(';').length === 2
+      const answer = isJoined ? osrm : answering({ code: 'NoRoute', message: 'Impossible route' }, 400)
+      answer(request, response)
+    }
+    const { outside, testApp } = await appWith(islanded)
+    const leg = { metres: 1_000, minutes: 2 }
+    expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([leg])
+
+    for (let time = 0; time < 3; time += 1)
+      expect(await legsOf(testApp, [CASTLE, MUSEUM, SCIENCE_CENTRE])).toEqual([leg, null])
+    expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([leg])
+    expect(await legsOf(testApp, [MUSEUM, SCIENCE_CENTRE])).toEqual([leg])
+    expect(outside.requests).toHaveLength(3)
+  })
 })
 
 describe('a service that is of no use leaves the estimates', () => {
