@@ -1,6 +1,7 @@
 import { nameKey } from '#contract/place-name.ts'
 import type { SavedActivity, SavedDestination } from '#contract/trips.ts'
 import { matchActivities } from './match-activities.ts'
+import { withDates } from './merge-dates.ts'
 import { mergeEntry, type FieldGroups, type Merging } from './merge-fields.ts'
 import { entriesOf, type Entry, type Lists } from './merge-lists.ts'
 
@@ -23,8 +24,6 @@ const stopGroups = {
 const destinationGroups = {
   name: ['name'],
   location: ['location'],
-  startDate: ['startDate'],
-  endDate: ['endDate'],
   notes: ['notes'],
   accommodation: ['accommodation'],
   transportation: ['transportation'],
@@ -42,7 +41,8 @@ export function mergeDestinations(lists: Lists<SavedDestination>, merging: Mergi
     const id = (entry.base ?? entry.mine ?? entry.theirs)?.name ?? ''
     const needed = activities.length > 0 ? (entry.mine ?? entry.theirs) : undefined
     const destination =
-      mergeEntry(entry, destinationGroups, { subject: { kind: 'destination', id }, merging }) ?? needed
+      mergeEntry(entry, withDates(destinationGroups, entry), { subject: { kind: 'destination', id }, merging }) ??
+      needed
     return destination ? [{ ...destination, activities }] : []
   })
   const [first] = lists.mine

@@ -135,6 +135,45 @@ describe('a stop', () => {
   })
 })
 
+describe('the days of a trip', () => {
+  const dates = (startDate: string, endDate: string) => tripOf([], { startDate, endDate })
+
+  test('keep an end that each device moved, as long as the trip has a day', () => {
+    const { trip, conflicts } = mergeTrips(
+      dates('2026-12-07', '2026-12-20'),
+      dates('2026-12-07', '2026-12-15'),
+      dates('2026-12-10', '2026-12-20'),
+    )
+    expect([trip.startDate, trip.endDate, conflicts]).toEqual(['2026-12-10', '2026-12-15', []])
+  })
+
+  test('are one field where the first day of one is behind the last day of the other', () => {
+    const [mine, theirs] = [dates('2026-12-07', '2026-12-10'), dates('2026-12-15', '2026-12-20')]
+    const merged = mergeTrips(dates('2026-12-07', '2026-12-20'), mine, theirs)
+    expect(merged.conflicts).toMatchObject([
+      {
+        kind: 'trip',
+        field: 'dates',
+        mine: { startDate: '2026-12-07', endDate: '2026-12-10' },
+        theirs: { startDate: '2026-12-15', endDate: '2026-12-20' },
+      },
+    ])
+    expect(merged.trip).toMatchObject({ startDate: '2026-12-07', endDate: '2026-12-10' })
+    expect(takeTheirs(merged).trip).toMatchObject({ startDate: '2026-12-15', endDate: '2026-12-20' })
+  })
+
+  test('never end before they begin', () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-02-${String(number).padStart(2, '0')}`)
+    const days = fc.tuple(day, day).map(([one, other]) => (one < other ? dates(one, other) : dates(other, one)))
+    fc.assert(
+      fc.property(days, days, days, (base, mine, theirs) => {
+        const merged = mergeTrips(base, mine, theirs)
+        for (const { trip } of [merged, takeTheirs(merged)]) expect(trip.startDate <= trip.endDate).toBe(true)
+      }),
+    )
+  })
+})
+
 describe('the rest of a trip', () => {
   test('is merged field by field', () => {
     const day = { date: '2026-03-01', start: null, end: null, pace: null, note: '' }

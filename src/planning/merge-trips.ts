@@ -1,5 +1,6 @@
 import type { SavedPlanFields } from '#contract/plan-fields.ts'
 import type { Trip } from '#contract/trips.ts'
+import { withDates } from './merge-dates.ts'
 import { mergeDestinations } from './merge-destinations.ts'
 import {
   isChanged,
@@ -40,7 +41,7 @@ export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) 
 
 function merge(of: ThreeTrips, chosen: ReadonlySet<string>): Merge {
   const merging: Merging = { conflicts: [], takesTheirs: chosen }
-  const fields = mergeFields(of, tripGroups, { subject: { kind: 'trip', id: null }, merging })
+  const fields = mergeFields(of, withDates(tripGroups, of), { subject: { kind: 'trip', id: null }, merging })
   const days = mergeDays(of, merging)
   const spending = mergeSpending(of, merging)
   const trip = {
@@ -59,8 +60,6 @@ const tripGroups = {
   title: ['title'],
   description: ['description'],
   budget: ['budget'],
-  startDate: ['startDate'],
-  endDate: ['endDate'],
   pace: ['pace'],
   dayStart: ['dayStart'],
   dayEnd: ['dayEnd'],

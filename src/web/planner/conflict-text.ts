@@ -9,6 +9,7 @@ import type { Merge } from '#planning/merge-trips.ts'
 import { slotOf } from '#planning/place-stop.ts'
 import { placeOf } from '#planning/trip-plan.ts'
 import { findActivity, type TripWithPlan } from '#planning/trip-with-plan.ts'
+import { datesText } from '../itinerary/day-names.ts'
 
 const texts = tripPage.conflicts
 
@@ -40,7 +41,16 @@ export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', word
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'number') return numberText(field, value, words.formats)
   if (typeof value === 'string') return wordText(field, value, words)
+  if (typeof value === 'object' && isDates(value)) return datesText(value, words.formats)
   return texts.changed
+}
+
+type Dates = { readonly startDate: string; readonly endDate: string }
+
+/** The first and the last day are one field where those of both devices do not fit together. */
+function isDates(value: object): value is Dates {
+  const { startDate, endDate } = value as Partial<Dates>
+  return [startDate, endDate].every((date) => toCalendarDate(date ?? '') !== null)
 }
 
 function numberText(field: string, value: number, formats: Formats): string {

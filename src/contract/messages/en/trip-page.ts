@@ -42,6 +42,7 @@ export const tripPage = {
       budget: 'budget',
       startDate: 'first day',
       endDate: 'last day',
+      dates: 'first and last day',
       pace: 'pace',
       dayStart: 'beginning of days',
       dayEnd: 'end of days',

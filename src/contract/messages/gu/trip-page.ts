@@ -44,6 +44,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       budget: 'બજેટ',
       startDate: 'પહેલો દિવસ',
       endDate: 'છેલ્લો દિવસ',
+      dates: 'પહેલો અને છેલ્લો દિવસ',
       pace: 'ગતિ',
       dayStart: 'દિવસોની શરૂઆત',
       dayEnd: 'દિવસોનો અંત',

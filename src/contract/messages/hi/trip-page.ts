@@ -44,6 +44,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       budget: 'बजट',
       startDate: 'पहला दिन',
       endDate: 'आखिरी दिन',
+      dates: 'पहला और आखिरी दिन',
       pace: 'रफ्तार',
       dayStart: 'दिनों की शुरुआत',
       dayEnd: 'दिनों का अंत',
