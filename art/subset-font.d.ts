@@ -4,9 +4,12 @@ declare module 'subset-font' {
 
   type Options = {
     targetFormat: 'woff2' | 'truetype'
-    variationAxes: Readonly<Record<string, Axis>>
+    variationAxes?: Readonly<Record<string, Axis>>
     /** Leaves out letters that only alternative forms of the text use, such as small capitals. */
     noLayoutClosure?: boolean
+    /** Keeps all glyphs. The text is empty then. */
+    keepAllGlyphs?: boolean
+    noHinting?: boolean
   }
 
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>

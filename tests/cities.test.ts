@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyProduct, plainEnvironment, startCopy, type RunningCopy } from './support/product-copy.ts'
+import { BUILD_TIMEOUT_MS, copyProduct, plainEnvironment, startCopy, type RunningCopy } from './support/product-copy.ts'
 
 const CITY = 'tests/cities/marvelha'
 
@@ -54,7 +54,7 @@ describe('a made-up city', () => {
     const env = { ...plainEnvironment(), CITY }
     execFileSync(process.execPath, ['tools/prepare.mjs', 'start'], { cwd: folder, env })
     server = await startCopy(folder, { CITY })
-  })
+  }, BUILD_TIMEOUT_MS)
 
   afterAll(async () => {
     await server.stop()

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { PUBLIC_URL } from './support/browser-server.ts'
 import { problemsOfLanguages } from './support/language-files.ts'
 import { copyWithMadeUpLanguage } from './support/made-up-language.ts'
-import { plainEnvironment, startCopy, type RunningCopy } from './support/product-copy.ts'
+import { BUILD_TIMEOUT_MS, plainEnvironment, startCopy, type RunningCopy } from './support/product-copy.ts'
 
 test('every language has the files of English, held against them', () => {
   expect(problemsOfLanguages('src/contract/messages')).toEqual([])
@@ -39,8 +40,8 @@ describe('a language that only the messages know', () => {
   beforeAll(async () => {
     copyWithMadeUpLanguage(folder)
     execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env: plainEnvironment() })
-    server = await startCopy(folder, { CITY: resolve('content/surat') })
-  })
+    server = await startCopy(folder, { CITY: resolve('content/surat'), PUBLIC_URL })
+  }, BUILD_TIMEOUT_MS)
 
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {
     const answer = await fetch(`${server.url}/api${path}`, {
@@ -98,6 +99,84 @@ describe('a language that only the messages know', () => {
     expect(html).toContain('href="/xx/reviews"')
   })
 
+  const read = async (path: string) => (await fetch(server.url + path)).text()
+  const alternates = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, code, url]) => [code, url])
+
+  test('names each page in all languages for search engines, with English for everybody else', async () => {
+    const english = await read('/explore')
+    const other = await read('/xx/explore')
+    const expected = [
+      ['en', `${PUBLIC_URL}/explore`],
+      ['xx', `${PUBLIC_URL}/xx/explore`],
+      ['x-default', `${PUBLIC_URL}/explore`],
+    ]
+    expect([alternates(english), alternates(other)]).toEqual([expected, expected])
+    expect(other).toContain(`<link rel="canonical" href="${PUBLIC_URL}/xx/explore">`)
+    expect(other).toContain('<meta property="og:locale" content="xx_IN">')
+    expect(other).toContain(`<meta property="og:url" content="${PUBLIC_URL}/xx/explore">`)
+  })
+
+  test('has a home page at its base alone', async () => {
+    const html = await read('/xx')
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/xx">`)
+    expect(html).toContain(`"url":"${PUBLIC_URL}/xx","inLanguage":"xx"`)
+    expect((await fetch(`${server.url}/xx/`, { redirect: 'manual' })).headers.get('location')).toBe('/xx')
+  })
+
+  test('describes a place and its list by the addresses of the language', async () => {
+    const html = await read('/xx/places/surat-castle')
+    expect(html).toContain(`"url":"${PUBLIC_URL}/xx/places/surat-castle"`)
+    expect(html).toContain(`"item":"${PUBLIC_URL}/xx/historical_places"`)
+  })
+
+  test('has entries of its own in the sitemap, each with the same page in all languages', async () => {
+    const sitemap = await read('/sitemap.xml')
+    const other = sitemap.split('\n').find((line) => line.includes(`<loc>${PUBLIC_URL}/xx/explore</loc>`)) ?? ''
+    expect(sitemap).toContain(`<loc>${PUBLIC_URL}/xx</loc>`)
+    expect(other).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${PUBLIC_URL}/explore"/>`)
+    expect(other).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}/explore"/>`)
+    expect(await read('/robots.txt')).toContain('Disallow: /admin\nDisallow: /xx/admin\n')
+  })
+
+  test('is installed as a guide of its own', async () => {
+    expect(await read('/xx/explore')).toContain('<link rel="manifest" href="/xx/manifest.webmanifest">')
+    const manifest: unknown = JSON.parse(await read('/xx/manifest.webmanifest'))
+    expect(manifest).toMatchObject({ lang: 'xx', start_url: '/xx', scope: '/' })
+    const english: unknown = JSON.parse(await read('/manifest.webmanifest'))
+    expect(english).toMatchObject({ start_url: '/', scope: '/' })
+  })
+
+  test('leads from each page to the same page in the other languages', async () => {
+    const html = await read('/xx/explore')
+    expect(html).toContain('<a href="/explore" lang="en" hrefLang="en" dir="ltr">English</a>')
+    expect(html).toContain('<a href="/xx/explore" lang="xx" hrefLang="xx" dir="ltr" aria-current="true">Éxx</a>')
+    expect(await read('/places/surat-castle')).toContain('<a href="/xx/places/surat-castle" lang="xx"')
+  })
+
+  test('sends the forms of its pages to its own pages, also without a script', async () => {
+    const html = await read('/xx/explore')
+    const targets = [...html.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, action]) => action)
+    expect(new Set(targets)).toEqual(new Set(['/xx/search', '/xx/explore']))
+  })
+
+  test('has a Page Not Found screen of its own, whose links lead home', async () => {
+    const answer = await fetch(`${server.url}/xx/nowhere`)
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(html).toContain('<html lang="xx">')
+    expect(html).toContain('<a href="/" lang="en"')
+    expect(alternates(html)).toEqual([])
+  })
+
+  test('redirects nobody: a page is the same in whatever language the browser asks', async () => {
+    const ask = (path: string, language: string) =>
+      fetch(server.url + path, { redirect: 'manual', headers: { 'accept-language': language } })
+    const [plain, other] = await Promise.all([ask('/explore', 'en'), ask('/explore', 'xx')])
+    expect([plain.status, other.status, other.headers.get('vary')]).toEqual([200, 200, 'Accept-Encoding'])
+    expect(await other.text()).toBe(await plain.text())
+  })
+
   test('leaves the English pages as they are', async () => {
     const html = await (await fetch(`${server.url}/explore`)).text()
     expect(html).toContain('<html lang="en">')
@@ -130,5 +209,11 @@ describe('a language that only the messages know', () => {
       error: 'Plééááséé ééntéér áá sééáárch téérm',
       fields: { name: 'Plééááséé ééntéér áá sééáárch téérm' },
     })
+  })
+
+  test.each([{}, { 'accept-language': 'de, fr;q=0.5' }])('describes failures in English to %j', async (headers) => {
+    const answer = await fetch(`${server.url}/api/attractions?name=`, { headers })
+    expect(answer.headers.get('content-language')).toBe('en')
+    expect(await answer.json()).toMatchObject({ code: 'invalid-input', error: 'Please enter a search term' })
   })
 })

@@ -19,11 +19,11 @@ export function areasOf(places: readonly Located[]): string[] {
 
 /** Whether a place lies in the area: its locality says so. Case is ignored. */
 export function isInArea({ locality }: Pick<Located, 'locality'>, area: string): boolean {
-  const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
   return words(locality).includes(words(area))
 }
 
 function beginsWith(text: string, tag: string): boolean {
   if (!text.toLowerCase().startsWith(tag.toLowerCase())) return false
-  return !/^[\p{L}\p{N}]/u.test(text.slice(tag.length))
+  return !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(tag.length))
 }

@@ -32,6 +32,8 @@ const ComputedFields = z.object({
   openHours: z.nullable(OpenHours),
   /** For the filters. */
   traits: PlaceTraits,
+  /** Language of the texts, if it is not that of the answer: nobody has translated them yet. */
+  lang: z.optional(z.string()),
 })
 
 /** Fields of section 3, followed by our own. */
@@ -90,6 +92,8 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   photos: z.optional(z.array(PlacePhoto)),
   nearby: z.array(NearbyPlace),
   facts: ResearchedFacts,
+  /** Whether a native reader has checked the translation. Left out: the texts are not translated. */
+  translation: z.optional(z.enum(['unchecked', 'checked'])),
 })
 export type PlaceDetail = z.infer<typeof PlaceDetail>
 

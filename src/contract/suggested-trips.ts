@@ -40,6 +40,8 @@ export const SuggestedTrip = z.object({
   destinations: z.array(SuggestedDestination),
   /** Weekdays, from 1 (Monday) to 7 (Sunday): starts on which all stops are open, as far as their hours are known. */
   startWeekdays: z.array(z.number()),
+  /** Language of the texts, if it is not that of the answer: nobody has translated them yet. */
+  lang: z.optional(z.string()),
 })
 export type SuggestedTrip = z.infer<typeof SuggestedTrip>
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
-import { attributesOf } from '#contract/messages/languages.ts'
+import { alternatesOf, attributesOf, pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
 import { site } from '#messages/site.ts'
 import type { PageHead } from './head.ts'
@@ -18,12 +18,14 @@ type Document = {
   files: PageAssets['modules'][string]
   publicUrl: string
   card: SocialCard | undefined
+  /** ISO 3166-1 code of the city's country. */
+  countryCode: string
 }
 
 /** Escapes everything that comes from content or contract. */
-export function writeDocument({ head, body, state, assets, files, publicUrl, card }: Document): string {
+export function writeDocument({ head, body, state, assets, files, publicUrl, card, countryCode }: Document): string {
   const { title, description, path, isUnlisted = path === null, jsonLd } = head
-  const canonical = path === null ? null : publicUrl + path
+  const canonical = path === null ? null : publicUrl + pathIn(language, path)
   return `<!doctype html>
 <html ${attributesOf(language)}>
 <head>
@@ -35,18 +37,20 @@ ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n'
 <meta name="description" content="${escapeHtml(description)}">
 ${isUnlisted ? '<meta name="robots" content="noindex">' : ''}
 ${canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+${path === null || isUnlisted ? '' : writeAlternates(path, publicUrl)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12162e" media="(prefers-color-scheme: dark)">
 <meta property="og:site_name" content="${escapeHtml(site.name)}" data-origin="${escapeHtml(publicUrl)}">
 <meta property="og:type" content="website">
+<meta property="og:locale" content="${escapeHtml(`${language.code}_${countryCode}`)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 ${canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canonical)}">`}
 ${card ? writeCard(card, publicUrl) : '<meta name="twitter:card" content="summary">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${language.base}/manifest.webmanifest">
 <meta name="modules" content="${files.scripts.join(' ')}">
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
@@ -58,6 +62,12 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 </body>
 </html>
 `
+}
+
+function writeAlternates(path: string, publicUrl: string): string {
+  return alternatesOf(path)
+    .map(({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(publicUrl + path)}">`)
+    .join('\n')
 }
 
 const DRAWN_CARD = `

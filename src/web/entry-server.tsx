@@ -10,6 +10,7 @@ import {
 import type { FailureCode } from '#contract/failure.ts'
 import { RENDERED_MINUTE, type PageAssets, type PageSources, type Renderer } from '#contract/page.ts'
 import { language } from '#messages/language.ts'
+import { city } from './city/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document.ts'
 import { HeadCollector, type PageHead } from './head.ts'
@@ -94,7 +95,8 @@ function write(
     styles: [...new Set(modules.flatMap(({ styles }) => styles))],
   }
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
-  return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card })
+  const { countryCode } = (await queryClient.ensureQueryData(city())).city
+  return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card, countryCode })
 }
 
 /**

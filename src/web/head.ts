@@ -1,10 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
+import { alternatesOf, pathIn } from '#contract/messages/languages.ts'
 import type { SocialCard } from '#contract/page.ts'
+import { language } from '#messages/language.ts'
 
 export type PageHead = {
   title: string
   description: string
-  /** Canonical path. Null keeps the page out of search engines. */
+  /** Canonical path, without the base of the language. Null keeps the page out of search engines. */
   path: string | null
   /** Keeps a page with a canonical path out of search engines, too. */
   isUnlisted?: boolean
@@ -25,7 +27,8 @@ export function usePageHead(head: PageHead): void {
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
-    const canonical = path === null ? null : new URL(path, publicOrigin()).href
+    const canonical = path === null ? null : new URL(pathIn(language, path), publicOrigin()).href
+    syncAlternates(isUnlisted ? null : path)
     syncHeadElement('link[rel=canonical]', canonical !== null && { tag: 'link', rel: 'canonical', href: canonical })
     syncHeadElement('meta[name=robots]', isUnlisted && { tag: 'meta', name: 'robots', content: 'noindex' })
   }, [title, description, path, isUnlisted])
@@ -41,6 +44,15 @@ function syncHeadElement(selector: string, wanted: ({ tag: string } & Record<str
   const { tag, ...attributes } = wanted
   const element = existing ?? document.head.appendChild(document.createElement(tag))
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}
+
+/** The links to the page in other languages. */
+function syncAlternates(path: string | null): void {
+  for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove()
+  for (const { hreflang, path: own } of path === null ? [] : alternatesOf(path)) {
+    const { href } = new URL(own, publicOrigin())
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href }))
+  }
 }
 
 /** The public origin that the server wrote into the page. */

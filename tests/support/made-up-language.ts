@@ -9,8 +9,8 @@ const TEXT = /(?<=[:[(,] ?')[A-Z][^'\n]*(?=')/g
 const PART = /\{\w+\}|[aeiou]/g
 
 /**
- * Copies the product and adds one language: English with accents, half as long again. The copy differs only in the
- * folder of messages.
+ * Copies the product with one language beside English: English with accents, half as long again. The copy differs only
+ * in the folder of messages.
  */
 export function copyWithMadeUpLanguage(folder: string): void {
   copyProduct(folder)
@@ -20,8 +20,13 @@ export function copyWithMadeUpLanguage(folder: string): void {
     const english = readFileSync(join(messages, 'en', name), 'utf8')
     writeFileSync(join(messages, 'xx', name), name === 'language.ts' ? LANGUAGE : translate(name, stretch(english)))
   }
-  addToRegistry(join(messages, 'languages.ts'), 'language')
-  addToRegistry(join(messages, 'server-texts.ts'), 'serverTexts')
+  register(join(messages, 'languages.ts'), /(?<=\[en)\b[^\]]*/, ', xx')
+  register(join(messages, 'server-texts.ts'), /(?<=\{ en)\b[^}]*(?= \})/, ', xx')
+  register(
+    join(messages, 'language-offers.ts'),
+    /(?<=en: \{ languageOffer: en \},\n)[^]*(?=\} as const)/,
+    '  xx: { languageOffer: xx },\n',
+  )
 }
 
 const LANGUAGE = `import type { Language } from '../languages.ts'
@@ -34,16 +39,13 @@ function stretch(english: string): string {
   return english.replace(TEXT, (text) => text.replace(PART, (part) => accents[part] ?? part))
 }
 
-/** Adds an import and an entry to a registry. */
-function addToRegistry(file: string, name: string): void {
+/** Puts the made-up language in the place of all further ones, so that the copy builds two languages. */
+function register(file: string, others: RegExp, entry: string): void {
   const registry = readFileSync(file, 'utf8')
-  const line = /^import .* as en .*\n/m.exec(registry)?.[0] ?? ''
+  const own = registry.replaceAll(/^import .* as (?!en\b)\w+ \} from .*\n/gm, '')
+  const line = /^import .* as en .*\n/m.exec(own)?.[0] ?? ''
   const added = line.replace('as en', 'as xx').replace('/en/', '/xx/')
-  const withImport = registry.replace(line, line + added)
-  writeFileSync(
-    file,
-    withImport.replace(name === 'language' ? '[en]' : '{ en }', name === 'language' ? '[en, xx]' : '{ en, xx }'),
-  )
+  writeFileSync(file, own.replace(line, line + added).replace(others, entry))
 }
 
 /** Holds the texts of a file against the English ones, as the files of a language do. */

@@ -16,6 +16,9 @@ const COPIED = [
   'vite.config.ts',
 ]
 
+/** Limit of a hook that builds a copy, which has pages in several languages. It only ends what hangs. */
+export const BUILD_TIMEOUT_MS = 300_000
+
 /** Variables for commands in a copy. The rest of this process's environment is for tests. */
 export function plainEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env

@@ -1,4 +1,6 @@
 import { language as en } from './en/language.ts'
+import { language as gu } from './gu/language.ts'
+import { language as hi } from './hi/language.ts'
 
 export type Language = {
   /** Language subtag of BCP 47. It is also the name of the folder with its messages. */
@@ -15,11 +17,30 @@ export type Language = {
 }
 
 /** The first language is the default. */
-export const languages = [en] as const satisfies readonly [Language, ...Language[]]
+export const languages = [en, gu, hi] as const satisfies readonly [Language, ...Language[]]
 
 export type KnownLanguage = (typeof languages)[number]
 
 export type LanguageCode = KnownLanguage['code']
+
+/** Path of a page in a language. The home page of a further language is its base alone. */
+export function pathIn({ base }: Language, path: string): string {
+  return base === '' ? path : base + path.replace(/^\/(?=$|\?)/, '')
+}
+
+/** A page in each language, as search engines ask for it. They send people of other languages to `x-default`. */
+export function alternatesOf(path: string): readonly { readonly hreflang: string; readonly path: string }[] {
+  if (languages.length < 2) return []
+  const alternates = languages.map((language) => ({ hreflang: language.code as string, path: pathIn(language, path) }))
+  return [...alternates, { hreflang: 'x-default', path: pathIn(languages[0], path) }]
+}
+
+/** The best of our languages for somebody who prefers these tags of BCP 47, best first. */
+export function bestLanguage(tags: readonly string[]): KnownLanguage | undefined {
+  return tags
+    .map((tag) => tag.toLowerCase())
+    .flatMap((tag) => languages.filter(({ code }) => tag === code || tag.startsWith(`${code}-`)))[0]
+}
 
 /** Attributes of an HTML document in a language. Left to right needs none. */
 export function attributesOf({ code, dir }: Language): string {

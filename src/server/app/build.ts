@@ -36,18 +36,35 @@ const FIRST_SCRIPT = 'src/web/paint-first.ts'
 
 /** @throws Error when the product has not been built */
 export async function loadBuild(dist: string = DIST): Promise<Build> {
-  const pages = languages.map((language, index) =>
-    loadPages(language, index === 0 ? dist : join(dist, 'languages', language.code)),
-  )
-  return { clientDir: join(dist, 'client'), pages: await Promise.all(pages) }
+  const [first] = languages
+  const others: readonly KnownLanguage[] = languages.slice(1)
+  const later = others.map((language): LanguagePages => {
+    const folder = join(dist, 'languages', language.code)
+    return { language, ...readPages(folder), renderer: createLateRenderer(() => loadRenderer(folder)) }
+  })
+  const pages = { language: first, ...readPages(dist), renderer: await loadRenderer(dist) }
+  return { clientDir: join(dist, 'client'), pages: [pages, ...later] }
 }
 
-async function loadPages(language: KnownLanguage, folder: string): Promise<LanguagePages> {
+function readPages(folder: string): Pick<LanguagePages, 'assets'> {
   const manifestFile = join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) throw new OperatorError('The pages are not built yet: run npm run build')
   const manifest = z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const entry: unknown = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)
-  return { language, assets: assetsOf(manifest), renderer: rendererOf(entry) }
+  return { assets: assetsOf(manifest) }
+}
+
+async function loadRenderer(folder: string): Promise<Renderer> {
+  return rendererOf(await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href))
+}
+
+/** Loads its code with the first page: a language that nobody reads costs no memory and no time at the start. */
+function createLateRenderer(load: () => Promise<Renderer>): Renderer {
+  let loaded: Promise<Renderer> | undefined
+  const renderer = () => (loaded ??= load())
+  return {
+    renderPage: async (...page) => (await renderer()).renderPage(...page),
+    renderNotFoundPage: async (...sources) => (await renderer()).renderNotFoundPage(...sources),
+  }
 }
 
 /** The server's types must not know src/web, from which the bundle is built. So the exports are checked here. */

@@ -3,7 +3,6 @@ import { cityMinuteAt } from '#contract/city-minute.ts'
 import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
 import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place-filters.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { Language, LanguageCode } from '#contract/messages/languages.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { isPlainList } from '#contract/plain-list.ts'
 import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths, UNKNOWN_PATH } from '#contract/paths.ts'
@@ -21,9 +20,7 @@ import {
 } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 
-type Pages = Pick<LanguagePages, 'renderer'> & {
-  /** The first part of the addresses of these pages is its base. */
-  language: Pick<Language, 'base'> & { readonly code: LanguageCode }
+type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
   sources: PageSources
   guide: GuideHolder
   cache: RepresentationCache
@@ -88,7 +85,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     }
     // One rendering for all trips: strangers choose the ids.
     const shown = isTripPath(path.slice(base.length)) ? base + ANY_TRIP_PATH : path
-    const listing = readListing(path.slice(base.length), query, guide.current().city.areas)
+    const listing = readListing(path.slice(base.length), query, guide.current(pages.language.code).city.areas)
     const page = await findPage(listing.query === '' ? shown : `${shown}?${listing.query}`, listing.isMomentary)
     return sendRepresentation(request, reply, page ?? (await notFoundPage()))
   }

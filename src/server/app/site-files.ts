@@ -6,7 +6,8 @@ import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
 import { fill } from '#contract/messages/format.ts'
-import { manifest as texts } from '#messages/manifest.ts'
+import { alternatesOf, languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import { site } from '#messages/site.ts'
 
 /** The sitemap lists these pages for search engines. */
@@ -57,7 +58,10 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
   mount('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.publicUrl))
   mount('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(config.publicUrl, guide.current().slugs))
   mountSecurityContact(app, services)
-  mount('/manifest.webmanifest', 'application/manifest+json', () => manifest(guide.current().city))
+  for (const language of languages) {
+    const path = `${language.base}/manifest.webmanifest`
+    mount(path, 'application/manifest+json', () => writeManifest(guide.current(language.code).city, language))
+  }
 }
 
 /** Counted from each answer: the contact is valid as long as the server answers. */
@@ -83,30 +87,44 @@ function mountSecurityContact(app: FastifyInstance, { config, now }: Services): 
 }
 
 function robots(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  )
+  const panels = languages.map((language) => `Disallow: ${pathIn(language, paths.admin)}`)
+  return ['User-agent: *', 'Disallow: /api/', ...panels, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
 /** Nothing here needs escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
 function sitemap(publicUrl: string, slugs: readonly string[]): string {
   const listed = [...sitemapPaths(), ...slugs.map(paths.place)]
-  const entries = listed.map((path) => `  <url><loc>${publicUrl}${path === '/' ? '/' : path}</loc></url>`)
+  const entries = languages.flatMap((language) =>
+    listed.map((path) => `  <url><loc>${publicUrl}${pathIn(language, path)}</loc>${links(publicUrl, path)}</url>`),
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages.length > 1 ? XHTML : ''}>`,
     ...entries,
     '</urlset>',
     '',
   ].join('\n')
 }
 
-function manifest(city: { name: string; summary: string }): string {
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** The same page in all languages. */
+function links(publicUrl: string, path: string): string {
+  return alternatesOf(path)
+    .map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${path}"/>`)
+    .join('')
+}
+
+/** Each language is installed as a guide of its own. In each, the links to the others stay inside. */
+function writeManifest(city: { name: string; summary: string }, language: KnownLanguage): string {
+  const { manifest } = serverTexts[language.code]
+  const isFirst = language.code === languages[0].code
   return JSON.stringify({
-    name: fill(texts.name, { city: city.name }),
+    name: fill(manifest.name, { city: city.name }),
     short_name: site.name,
     description: city.summary,
-    start_url: '/',
+    ...(!isFirst && { lang: language.code, dir: language.dir }),
+    start_url: pathIn(language, paths.home),
     scope: '/',
     display: 'standalone',
     // The background of the pages, so that the colour stays the same while an installed guide opens.

@@ -8,11 +8,11 @@ type GeocodeDeps = { geocoder: Geocoder; guide: Pick<GuideHolder, 'current'> }
 
 export function geocodeHandlers({ geocoder, guide }: GeocodeDeps): Pick<Handlers, 'reverseGeocode'> {
   return {
-    reverseGeocode: async ({ query }, { texts }) => {
+    reverseGeocode: async ({ query }, { texts, language }) => {
       const point = { lat: Number(query.lat), lng: Number(query.lon) }
       const postalAddress = await geocoder.postalAddressOf(point)
       if (postalAddress !== null) return { success: true, display_name: postalAddress }
-      const { area, index, city } = guide.current()
+      const { area, index, city } = guide.current(language)
       const { code, values } = describePoint(point, { area, index, cityName: city.name })
       return { success: true, display_name: fill<string>(texts.replies[code], values) }
     },

@@ -5,10 +5,16 @@ import { CityYear, ContentCity } from './content-schema.ts'
 
 /** The row of the city holds all that the folder says of the city as a whole. Rows of earlier versions hold less. */
 const CityDocument = z.union([
-  z.strictObject({ city: ContentCity, ...CityYear.shape, search: z._default(z.nullable(CitySearch), null) }),
+  z.strictObject({
+    city: ContentCity,
+    ...CityYear.shape,
+    search: z._default(z.nullable(CitySearch), null),
+    /** The current translations of each language as JSON (see `currentTranslations`). */
+    translations: z._default(z.record(z.string(), z.string()), {}),
+  }),
   z.pipe(
     ContentCity,
-    z.transform((city) => ({ city, calendar: null, climate: null, fares: null, search: null })),
+    z.transform((city) => ({ city, calendar: null, climate: null, fares: null, search: null, translations: {} })),
   ),
 ])
 export type CityDocument = z.infer<typeof CityDocument>

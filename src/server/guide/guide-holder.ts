@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { findCity } from './city.store.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { PageWords } from './guide-search.ts'
-import type { Pictures } from './pictures.ts'
+import { createGuides, type GuideInLanguage, type GuideSources } from './create-guides.ts'
 import { readVersions, watchChanges, type Versions } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
 import { listSuggestedTrips } from './suggested-trips.store.ts'
-import { createGuide, type Guide, type RatedGuide } from './guide.ts'
+import type { Guide } from './guide.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
 import { listPlaces } from './places.store.ts'
 import { listRetiredPlaces } from './retired-places.ts'
 
 /** Keeps the guide in memory and renews it when any process changes content or reviews. */
 export type GuideHolder = {
-  current(): Guide
+  /** @param language by default the first one */
+  current(language?: LanguageCode): Guide
   /** Names the current state of the guide and the reviews. Cached answers of it carry this name in their key. */
   edition(): string
   /**
@@ -29,10 +30,7 @@ export type GuideHolder = {
  */
 const MIN_RENEWAL_INTERVAL_MS = 25
 
-/** The sources of the guide besides the database. */
-export type GuideSources = { readonly pictures: Pictures; readonly pageWords: PageWords }
-
-type State = { readonly versions: Versions; readonly rate: RatedGuide; readonly ratings: PlaceRatings }
+type State = { readonly versions: Versions; readonly rateIn: GuideInLanguage; readonly ratings: PlaceRatings }
 
 /**
  * @param onRenewed called after each renewal that changed the guide or its ratings
@@ -44,7 +42,7 @@ export async function createGuideHolder(
   onRenewed: () => void,
 ): Promise<GuideHolder> {
   let state = await readAll(db, sources, await readVersions(db))
-  let guide = guideOf(state)
+  let guides = guidesOf(state)
   let isEditionUsed = false
   const renew = shareRuns(
     async () => {
@@ -52,7 +50,7 @@ export async function createGuideHolder(
       if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
       const isContentNew = versions.guide !== state.versions.guide
       state = isContentNew ? await readAll(db, sources, versions) : await readNewRatings(db, state, versions)
-      guide = guideOf(state)
+      guides = guidesOf(state)
       isEditionUsed = false
       onRenewed()
     },
@@ -62,15 +60,23 @@ export async function createGuideHolder(
     isEditionUsed = true
     return `${state.versions.guide}.${state.versions.reviews}`
   }
-  return { current: () => guide, edition, renew, close: watchChanges(renew) }
+  return { current: (language = languages[0].code) => guides(language), edition, renew, close: watchChanges(renew) }
 }
 
-function guideOf({ rate, ratings }: State): Guide {
-  return rate(ratings)
+function guidesOf({ rateIn, ratings }: State): (language: LanguageCode) => Guide {
+  const made = new Map<LanguageCode, Guide>()
+  const guideIn = (language: LanguageCode) => {
+    const guide = made.get(language) ?? rateIn(language)(ratings)
+    made.set(language, guide)
+    return guide
+  }
+  // The first visitor does not wait for it.
+  guideIn(languages[0].code)
+  return guideIn
 }
 
 /** The counters are read first, so that a change in between causes one renewal too many and never one too few. */
-async function readAll(db: Database, { pictures, pageWords }: GuideSources, versions: Versions): Promise<State> {
+async function readAll(db: Database, sources: GuideSources, versions: Versions): Promise<State> {
   const stored = await findCity(db)
   if (!stored)
     throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
@@ -81,16 +87,16 @@ async function readAll(db: Database, { pictures, pageWords }: GuideSources, vers
     trips: await listSuggestedTrips(db),
     retired: await listRetiredPlaces(db),
   }
-  return { versions, rate: createGuide(content, pictures, pageWords), ratings: await listPlaceRatings(db, -1) }
+  return { versions, rateIn: createGuides(content, sources), ratings: await listPlaceRatings(db, -1) }
 }
 
 async function readNewRatings(
   db: Database,
-  { rate, ratings, versions: seen }: State,
+  { rateIn, ratings, versions: seen }: State,
   versions: Versions,
 ): Promise<State> {
   const changed = await listPlaceRatings(db, seen.reviews)
-  return { versions, rate, ratings: new Map([...ratings, ...changed]) }
+  return { versions, rateIn, ratings: new Map([...ratings, ...changed]) }
 }
 
 /**

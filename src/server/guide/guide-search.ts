@@ -24,6 +24,8 @@ type Searched = {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
+  /** The English texts, by which places and trips are found in every language. */
+  english?: { places: readonly Place[]; trips: readonly ContentTrip[] }
 }
 
 /** A result without the texts of a page, which depend on the caller's language. */
@@ -45,12 +47,18 @@ const CATEGORY_WEIGHT = 3
 const DESCRIPTION_WEIGHT = 2
 
 /** Prepares the search in places, suggested trips, areas and pages. */
-export function createGuideSearch({ places, trips, search, pageWords }: Searched): GuideSearch {
+export function createGuideSearch({
+  places,
+  trips,
+  search,
+  pageWords,
+  english = { places, trips },
+}: Searched): GuideSearch {
   const areas = areasOf(places)
   const entries: Entry[] = [
     ...areas.map((area) => areaEntry(area, places)),
-    ...places.map((place) => placeEntry(place, pageWords)),
-    ...trips.map(tripEntry),
+    ...places.map((place, index) => alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords))),
+    ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
     ...searchedPages.map((page) => pageEntry(page, pageWords)),
   ]
   const first = { place: areas.length, trip: areas.length + places.length }
@@ -68,6 +76,14 @@ export function createGuideSearch({ places, trips, search, pageWords }: Searched
     const words = wordsOf(term)
     return find(term, SEARCH_HITS_MAX).flatMap((number) => entries[number]?.hitFor(words) ?? [])
   }
+}
+
+/** The English guide has the same entries in the same order. */
+function alsoInEnglish<Item>(item: Item, english: Item | undefined, toEntry: (item: Item) => Entry): Entry {
+  const entry = toEntry(item)
+  if (english === undefined || english === item) return entry
+  const { names, fields } = toEntry(english)
+  return { ...entry, names: [...new Set([...entry.names, ...names])], fields: [...entry.fields, ...fields] }
 }
 
 /** Results with the same snippet are one object, whose JSON is written once. */
@@ -126,7 +142,7 @@ function tripEntry({ slug, title, description, destinations }: ContentTrip): Ent
 function areaEntry(name: string, places: readonly Place[]): Entry {
   const inside = places.filter((place) => isInArea(place, name)).map((place) => place.name)
   const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
-  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')
+  const slug = name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const hit: Found = keepJson({ kind: 'area', slug, name, url: areaUrl(name), snippet })
   return { names: [name], fields: [], hitFor: () => hit }
 }

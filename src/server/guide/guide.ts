@@ -1,7 +1,5 @@
 import type { Calendar } from '#contract/calendar.ts'
-import { steadyOffsetMinutes } from '#contract/city-time.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
-import { areasOf } from '#contract/place-areas.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
 import type { PlaceMatch } from '#contract/place-listing-query.ts'
 import { nameKey } from '#contract/place-name.ts'
@@ -11,33 +9,27 @@ import { placeCategories } from '#contract/place-facts.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { Year } from '#contract/year.ts'
-import type { CityYear, ContentCity, ContentTrip } from './content-schema.ts'
+import type { ContentCity } from './content-schema.ts'
 import { traitsOf } from '#planning/place-traits.ts'
+import { cityOf } from './city-of-guide.ts'
+import { directionsTo } from './directions.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
 import { keepJson } from '../kept-json.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
-import type { CitySearch } from './city-search.ts'
+import type { GuideContent } from './guide-content.ts'
 import { createGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceNames } from './place-names.ts'
-import { createGonePlaces, unlinkMissingPlaces, type GonePlace, type RetiredPlace } from './retired-places.ts'
+import { createGonePlaces, unlinkMissingPlaces, type GonePlace } from './retired-places.ts'
 import { createPlaceSearch } from './place-search.ts'
 import { createPlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
 import { detailOf, indexEntryOf, sharedFields } from './shown-places.ts'
 import { createSuggestedTrips } from './suggested-trips.ts'
+import type { TranslatedContent } from './translations/translate-content.ts'
+import type { TranslatedNames } from './translations/translated-names.ts'
 import { createYear } from './year.ts'
-
-export type GuideContent = Readonly<CityYear> & {
-  /** The counter of changes.ts at the time of reading. */
-  version: number
-  city: ContentCity
-  places: readonly Place[]
-  trips: readonly ContentTrip[]
-  search: CitySearch | null
-  retired: readonly RetiredPlace[]
-}
 
 /**
  * All content for visitors, ready to be sent. It is immutable: a change of content or of a rating creates a new guide.
@@ -68,8 +60,10 @@ export type Guide = {
   preview(place: Place): PlaceDetail
   /** The place that a name means. Null if there is none, or more than one. */
   readonly slugOfName: (name: string) => string | null
-  /** Finds a place by the key of its name (see `nameKey`). */
+  /** Finds a place by the key of its name (see `nameKey`) in any language. */
   findByNameKey(key: string): Attraction | undefined
+  /** The English name of a place that is called by a translated one. Any other name stays as it is. */
+  inEnglish(name: string): string
   readonly slugs: readonly string[]
   /** Slugs with a page: those of the guide, and retired ones, whose pages say so. */
   readonly addresses: readonly string[]
@@ -85,20 +79,34 @@ export type Guide = {
 /** Adds the ratings of places to the guide. This is cheap enough for each review to have its own guide. */
 export type RatedGuide = (ratings: PlaceRatings) => Guide
 
+/** What a guide is made of. */
+export type GuideParts = {
+  readonly english: GuideContent
+  /** Null: the guide is English. */
+  readonly translated: TranslatedContent | null
+  readonly pictures: Pictures
+  readonly pageWords: PageWords
+  readonly translatedNames: TranslatedNames
+}
+
 /** Prepares everything that does not depend on reviews. */
-export function createGuide(content: GuideContent, pictures: Pictures, pageWords: PageWords): RatedGuide {
+export function createGuide({ english, translated, translatedNames, pageWords, ...parts }: GuideParts): RatedGuide {
+  const { content, pictures } = translated ?? { content: english, pictures: parts.pictures }
   const { places, calendar } = content
   const bySlug = new Map(places.map((place) => [place.slug, place]))
   const gone = createGonePlaces(content.retired, bySlug)
   const trips = unlinkMissingPlaces(content.trips, new Set(bySlug.keys()))
-  const { pictureOf, illustration } = pictures
+  const { pictureOf } = pictures
+  const englishBySlug = new Map(english.places.map((place) => [place.slug, place]))
+  const englishOf = (place: Place) => englishBySlug.get(place.slug) ?? place
   const openHours = new Map(places.map((place) => [place.slug, compileOpenHours(place, content)]))
-  const computed = (place: Place, hours: OpenHours | null) => ({
-    ...sharedFields(place, content.city.name, pictureOf),
+  const computed = (place: Place, hours: OpenHours | null, inEnglish: Place) => ({
+    ...sharedFields(place, { location: directionsTo(inEnglish, english.city.name), pictureOf }),
     openHours: hours,
     traits: traitsOf(place),
+    ...(translated?.stateOf(place.slug) === 'english' && { lang: 'en' }),
   })
-  const shared = (place: Place) => computed(place, openHours.get(place.slug) ?? null)
+  const shared = (place: Place) => computed(place, openHours.get(place.slug) ?? null, englishOf(place))
   const attractionOf = (place: Place): Attraction => ({
     ...shared(place),
     img: pictureOf(place).src,
@@ -108,13 +116,11 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
   const lists = new Map(
     placeCategories.map((category) => [category, attractions.filter((place) => place.category === category)]),
   )
-  const byNameKey = new Map(places.map((place) => [nameKey(place.name), attractionOf(place)]))
-  const searchPlaces = createPlaceSearch(places)
+  const byNameKey = new Map(places.map((place) => [nameKey(englishOf(place).name), attractionOf(place)]))
+  const slugOfName = createPlaceNames(english.places)
+  const searchPlaces = createPlaceSearch(places, englishOf)
 
-  const city = {
-    ...cityOf(content),
-    pictures: cityPictures(illustration),
-  }
+  const city = cityOf(content, pictures)
   const year = createYear(content)
   const planning = createPlanning(content, {
     year,
@@ -136,15 +142,21 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
     addresses: [...bySlug.keys(), ...gone.keys()],
     index,
     listed: { fit: listedAs('fit'), unknown: listedAs('unknown'), not: listedAs('not') },
-    suggestedTrips: createSuggestedTrips(trips, { pictures, planning, calendar }),
-    searchAll: createGuideSearch({ ...content, pageWords }),
+    suggestedTrips: createSuggestedTrips(trips, {
+      pictures,
+      planning,
+      calendar,
+      isTranslated: translated?.isTripTranslated,
+    }),
+    searchAll: createGuideSearch({ ...content, pageWords, english }),
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
     preview: (place: Place): PlaceDetail => ({
       ...detailOf(place, places, pictures),
-      ...computed(place, compileOpenHours(place, content)),
+      ...computed(place, compileOpenHours(place, content), place),
     }),
-    slugOfName: createPlaceNames(places),
+    slugOfName: (name: string) => slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
+    inEnglish: translatedNames.inEnglish,
   }
 
   return (ratings) => {
@@ -161,59 +173,15 @@ export function createGuide(content: GuideContent, pictures: Pictures, pageWords
         searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
       find: (slug) => {
         const place = bySlug.get(slug)
-        return place && rate({ ...detailOf(place, places, pictures), ...shared(place) })
+        const state = translated?.stateOf(slug) ?? 'english'
+        const translation = state !== 'english' && { translation: state }
+        return place && rate({ ...detailOf(place, places, pictures), ...shared(place), ...translation })
       },
       findByNameKey: (key) => {
-        const place = byNameKey.get(key)
+        const place = byNameKey.get(nameKey(translatedNames.inEnglish(key)))
         return place && rate(place)
       },
     }
-  }
-}
-
-/** Pictures of no single place, by ids that are the same in every city. */
-function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
-  return {
-    hero: illustration('hero'),
-    about: illustration('about'),
-    notFound: illustration('not-found'),
-    wishlistEmpty: illustration('wishlist-empty'),
-    tripsEmpty: illustration('trips-empty'),
-    reviewsEmpty: illustration('reviews-empty'),
-    reviewPlaceholder: illustration('review-placeholder'),
-    categories: {
-      explore: illustration('category-explore'),
-      cafe: illustration('category-cafe'),
-      street_food: illustration('category-street-food'),
-      historical: illustration('category-historical'),
-    },
-  }
-}
-
-function cityOf({ city, places }: GuideContent): Omit<City, 'picks' | 'pictures' | 'map' | 'whenToCome'> {
-  const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
-  return {
-    name: city.name,
-    region: city.region,
-    country: city.country,
-    countryCode: city.countryCode,
-    currency: city.currency,
-    currencySign: signOf(city.currency),
-    timeZone: city.timeZone,
-    ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
-    tagline: city.tagline,
-    summary: city.summary,
-    about: city.about,
-    categories: city.categories,
-    search: city.search,
-    suggestedTrips: city.suggestedTrips,
-    profiles: city.profiles ?? [],
-    areas: areasOf(places).toSorted(),
-    counts: {
-      places: places.length,
-      exact: places.filter(({ geo }) => geo.precision === 'site').length,
-      sources: new Set(places.flatMap(({ sources }) => sources)).size,
-    },
   }
 }
 
@@ -224,10 +192,4 @@ function pickOfEach(places: readonly Place[]): Place[] {
     const wellKnown = candidates.filter(({ confidence }) => confidence === 'high')
     return wellKnown.find(({ geo }) => geo.precision === 'site') ?? wellKnown[0] ?? candidates[0] ?? []
   })
-}
-
-/** The sign of a currency, such as "₹" of INR. */
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -14,11 +14,15 @@ type Listed = Omit<ReplyOf<typeof listPlaceIndex>, 'success'>
  * All places, or those that a search finds: first those that fit, then those of which nobody knows, then the others.
  * Distances are not known here, so that `sort=near` is the order of the editors.
  */
-export function listPlaces(guide: Guide, query: Readonly<Record<string, unknown>>, now: Date): Listed {
+export function listPlaces(
+  guide: Guide,
+  query: Readonly<Record<string, unknown>>,
+  { now, locale }: { now: Date; locale: string },
+): Listed {
   const { term, filters, sort, ignored } = readPlaceListing(listingEntriesOf(query), guide.city.areas)
   const places = sortPlaces<FilteredPlace & SortedPlace>(term === '' ? guide.places : guide.search(term), {
     sort,
-    locale: 'en',
+    locale,
   })
   const moment = filters.open === 'now' ? momentOf(cityMinuteAt(now, guide.timeZone)) : null
   const groups = groupByMatch(places, filters, moment)

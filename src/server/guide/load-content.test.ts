@@ -8,6 +8,7 @@ import type { Database } from '../store/database.ts'
 import { listSuggestedTrips } from './suggested-trips.store.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
+import { currentTranslations } from './translations/current-translations.ts'
 
 const surat = readContent('content/surat')
 
@@ -37,7 +38,9 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await listPlaces(db)).toEqual(surat.places)
     expect(await listSuggestedTrips(db)).toEqual(surat.trips)
     const { city, calendar, climate, fares, search } = surat
-    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search })
+    const translations = currentTranslations(surat)
+    expect(Object.keys(translations).toSorted()).toEqual(['gu', 'hi'])
+    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search, translations })
   })
 
   test('a place that was stored before places had facts is read', async () => {
@@ -82,7 +85,8 @@ describe.each(engines)('on $engine', ({ engine }) => {
       .updateTable('city')
       .set({ document: JSON.stringify(surat.city) })
       .execute()
-    expect(await findCity(db)).toEqual({ city: surat.city, calendar: null, climate: null, fares: null, search: null })
+    const nothingElse = { calendar: null, climate: null, fares: null, search: null, translations: {} }
+    expect(await findCity(db)).toEqual({ city: surat.city, ...nothingElse })
   })
 
   test('places that trade their names are both taken', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../store/database.ts'
 import type { SuggestedTripTable, Tables } from '../store/tables.ts'
 import type { ContentTrip } from './content-schema.ts'
 import type { Content } from './read-content.ts'
+import { currentTranslations } from './translations/current-translations.ts'
 
 /**
  * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
@@ -32,7 +33,8 @@ export async function loadContent(db: Database, content: Content): Promise<boole
 
 async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
   const { city, calendar, climate, fares, search } = content
-  const document = { city, calendar, climate, fares, search } satisfies CityDocument
+  const translations = currentTranslations(content)
+  const document = { city, calendar, climate, fares, search, translations } satisfies CityDocument
   const row = { id: 1, document: JSON.stringify(document), content_hash: hashOf(document) }
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
   if (stored?.content_hash === row.content_hash) return false

@@ -15,7 +15,7 @@ export type Picture = {
 
 export type PictureFile = { readonly bytes: Buffer; readonly contentType: string }
 
-type Pictured = Pick<ContentPlace, 'illustration' | 'photo' | 'photos'>
+type Pictured = Pick<ContentPlace, 'slug' | 'illustration' | 'photo' | 'photos'>
 
 export type PictureOf = (place: Pictured) => Picture
 

@@ -7,8 +7,12 @@ export type PlaceSearch = (term: string) => Place[]
  * Prepares the search in names, localities and tags. Case and accents are ignored. A word may be the beginning (`cas`)
  * or a part (`astl`) of a word, or have a typo (`casle`). All words of the term must match. When no place has all of
  * them, places with some of them are the result.
+ * @param englishOf the English texts of a place, by which it is found in every language
  */
-export function createPlaceSearch(places: readonly Place[]): PlaceSearch {
+export function createPlaceSearch(
+  places: readonly Place[],
+  englishOf: (place: Place) => Place = (place) => place,
+): PlaceSearch {
   const bySlug = new Map(places.map((place) => [place.slug, place]))
   const index = new MiniSearch<{ slug: string; name: string; locality: string; tags: string }>({
     idField: 'slug',
@@ -16,10 +20,18 @@ export function createPlaceSearch(places: readonly Place[]): PlaceSearch {
     processTerm: (word) => fold(word),
     searchOptions: { boost: { name: 3, tags: 2 }, prefix: true, fuzzy: fuzziness, maxFuzzy: 2 },
   })
-  index.addAll(places.map(({ slug, name, locality, tags }) => ({ slug, name, locality, tags: tags.join(' ') })))
-  const texts = places.map((place) => ({
+  const searched = places.map((place) => ({ place, texts: [...new Set([place, englishOf(place)])] }))
+  index.addAll(
+    searched.map(({ place: { slug }, texts }) => ({
+      slug,
+      name: texts.map(({ name }) => name).join(' '),
+      locality: texts.map(({ locality }) => locality).join(' '),
+      tags: texts.flatMap(({ tags }) => tags).join(' '),
+    })),
+  )
+  const texts = searched.map(({ place, texts }) => ({
     place,
-    text: fold(`${place.name} ${place.locality} ${place.tags.join(' ')}`),
+    text: fold(texts.map(({ name, locality, tags }) => `${name} ${locality} ${tags.join(' ')}`).join(' ')),
   }))
 
   return (term) => {

@@ -21,13 +21,16 @@ type GuideDeps = Parameters<typeof cityMapOf>[0] & { now: () => Date }
 export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
   const { guide } = deps
   return {
-    listExplore: () => ({ msg: [...guide.current().list('explore')] }),
-    listCafe: () => ({ msg: [...guide.current().list('cafe')] }),
-    listStreetFood: () => ({ msg: [...guide.current().list('street_food')] }),
-    listHistorical: () => ({ msg: [...guide.current().list('historical')] }),
-    searchAttractions: ({ query }) => ({ data: guide.current().search(query.name) }),
-    listPlaceIndex: ({ query }) => ({ success: true, ...listPlaces(guide.current(), query, deps.now()) }),
-    getCity: (_input, { texts }) => {
+    listExplore: (_input, { language }) => ({ msg: [...guide.current(language).list('explore')] }),
+    listCafe: (_input, { language }) => ({ msg: [...guide.current(language).list('cafe')] }),
+    listStreetFood: (_input, { language }) => ({ msg: [...guide.current(language).list('street_food')] }),
+    listHistorical: (_input, { language }) => ({ msg: [...guide.current(language).list('historical')] }),
+    searchAttractions: ({ query }, { language }) => ({ data: guide.current(language).search(query.name) }),
+    listPlaceIndex: ({ query }, { language }) => ({
+      success: true,
+      ...listPlaces(guide.current(language), query, { now: deps.now(), locale: language }),
+    }),
+    getCity: (_input, { texts, language }) => {
       const { tiles, base, ...map } = cityMapOf(deps)
       const inWords = (credit: MapCredit) =>
         'code' in credit ? { text: texts.replies[credit.code], url: credit.url } : credit
@@ -36,13 +39,16 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
         tiles: tiles && inWords(tiles),
         base: base && { ...base, attribution: base.attribution.map(inWords) },
       }
-      const { city, year } = guide.current()
+      const { city, year } = guide.current(language)
       return { success: true, city: { ...city, whenToCome: whenToCome(year, texts), map: credited } }
     },
-    listSuggestedTrips: () => ({ success: true, trips: [...guide.current().suggestedTrips()] }),
-    getPlace: ({ params }) => {
-      const place = guide.current().find(params.slug)
-      const gone = guide.current().gone.get(params.slug)
+    listSuggestedTrips: (_input, { language }) => ({
+      success: true,
+      trips: [...guide.current(language).suggestedTrips()],
+    }),
+    getPlace: ({ params }, { language }) => {
+      const place = guide.current(language).find(params.slug)
+      const gone = guide.current(language).gone.get(params.slug)
       if (gone) throw new Failure('gone', 'place.retired', { replacedBy: gone.replacedBy })
       if (!place) throw new Failure('not-found', 'place.not-found')
       return { success: true, place }

@@ -6,5 +6,5 @@ type PlanningDeps = { guide: Pick<GuideHolder, 'current'>; router: { readonly wa
 
 export function planningHandlers({ guide, router: { ways } }: PlanningDeps): Pick<Handlers, 'getPlanning'> {
   const routed = ways.length > 0 ? { routedWays: [...ways] } : {}
-  return { getPlanning: () => ({ success: true, ...guide.current().planning, ...routed }) }
+  return { getPlanning: (_input, { language }) => ({ success: true, ...guide.current(language).planning, ...routed }) }
 }

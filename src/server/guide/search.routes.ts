@@ -3,9 +3,9 @@ import type { GuideHolder } from './guide-holder.ts'
 
 export function searchHandlers({ guide }: { guide: GuideHolder }): Pick<Handlers, 'searchGuide'> {
   return {
-    searchGuide: ({ query }, { texts }) => {
+    searchGuide: ({ query }, { texts, language }) => {
       const results = guide
-        .current()
+        .current(language)
         .searchAll(query.q)
         .map((found) => {
           if (found.kind !== 'page') return found

@@ -1,6 +1,5 @@
 import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
-import { directionsTo } from './directions.ts'
 import { findNearby } from './nearby.ts'
 import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'
@@ -8,12 +7,12 @@ import type { Place } from './places.store.ts'
 const NEARBY_COUNT = 4
 
 /** What every form of a place has, without what is computed from hours. */
-export function sharedFields(place: Place, city: string, pictureOf: PictureOf) {
+export function sharedFields(place: Place, { location, pictureOf }: { location: string; pictureOf: PictureOf }) {
   const { alt: imgAlt, focus } = pictureOf(place)
   return {
     name: place.name,
     description: place.description,
-    location: directionsTo(place, city),
+    location,
     // The mean of this site's reviews. It is 0 without reviews.
     rating: 0,
     ratingCount: 0,

@@ -5,7 +5,13 @@ import { startWeekdays } from '#planning/start-weekdays.ts'
 import type { ContentTrip } from './content-schema.ts'
 import type { Pictures } from './pictures.ts'
 
-type Sources = { readonly pictures: Pictures; readonly planning: PlanningGuide; readonly calendar: Calendar | null }
+type Sources = {
+  readonly pictures: Pictures
+  readonly planning: PlanningGuide
+  readonly calendar: Calendar | null
+  /** Undefined: the guide is English. */
+  readonly isTranslated: ((slug: string) => boolean) | undefined
+}
 
 /** The suggested trips for visitors. They are made at the first call, because their weekdays take some computing. */
 export function createSuggestedTrips(trips: readonly ContentTrip[], sources: Sources): () => readonly SuggestedTrip[] {
@@ -15,7 +21,7 @@ export function createSuggestedTrips(trips: readonly ContentTrip[], sources: Sou
 
 function suggestedTripOf(
   { slug, illustration, ...trip }: ContentTrip,
-  { pictures, planning, calendar }: Sources,
+  { pictures, planning, calendar, isTranslated }: Sources,
 ): SuggestedTrip {
   const { src, alt } = pictures.illustration(illustration)
   const destinations = trip.destinations.map(({ activities, ...destination }) => ({
@@ -27,7 +33,8 @@ function suggestedTripOf(
     })),
   }))
   const weekdays = startWeekdays({ ...trip, destinations }, planning, lastYearOf(calendar))
-  return { _id: slug, ...trip, destinations, img: src, imgAlt: alt, startWeekdays: weekdays }
+  const lang = isTranslated?.(slug) === false && { lang: 'en' }
+  return { _id: slug, ...trip, destinations, img: src, imgAlt: alt, startWeekdays: weekdays, ...lang }
 }
 
 /** Without a calendar, all years have the same hours. */

@@ -5,7 +5,7 @@ import { bestMonthsOf, type BestMonths } from './best-months.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
 export function yearHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): Pick<Handlers, 'getYear'> {
-  return { getYear: () => ({ success: true, year: guide.current().year }) }
+  return { getYear: (_input, { language }) => ({ success: true, year: guide.current(language).year }) }
 }
 
 /** The best months and their weather in a sentence. Null if no month stands out. */

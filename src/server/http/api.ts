@@ -157,7 +157,8 @@ function createContentRoute(read: ReadContentRequest, cache: RepresentationCache
 
 function guestOf(request: FastifyRequest, cookies: Cookies): Guest {
   const userAgent = request.headers['user-agent'] ?? ''
-  return { ip: ipKey(request.ip), texts: serverTexts[languageOf(request)], cookies, userAgent }
+  const language = languageOf(request)
+  return { ip: ipKey(request.ip), language, texts: serverTexts[language], cookies, userAgent }
 }
 
 function languageOf(request: FastifyRequest): LanguageCode {

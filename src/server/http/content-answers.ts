@@ -63,5 +63,5 @@ export function createContentReader(
 
 /** The caller of what is the same for everybody. */
 export function anybody(language: LanguageCode): Guest {
-  return { ip: 'anybody', texts: serverTexts[language], cookies: noCookies, userAgent: '' }
+  return { ip: 'anybody', language, texts: serverTexts[language], cookies: noCookies, userAgent: '' }
 }

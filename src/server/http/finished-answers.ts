@@ -154,6 +154,6 @@ class FinishedAnswers {
 
 /** Answers of the API follow the language of the caller. Each language has pages of its own. */
 function keyOfRequest({ url = '', headers }: IncomingMessage): string {
-  if (languages.length === 1 || !url.startsWith(API_BASE)) return url
+  if (languages.length < 2 || !url.startsWith(API_BASE)) return url
   return `${negotiateLanguage(headers['accept-language'])} ${url}`
 }

@@ -1,5 +1,6 @@
 import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { ServerTexts } from '#contract/messages/server-texts.ts'
 import type { Cookies } from './cookies.ts'
@@ -10,6 +11,7 @@ import type { ReceivedFile } from './uploads.ts'
 export type Guest = {
   /** Limits count callers by this key: the IPv4 address, or the /56 network of an IPv6 address. */
   readonly ip: string
+  readonly language: LanguageCode
   /** In the caller's language. Handlers take the words of their answers from here. */
   readonly texts: ServerTexts
   readonly cookies: Cookies

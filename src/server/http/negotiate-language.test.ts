@@ -7,3 +7,14 @@ test.each([undefined, '', '*', 'en', 'en-IN,en;q=0.9', 'xx,yy;q=0.5', ';;q=,', '
     expect(negotiateLanguage(header)).toBe('en')
   },
 )
+
+test.each([
+  ['gu', 'gu'],
+  ['hi-IN', 'hi'],
+  ['GU-in', 'gu'],
+  ['de, en;q=0.5, gu;q=0.9', 'gu'],
+  ['gu;q=0, hi', 'hi'],
+  ['gux, hind', 'en'],
+])('who asks for %j is answered in %s, each time', (header, language) => {
+  expect([negotiateLanguage(header), negotiateLanguage(header)]).toEqual([language, language])
+})

@@ -39,15 +39,16 @@ type Edit = {
 export async function editReview(deps: ReviewDeps, edit: Edit): Promise<AuthoredReview> {
   const { store, guide } = deps
   const { account, id } = edit
+  const input = { ...edit.input, placeName: guide.current().inEnglish(edit.input.placeName) }
   const edited = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
     const locked = await lockReview(transaction, id, store.engine)
     const before = locked && (await findReview(transaction, id))
     if (!before || locked.isDeleted) throw new Failure('not-found', 'review.not-found')
     if (!isAuthor(account, { userId: before.accountId })) throw new Failure('forbidden', 'review.edit-not-yours')
-    if (isDeepStrictEqual(contentOf(before), contentOf(edit.input))) return before
+    if (isDeepStrictEqual(contentOf(before), contentOf(input))) return before
     refuseOutdated(before, edit.version)
-    return replace(transaction, deps, { ...edit, locked, before })
+    return replace(transaction, deps, { account, input, locked, before })
   })
   await renewGuide(deps)
   return showReview(edited, guide.current())
@@ -65,7 +66,7 @@ function refuseOutdated(before: StoredReview, basedOn: number | undefined): void
   if (before.version > REVIEW_VERSIONS_MAX) throw new Failure('payload-too-large', 'review.edits-full')
 }
 
-type Replacement = Edit & { locked: LockedReview; before: StoredReview }
+type Replacement = Pick<Edit, 'account' | 'input'> & { locked: LockedReview; before: StoredReview }
 
 async function replace(
   transaction: Transaction<Tables>,

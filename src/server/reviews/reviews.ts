@@ -81,9 +81,11 @@ export async function createReview(
   { account, input, idempotencyKey }: { account: Person; input: NewReview; idempotencyKey: string | null },
 ): Promise<AuthoredReview> {
   const { store, guide, now, newId } = deps
-  const placeKey = nameKey(input.placeName)
+  const placeName = guide.current().inEnglish(input.placeName)
+  const placeKey = nameKey(placeName)
   const added = {
     ...input,
+    placeName,
     id: newId(),
     accountId: account.id,
     placeKey,

@@ -22,15 +22,16 @@ type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<Gui
 
 export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pick<Handlers, WishlistEndpoints> {
   return {
-    listWishlist: (_input, { account }) => {
-      const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current()))
+    listWishlist: (_input, { account, language }) => {
+      const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current(language)))
       return new JsonStream(
         { success: true },
         { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
       )
     },
     addToWishlist: async ({ body }, { account, texts }) => {
-      const { Name: name, Location: location, Rating: rating, Image, images } = body
+      const { Name, Location: location, Rating: rating, Image, images } = body
+      const name = guide.current().inEnglish(Name)
       const item = { id: newId(), name, location, rating, image: Image || images, createdAt: now().toISOString() }
       const isNew = await store.db.transaction().execute(async (transaction) => {
         if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -45,7 +46,9 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
       return isNew ? { success: true } : { success: true, msg: texts.replies.alreadyInWishlist }
     },
     removeFromWishlist: async ({ body }, { account }) => {
-      await removeWishlistItemOf(store.db, account.id, body)
+      const { itemName, id } = body
+      const name = itemName === undefined ? undefined : guide.current().inEnglish(itemName)
+      await removeWishlistItemOf(store.db, account.id, { itemName: name, id })
       return { success: true }
     },
   }

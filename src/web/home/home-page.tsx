@@ -1,4 +1,5 @@
 import { home } from '#messages/home.ts'
+import { language } from '#messages/language.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
@@ -19,7 +20,14 @@ export function HomePage() {
     description: city.summary,
     path: paths.home,
     jsonLd: (url) => [
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url, description: city.summary },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: site.name,
+        url: url + language.base,
+        inLanguage: language.code,
+        description: city.summary,
+      },
     ],
   })
   return (

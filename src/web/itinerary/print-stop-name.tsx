@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
+import { language } from '#messages/language.ts'
 import { planner } from '#messages/planner.ts'
 import { placeOf } from '#planning/trip-plan.ts'
 import type { NamedActivity } from '#planning/trip-with-plan.ts'
@@ -8,7 +9,7 @@ import type { NamedActivity } from '#planning/trip-with-plan.ts'
 export function PrintStopName({ activity, guide }: { activity: NamedActivity; guide: PlanningGuide }) {
   const { name, isPlaceGone } = activity
   const place = placeOf(guide, activity.place)
-  if (place) return <a href={new URL(paths.place(place.slug), location.origin).href}>{name}</a>
+  if (place) return <a href={new URL(language.base + paths.place(place.slug), location.origin).href}>{name}</a>
   return isPlaceGone === true ? (
     <>
       {name} <small>{planner.stop.gone}</small>

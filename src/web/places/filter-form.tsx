@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useHref } from 'react-router'
 import { filters as texts } from '#messages/filters.ts'
 import { places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -23,6 +24,7 @@ type FilterFormProps = {
 /** All filters as a form whose values are the parameters of the list's address. */
 export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
   const city = useCity()
+  const action = useHref(pathOfList(scope))
   const [wanted, setWanted] = useState(listing)
   const { filters, term, view, sort } = listing
   const read = (form: HTMLFormElement) => readPlaceListing(entriesOf(new FormData(form)), city.areas)
@@ -33,7 +35,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
   return (
     <form
       className="filter-form"
-      action={pathOfList(scope)}
+      action={action}
       onSubmit={onApply && submit}
       onChange={({ currentTarget }) => setWanted(read(currentTarget))}
     >

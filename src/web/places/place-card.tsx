@@ -25,12 +25,16 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
           {kinds[place.kind]}
           <PriceLevel level={place.priceLevel} />
         </p>
-        <h3>
+        <h3 lang={place.lang}>
           <Link to={paths.place(place.slug)}>{place.name}</Link>
         </h3>
-        <p className="place-card-locality">{place.locality}</p>
+        <p className="place-card-locality" lang={place.lang}>
+          {place.locality}
+        </p>
         <OpenLine openHours={place.openHours} />
-        <p className="place-card-description">{place.description}</p>
+        <p className="place-card-description" lang={place.lang}>
+          {place.description}
+        </p>
         <CardMarks place={place} />
       </div>
     </article>

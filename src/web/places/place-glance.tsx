@@ -14,7 +14,7 @@ export function PlaceGlance({ place }: { place: PlaceDetail }) {
       <p className="place-kicker">
         {kinds[place.kind]} · {place.locality}
       </p>
-      <h1>{place.name}</h1>
+      <h1 lang={place.lang}>{place.name}</h1>
       <PlaceState place={place} />
       <p className="place-price">
         <Price place={place} />

@@ -1,4 +1,5 @@
 import { categories } from '#messages/categories.ts'
+import { language } from '#messages/language.ts'
 import type { City, PlaceDetail } from '#contract/places.ts'
 import { RATING_MAX, RATING_MIN } from '#contract/ratings.ts'
 import type { Review } from '#contract/reviews.ts'
@@ -17,7 +18,7 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescriptio
       '@context': 'https://schema.org',
       '@type': place.schemaOrgType,
       name: place.name,
-      url: publicUrl + paths.place(place.slug),
+      url: publicUrl + language.base + paths.place(place.slug),
       ...(place.img !== '' && { image: publicUrl + place.img }),
       description: place.description,
       address: {
@@ -45,7 +46,7 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescriptio
           '@type': 'ListItem',
           position: 1,
           name: categories[place.category].tab,
-          item: publicUrl + categoryPaths[place.category],
+          item: publicUrl + language.base + categoryPaths[place.category],
         },
         { '@type': 'ListItem', position: 2, name: place.name },
       ],

@@ -44,10 +44,15 @@ export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
         </Suspense>
       </div>
       <div className="place-text">
-        <p className="place-description">{place.description}</p>
+        <p className="place-description" lang={place.lang}>
+          {place.description}
+        </p>
+        {place.translation === 'unchecked' && <p className="place-translation">{placePage.uncheckedTranslation}</p>}
         <ul className="tag-list" aria-label={placePage.tags}>
           {place.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} lang={place.lang}>
+              {tag}
+            </li>
           ))}
         </ul>
         {place.photos && place.photos.length > 1 && (

@@ -1,8 +1,9 @@
 /**
- * Keys in local storage: the session (section 4), the places that wait for a trip (`picks.ts`), and the trip that was
- * opened last. No other code uses local storage. The end of a session removes all of them.
+ * Keys in local storage: the session (section 4), the places that wait for a trip (`picks.ts`), the trip that was opened
+ * last, and the language (`chosen-language.ts`). No other code uses local storage. The end of a session removes all of
+ * them but the language: it says nothing of the account.
  */
-export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin' | 'picks' | 'trip'
+export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin' | 'picks' | 'trip' | 'language'
 
 /** Values that a full or blocked storage refused. With them, the session lasts until the page is closed. */
 const unstored = new Map<StorageKey, string>()
@@ -38,10 +39,12 @@ export function removeStored(key: StorageKey): void {
 
 /** Also removes keys that other code has stored. */
 export function clearStored(): void {
+  const language = readStored('language')
   unstored.clear()
   try {
     localStorage.clear()
   } catch {
     // A blocked storage has none of our keys.
   }
+  if (language !== null) store('language', language)
 }

@@ -5,6 +5,7 @@ import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
@@ -65,6 +66,7 @@ export function Footer() {
           </nav>
         )}
       </div>
+      <LanguageSwitch />
     </footer>
   )
 }

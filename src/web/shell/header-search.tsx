@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { paths } from '#contract/paths.ts'
 import { headerSearch } from '#messages/header-search.ts'
@@ -14,6 +15,7 @@ const suggestions = lazyWithPreload(async () => (await import('../search/suggest
  */
 export function HeaderSearch() {
   const id = useId()
+  const action = useHref(paths.search)
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function HeaderSearch() {
       <label htmlFor={id} className="icon-button header-search-opener">
         <Icon name="search" />
       </label>
-      <form className="header-search" role="search" aria-label={headerSearch.label} action={paths.search}>
+      <form className="header-search" role="search" aria-label={headerSearch.label} action={action}>
         <input
           id={id}
           className="search-input"

@@ -4,6 +4,7 @@ import { site } from '#messages/site.ts'
 import { scrollKey } from '../scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { TripTray } from './trip-tray.tsx'
 
 export function RootLayout() {
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LanguageOffer />
       <TripTray />
       <ScrollRestoration getKey={scrollKey} />
     </>

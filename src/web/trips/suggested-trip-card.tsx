@@ -18,24 +18,26 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
   return (
     <article className="suggested-trip" id={trip._id}>
       <Picture src={trip.img} alt={trip.imgAlt} isFirst={isFirst} />
-      <h2>{trip.title}</h2>
+      <h2 lang={trip.lang}>{trip.title}</h2>
       <p className="trip-figures">
         <span>{formats.plural(trips.days, trip.days)}</span>
         <span>{formats.plural(trips.stops, stops)}</span>
         <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
       </p>
       <BestWeekdays trip={trip} />
-      <p>{trip.description}</p>
+      <p lang={trip.lang}>{trip.description}</p>
       <details className="trip-plan">
         <summary>{trips.showPlan}</summary>
-        <ol className="suggested-trip-plan">
+        <ol className="suggested-trip-plan" lang={trip.lang}>
           {trip.destinations.map((destination) => (
             <li key={destination.name}>
               <DestinationPlan destination={destination} />
             </li>
           ))}
         </ol>
-        <p className="suggested-trip-note">{trip.budgetNote}</p>
+        <p className="suggested-trip-note" lang={trip.lang}>
+          {trip.budgetNote}
+        </p>
       </details>
       <AddSuggestedTrip trip={trip} />
     </article>

@@ -1,4 +1,5 @@
 import { useId, type FormEvent } from 'react'
+import { useHref } from 'react-router'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import { toSearchTerm } from '#contract/search-term.ts'
 import { Button } from './button.tsx'
@@ -9,7 +10,7 @@ type TermFormProps = {
   labels: { label: string; submit: string; placeholder: string }
   /** Name of the landmark. */
   name?: string
-  /** Where the browser sends the form without a script. */
+  /** Path in the product to which the browser sends the form without a script. */
   action: string
   /** Gets an empty term too. */
   onSearch: (term: string) => void
@@ -25,7 +26,7 @@ export function TermForm({ term, labels, name, action, onSearch, isRequired = fa
     onSearch(toSearchTerm(typeof typed === 'string' ? typed : ''))
   }
   return (
-    <form className="search-form" role="search" action={action} aria-label={name} onSubmit={submit}>
+    <form className="search-form" role="search" action={useHref(action)} aria-label={name} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         {labels.label}
       </label>

@@ -17,6 +17,7 @@ export const navigation = {
   guide: 'The guide',
   company: 'Safarnama',
   social: 'Elsewhere',
+  language: 'Language',
   external: '(opens another site)',
   footerNote: 'Facts with their sources. No invented ratings, no paid places.',
 } as const

@@ -15,6 +15,7 @@ export const placePage = {
   distanceAway: 'about {distance} away',
   kilometres: '{count} km',
   metres: '{count} m',
+  uncheckedTranslation: 'A machine has translated this page, and nobody has checked it yet.',
   tags: 'Tags',
   hours: 'Hours',
   price: 'Price',

@@ -3,6 +3,7 @@ import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
 import { fieldErrors } from './field-errors.ts'
 import { mails } from './mails.ts'
+import { manifest } from './manifest.ts'
 import { notices } from './notices.ts'
 import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
@@ -14,6 +15,7 @@ export const serverTexts = {
   failures,
   fieldErrors,
   mails,
+  manifest,
   notices,
   replies,
   searchPages,

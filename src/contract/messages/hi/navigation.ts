@@ -20,6 +20,7 @@ export const navigation = translation<typeof english.navigation>()({
   guide: 'गाइड',
   company: 'सफरनामा',
   social: 'और कहाँ',
+  language: 'भाषा',
   external: '(दूसरी साइट खुलती है)',
   footerNote: 'स्रोत के साथ जानकारी। गढ़ी हुई रेटिंग नहीं, पैसे लेकर रखी गई जगहें नहीं।',
 })

@@ -17,6 +17,7 @@ export const placePage = translation<typeof english.placePage>()({
   distanceAway: 'करीब {distance} दूर',
   kilometres: '{count} किमी',
   metres: '{count} मी',
+  uncheckedTranslation: 'इस पेज का अनुवाद मशीन ने किया है। अभी किसी ने इसे जाँचा नहीं है।',
   tags: 'टैग',
   hours: 'समय',
   price: 'दाम',

@@ -22,6 +22,8 @@ export type Translation = { readonly language: string; readonly entries: readonl
 export type TranslatedEntry = Pick<EnglishEntry, 'file' | 'key'> & {
   /** Hash of the English texts that were translated. Empty: in work. */
   readonly source: string
+  /** Whether a native reader has checked it. */
+  readonly isChecked: boolean
   readonly texts: TextsByPath
 }
 
@@ -66,10 +68,11 @@ function toEntries(
   list: string | null,
   entries: readonly Entry[] | false | null | undefined,
 ): TranslatedEntry[] {
-  return (entries || []).map(({ slug, source, madeBy: _madeBy, checkedBy: _checkedBy, ...texts }) => ({
+  return (entries || []).map(({ slug, source, madeBy: _madeBy, checkedBy, ...texts }) => ({
     file,
     key: entryKey(file, list, slug),
     source,
+    isChecked: checkedBy !== null,
     texts: textsByPath(texts),
   }))
 }

@@ -1,0 +1,62 @@
+import { steadyOffsetMinutes } from '#contract/city-time.ts'
+import { areasOf } from '#contract/place-areas.ts'
+import type { City } from '#contract/places.ts'
+import type { GuideContent } from './guide-content.ts'
+import type { Pictures } from './pictures.ts'
+
+/** What the guide says of the city, besides its places. */
+export function cityOf(
+  { city, places }: GuideContent,
+  { illustration }: Pictures,
+): Omit<City, 'picks' | 'map' | 'whenToCome'> {
+  const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
+  return {
+    name: city.name,
+    region: city.region,
+    country: city.country,
+    countryCode: city.countryCode,
+    currency: city.currency,
+    currencySign: signOf(city.currency),
+    timeZone: city.timeZone,
+    ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
+    tagline: city.tagline,
+    summary: city.summary,
+    about: city.about,
+    categories: city.categories,
+    search: city.search,
+    suggestedTrips: city.suggestedTrips,
+    profiles: city.profiles ?? [],
+    areas: areasOf(places).toSorted(),
+    counts: {
+      places: places.length,
+      exact: places.filter(({ geo }) => geo.precision === 'site').length,
+      sources: new Set(places.flatMap(({ sources }) => sources)).size,
+    },
+    pictures: cityPictures(illustration),
+  }
+}
+
+/** Pictures of no single place, by ids that are the same in every city. */
+function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
+  return {
+    hero: illustration('hero'),
+    about: illustration('about'),
+    notFound: illustration('not-found'),
+    wishlistEmpty: illustration('wishlist-empty'),
+    tripsEmpty: illustration('trips-empty'),
+    reviewsEmpty: illustration('reviews-empty'),
+    reviewPlaceholder: illustration('review-placeholder'),
+    categories: {
+      explore: illustration('category-explore'),
+      cafe: illustration('category-cafe'),
+      street_food: illustration('category-street-food'),
+      historical: illustration('category-historical'),
+    },
+  }
+}
+
+/** The sign of a currency, such as "₹" of INR. */
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,17 @@
+import type { CitySearch } from './city-search.ts'
+import type { CityYear, ContentCity, ContentTrip } from './content-schema.ts'
+import type { Place } from './places.store.ts'
+import type { RetiredPlace } from './retired-places.ts'
+
+/** All that the guide is made of. */
+export type GuideContent = Readonly<CityYear> & {
+  /** The counter of changes.ts at the time of reading. */
+  version: number
+  city: ContentCity
+  places: readonly Place[]
+  trips: readonly ContentTrip[]
+  search: CitySearch | null
+  retired: readonly RetiredPlace[]
+  /** The current translations of each language as JSON (see `currentTranslations`). */
+  translations: Readonly<Record<string, string>>
+}

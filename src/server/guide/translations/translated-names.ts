@@ -1,0 +1,41 @@
+import { nameKey } from '#contract/place-name.ts'
+import { entryKey } from './english-entries.ts'
+import type { CurrentEntries } from './current-translations.ts'
+
+/** The names of places in all languages but English. Whoever uses one means the same place as by the English name. */
+export type TranslatedNames = {
+  /** The place that a name means. Undefined if there is none, or more than one. */
+  slugOf(name: string): string | undefined
+  /** The English name of the place that a translated name means. Any other name stays as it is. */
+  inEnglish(name: string): string
+}
+
+type Named = { readonly slug: string; readonly name: string }
+
+/** @param languages the entries of each language, read at the first name that is not English */
+export function createTranslatedNames(
+  places: readonly Named[],
+  languages: () => readonly CurrentEntries[],
+): TranslatedNames {
+  const englishKeys = new Set(places.map(({ name }) => nameKey(name)))
+  let found: ReadonlyMap<string, Named | undefined> | undefined
+  const find = (name: string) => (found ??= tableOf(places, languages())).get(nameKey(name))
+  return {
+    slugOf: (name) => find(name)?.slug,
+    inEnglish: (name) => (englishKeys.has(nameKey(name)) ? name : (find(name)?.name ?? name)),
+  }
+}
+
+/** Undefined stands for a name of several places. */
+function tableOf(
+  places: readonly Named[],
+  languages: readonly CurrentEntries[],
+): ReadonlyMap<string, Named | undefined> {
+  const byKey = new Map<string, Named | undefined>()
+  for (const place of places) {
+    const key = entryKey('places.json', null, place.slug)
+    const names = languages.flatMap((entries) => entries[key]?.texts.name ?? [])
+    for (const name of new Set(names.map(nameKey))) byKey.set(name, byKey.has(name) ? undefined : place)
+  }
+  return byKey
+}

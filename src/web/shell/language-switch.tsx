@@ -1,0 +1,42 @@
+import { useLocation, useMatches } from 'react-router'
+import { languages, pathIn } from '#contract/messages/languages.ts'
+import { paths } from '#contract/paths.ts'
+import { language } from '#messages/language.ts'
+import { navigation } from '#messages/navigation.ts'
+import { chooseLanguage } from '../session/chosen-language.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+
+/** Links to the same page in every language. Each names itself, and loads a document of its own. */
+export function LanguageSwitch() {
+  const path = usePathInLanguages()
+  const isHydrated = useIsHydrated()
+  if (languages.length < 2) return null
+  return (
+    <nav className="language-switch" aria-label={navigation.language}>
+      {/* One HTML serves several addresses, such as those of all trips. Only the browser knows the page's own. */}
+      <ul key={String(isHydrated)}>
+        {languages.map((other) => (
+          <li key={other.code}>
+            <a
+              href={pathIn(other, path)}
+              lang={other.code}
+              hrefLang={other.code}
+              dir={other.dir}
+              aria-current={other.code === language.code ? 'true' : undefined}
+              onClick={() => chooseLanguage(other)}
+            >
+              {other.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The page's own path and query. A page that does not exist leads home in every language. */
+export function usePathInLanguages(): string {
+  const { pathname, search } = useLocation()
+  const isUnknown = useMatches().some(({ id }) => id === 'not-found')
+  return isUnknown ? paths.home : pathname + search
+}
