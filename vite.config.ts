@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createChunkGroups } from './tools/chunk-groups.ts'
 import { pureComponents } from './tools/pure-components.ts'
+import { shortPreload } from './tools/short-preload.ts'
 import { trimRouter } from './tools/trim-router.ts'
 
 const WEB = join(import.meta.dirname, 'src/web')
@@ -14,7 +15,7 @@ const GATE = join(WEB, 'session/gate.ts')
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pureComponents(), trimRouter()],
+  plugins: [react(), pureComponents(), shortPreload(), trimRouter()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -30,21 +30,75 @@ const routerCuts: readonly Cut[] = [
   { text: '\t\tresetFetcher,\n', by: '' },
   { text: '\t\tdeleteFetcher: queueFetcherForDeletion,\n', by: '' },
   { text: '\t\trevalidate,\n', by: '' },
+  {
+    text: 'normalizeNavigateOptions(false, normalizeTo(state.location, state.matches, basename, to, opts?.fromRouteId, opts?.relative), opts)',
+    by: '{ path: normalizeTo(state.location, state.matches, basename, to, opts?.fromRouteId, opts?.relative) }',
+  },
+  { text: 'submission || fetcherSubmission || getSubmissionFromNavigation(loadingNavigation)', by: 'undefined' },
+  { text: 'submission != null && isMutationMethod(submission.formMethod)', by: 'false' },
+  { text: 'if (submission && isMutationMethod(submission.formMethod)) {', by: 'if (false) {' },
+  { text: 'if (submission) return {', by: 'if (false) return {' },
+  { text: 'state.navigation.formMethod != null', by: 'false' },
+  { text: 'isMutationMethod(request.method)', by: 'false' },
+  { text: 'if (opts && opts.pendingError)', by: 'if (false)' },
+  { text: 'pendingActionResult && isErrorResult(pendingActionResult[1])', by: 'false' },
+  { text: '...getActionDataForCommit(pendingActionResult),', by: '' },
+  { text: '= getUpdatedActionData(pendingActionResult)', by: '= undefined' },
+  { text: 'state.fetchers.forEach(', by: 'false && state.fetchers.forEach(' },
+  { text: 'unmountedFetchers.forEach(', by: 'false && unmountedFetchers.forEach(' },
+  { text: 'fetchersQueuedForDeletion.forEach(', by: 'false && fetchersQueuedForDeletion.forEach(' },
+  { text: 'fetchLoadMatches.forEach(', by: 'false && fetchLoadMatches.forEach(' },
+  { text: 'revalidatingFetchers.forEach(', by: 'false && revalidatingFetchers.forEach(' },
+  { text: 'if (revalidatingFetchers.length > 0)', by: 'if (false)' },
+  { text: 'markFetchRedirectsDone(workingFetchers)', by: 'false' },
+  { text: 'abortStaleFetchLoads(pendingNavigationLoadId, workingFetchers)', by: 'false' },
   // URLs that differ from the shown page, and the browser's transitions between pages.
   { text: 'opts?.mask', by: 'undefined' },
   { text: 'opts && opts.viewTransition,', by: 'false,' },
   { text: '(opts && opts.enableViewTransition) === true', by: 'false' },
   { text: 'else if (pendingViewTransitionEnabled)', by: 'else if (false)' },
+  { text: 'restoreAppliedTransitions(routerWindow, appliedViewTransitions);', by: '' },
+  { text: 'persistAppliedTransitions(routerWindow, appliedViewTransitions)', by: 'undefined' },
+  { text: 'appliedViewTransitions.get(state.location.pathname)', by: 'undefined' },
+  { text: 'appliedViewTransitions.has(location.pathname)', by: 'false' },
   // Redirects of loaders, which the server refuses.
   { text: 'findRedirect(loaderResults)', by: 'undefined' },
   { text: 'findRedirect(fetcherResults)', by: 'undefined' },
+  { text: 'if (redirect) {', by: 'if (false) {' },
   { text: 'if (isRedirectDataStrategyResult(result))', by: 'if (false)' },
+  // Responses as data of loaders, middleware, and routes that load as a whole: no route has them.
+  { text: 'if (isResponse(result)) {', by: 'if (false) {' },
+  { text: 'isDataWithResponseInit(result)', by: 'false' },
+  { text: 'init.dataStrategy || defaultDataStrategyWithMiddleware', by: 'defaultDataStrategy' },
+  { text: 'if (typeof route.lazy === "function") {', by: 'if (false) {' },
+]
+
+/** The browser's transitions between pages, and warnings about options that nothing sets. */
+const componentCuts: readonly Cut[] = [
+  { text: 'if (!viewTransitionOpts || !isViewTransitionAvailable) {', by: 'if (true) {' },
+  { text: 'if (renderDfd && pendingState && router.window) {', by: 'if (false) {' },
+  { text: 'if (!vtContext.isTransitioning && interruption) {', by: 'if (false) {' },
+  { text: 'warnOnce(flushSync === false', by: 'false && warnOnce(flushSync === false' },
+  { text: 'warnOnce(viewTransitionOpts == null', by: 'false && warnOnce(viewTransitionOpts == null' },
+]
+
+/** Server components. */
+const hookCuts: readonly Cut[] = [
+  { text: 'if (this.context && ', by: 'if (false && ' },
+  { text: 'if (this.context) ', by: 'if (false) ' },
 ]
 
 /** The data of loaders inside the page are read in another file. */
 const browserCuts: readonly Cut[] = [{ text: 'opts?.hydrationData || parseHydrationData()', by: 'undefined' }]
 
-const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](?:router[\\/]router|dom[\\/]lib)\.js$/
+const cutsOf: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
+  { file: /[\\/]lib[\\/]router[\\/]router\.js$/, cuts: routerCuts },
+  { file: /[\\/]lib[\\/]dom[\\/]lib\.js$/, cuts: browserCuts },
+  { file: /[\\/]lib[\\/]components\.js$/, cuts: componentCuts },
+  { file: /[\\/]lib[\\/]hooks\.js$/, cuts: hookCuts },
+]
+
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/].*\.js$/
 
 /**
  * Lets the bundler leave out parts of the router.
@@ -56,7 +110,7 @@ export function trimRouter(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: ROUTER },
-      handler: (code, id) => trim(code, id.endsWith('router.js') ? routerCuts : browserCuts),
+      handler: (code, id) => trim(code, cutsOf.find(({ file }) => file.test(id))?.cuts ?? []),
     },
   }
 }

@@ -12,7 +12,7 @@ import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
-import { preloadedMemberLinks } from './shell/preloaded-member-links.ts'
+import { preloadedMemberLinks, preloadedMemberMenu } from './shell/preloaded-member-links.ts'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './styles/index.css'
@@ -62,7 +62,7 @@ async function waitForSession(): Promise<void> {
     const [{ resumeSession }] = await Promise.all([
       import('./session/session-calls.ts'),
       // A failed preload is repeated where the component shows.
-      Promise.allSettled([preloadedMemberLinks.load(), preloadedSavedHeart.load()]),
+      Promise.allSettled([preloadedMemberLinks.load(), preloadedMemberMenu.load(), preloadedSavedHeart.load()]),
     ])
     await resumeSession()
   } catch {

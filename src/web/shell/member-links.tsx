@@ -7,6 +7,7 @@ import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { paths } from '#contract/paths.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { Button } from '../ui/button.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
@@ -57,6 +58,31 @@ function ProfileMenu({ user }: { user: User }) {
         </ul>
       )}
     </Dropdown>
+  )
+}
+
+/** What the side menu says to a signed-in user. */
+export function MemberMenu({ user, onFollow }: { user: User; onFollow: () => void }) {
+  const logOut = useLogOut()
+  return (
+    <>
+      <Link to={paths.profile} className="side-menu-link" onClick={onFollow}>
+        {accountMenu.profile}
+      </Link>
+      {canOpenPanel(user) && (
+        <Link to={paths.admin} className="side-menu-link" onClick={onFollow}>
+          {accountMenu.admin}
+        </Link>
+      )}
+      <Button
+        onClick={() => {
+          onFollow()
+          void logOut()
+        }}
+      >
+        {logout.fromMenu}
+      </Button>
+    </>
   )
 }
 

@@ -1,17 +1,13 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { accountMenu } from '#messages/account-menu.ts'
-import { logout } from '#messages/logout.ts'
-import { canOpenPanel } from '#contract/permissions.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'
-import { useLogOut } from '../session/use-log-out.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Link } from '../ui/link.tsx'
 import { MainLinks } from './main-links.tsx'
+import { preloadedMemberMenu } from './preloaded-member-links.ts'
 
 /** Navigation on small screens. Browsers that know invoker commands open it before our script runs. */
 export function SideMenu() {
@@ -55,7 +51,6 @@ export function SideMenu() {
 
 function Account({ onFollow }: { onFollow: () => void }) {
   const session = useSession()
-  const logOut = useLogOut()
   if (session.kind === 'guest') {
     return (
       <ButtonLink to={paths.login} onClick={onFollow}>
@@ -63,24 +58,5 @@ function Account({ onFollow }: { onFollow: () => void }) {
       </ButtonLink>
     )
   }
-  return (
-    <>
-      <Link to={paths.profile} className="side-menu-link" onClick={onFollow}>
-        {accountMenu.profile}
-      </Link>
-      {canOpenPanel(session.user) && (
-        <Link to={paths.admin} className="side-menu-link" onClick={onFollow}>
-          {accountMenu.admin}
-        </Link>
-      )}
-      <Button
-        onClick={() => {
-          onFollow()
-          void logOut()
-        }}
-      >
-        {logout.fromMenu}
-      </Button>
-    </>
-  )
+  return <preloadedMemberMenu.Lazy props={{ user: session.user, onFollow }} placeholder={null} />
 }
