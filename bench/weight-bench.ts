@@ -1,4 +1,5 @@
 /** Sums the bytes that a browser loads before it can use a page. */
+import { languages, pathIn } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, categoryPaths, paths } from '#contract/paths.ts'
 import { fetchAnswer } from './answer.ts'
 import type { Bar, Row } from './table.ts'
@@ -16,7 +17,15 @@ const PAGES = [
 export async function benchWeight(origin: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { path, limit } of PAGES) rows.push(...(await weighPage(origin, path, limit)))
+  for (const language of languages.slice(1))
+    for (const { path, limit } of PAGES) rows.push(await weighScripts(origin, pathIn(language, path), limit))
   return [...rows, await weighPlanner(origin)]
+}
+
+/** Pages in another language have the limits of the English ones, though their letters take three bytes each. */
+async function weighScripts(origin: string, path: string, limit: number): Promise<Row> {
+  const scripts = await scriptsOfPage(origin, path)
+  return row(`${path} JavaScript, gzip`, await sumOf(origin, scripts, 'gzip'), limit)
 }
 
 /** Kilobytes of JavaScript (gzip) that the plan of a trip loads besides what every page has. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { alternatesOf, pathIn } from '#contract/messages/languages.ts'
+import { pathIn } from '#contract/messages/languages.ts'
 import type { SocialCard } from '#contract/page.ts'
 import { language } from '#messages/language.ts'
 
@@ -28,7 +28,7 @@ export function usePageHead(head: PageHead): void {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     const canonical = path === null ? null : new URL(pathIn(language, path), publicOrigin()).href
-    syncAlternates(isUnlisted ? null : path)
+    if (canonical !== shownCanonical()) void showAlternates(isUnlisted ? null : path)
     syncHeadElement('link[rel=canonical]', canonical !== null && { tag: 'link', rel: 'canonical', href: canonical })
     syncHeadElement('meta[name=robots]', isUnlisted && { tag: 'meta', name: 'robots', content: 'noindex' })
   }, [title, description, path, isUnlisted])
@@ -46,13 +46,18 @@ function syncHeadElement(selector: string, wanted: ({ tag: string } & Record<str
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }
 
-/** The links to the page in other languages. */
-function syncAlternates(path: string | null): void {
-  for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove()
-  for (const { hreflang, path: own } of path === null ? [] : alternatesOf(path)) {
-    const { href } = new URL(own, publicOrigin())
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href }))
+/** Only a page that follows another one needs them: the server has written those of the first page. */
+async function showAlternates(path: string | null): Promise<void> {
+  try {
+    const { syncAlternates } = await import('./alternates.ts')
+    syncAlternates(path, publicOrigin())
+  } catch {
+    // Only search engines read them, and they load each page.
   }
+}
+
+function shownCanonical(): string | null {
+  return document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null
 }
 
 /** The public origin that the server wrote into the page. */

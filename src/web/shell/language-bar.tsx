@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import { languageOffers } from '#contract/messages/language-offers.ts'
-import { pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
+import { pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
-import { chooseLanguage } from '../session/chosen-language.ts'
+import { store } from '../session/browser-storage.ts'
+import { offeredLanguage } from '../session/chosen-language.ts'
 import { Button, classOfButton } from '../ui/button.tsx'
 import { usePathInLanguages } from './language-switch.tsx'
 import '../styles/language-bar.css'
 
 /**
- * Speaks the language that it offers. It stands at the end of the page, so that nothing moves when it comes. Either
- * answer is kept: the device is not asked again.
+ * Offers the page in the language that somebody has chosen or that the browser prefers, in that language. It stands at
+ * the end of the page, so that nothing moves when it comes. Either answer is kept: the device is not asked again.
  */
-export function LanguageBar({ offered }: { offered: KnownLanguage }) {
+export function LanguageBar() {
   const path = usePathInLanguages()
+  const [offered, setOffered] = useState(offeredLanguage)
+  if (!offered) return null
   const { languageOffer } = languageOffers[offered.code]
   return (
     <section className="language-bar" aria-label={languageOffer.text} lang={offered.code} dir={offered.dir}>
@@ -20,11 +24,17 @@ export function LanguageBar({ offered }: { offered: KnownLanguage }) {
         href={pathIn(offered, path)}
         hrefLang={offered.code}
         className={classOfButton('primary')}
-        onClick={() => chooseLanguage(offered)}
+        onClick={() => store('language', offered.code)}
       >
         {languageOffer.accept}
       </a>
-      <Button look="quiet" onClick={() => chooseLanguage(language)}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          store('language', language.code)
+          setOffered(null)
+        }}
+      >
         {languageOffer.decline}
       </Button>
     </section>

@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { offeredLanguage, onLanguageChoice } from '../session/chosen-language.ts'
+import { language } from '#messages/language.ts'
+import { readStored } from '../session/browser-storage.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 const bar = lazyWithPreload(async () => (await import('./language-bar.tsx')).LanguageBar)
 
-/** Offers the page in another language to those who seem to prefer it. Nobody else loads its code. */
+/** Those who read the language of the page load no code to offer another one. */
 export function LanguageOffer() {
-  const offered = useSyncExternalStore(onLanguageChoice, offeredLanguage, () => null)
-  return offered && <bar.Lazy placeholder={null} props={{ offered }} />
+  return useIsHydrated() && !isAtHome() && <bar.Lazy placeholder={null} props={{}} />
+}
+
+function isAtHome(): boolean {
+  return (readStored('language') ?? navigator.language).startsWith(language.code)
 }

@@ -3,14 +3,13 @@ import { languages, pathIn } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { language } from '#messages/language.ts'
 import { navigation } from '#messages/navigation.ts'
-import { chooseLanguage } from '../session/chosen-language.ts'
+import { store } from '../session/browser-storage.ts'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 /** Links to the same page in every language. Each names itself, and loads a document of its own. */
 export function LanguageSwitch() {
   const path = usePathInLanguages()
   const isHydrated = useIsHydrated()
-  if (languages.length < 2) return null
   return (
     <nav className="language-switch" aria-label={navigation.language}>
       {/* One HTML serves several addresses, such as those of all trips. Only the browser knows the page's own. */}
@@ -23,7 +22,7 @@ export function LanguageSwitch() {
               hrefLang={other.code}
               dir={other.dir}
               aria-current={other.code === language.code ? 'true' : undefined}
-              onClick={() => chooseLanguage(other)}
+              onClick={() => store('language', other.code)}
             >
               {other.name}
             </a>

@@ -14,6 +14,6 @@ export const replies = translation<typeof english.replies>()({
   months: ['જાન્યુઆરી', 'ફેબ્રુઆરી', 'માર્ચ', 'એપ્રિલ', 'મે', 'જૂન', 'જુલાઈ', 'ઓગસ્ટ', 'સપ્ટેમ્બર', 'ઓક્ટોબર', 'નવેમ્બર', 'ડિસેમ્બર'],
   monthRange: '{first}થી {last}',
   degreeRange: '{low}થી {high}',
-  whenToCome: '{period}: દિવસે {days} °C, રાતે {nights} °C, અને વરસાદ લગભગ નહીં.',
+  whenToCome: '{period}: દિવસે {days} °C, રાતે {nights} °C, અને વરસાદ લગભગ નહીં.',
   alreadyInWishlist: 'આ તમારી મનપસંદ યાદીમાં પહેલેથી છે.',
 })

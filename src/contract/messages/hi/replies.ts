@@ -14,6 +14,6 @@ export const replies = translation<typeof english.replies>()({
   months: ['जनवरी', 'फरवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
   monthRange: '{first} से {last}',
   degreeRange: '{low} से {high}',
-  whenToCome: '{period}: दिन में {days} °C, रात में {nights} °C, और बारिश लगभग नहीं।',
+  whenToCome: '{period}: दिन में {days} °C, रात में {nights} °C, और बारिश लगभग नहीं।',
   alreadyInWishlist: 'यह आपकी पसंदीदा सूची में पहले से है।',
 })
