@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PUBLIC_URL } from './support/browser-server.ts'
 import { problemsOfLanguages } from './support/language-files.ts'
@@ -43,8 +43,20 @@ describe('a language that only the messages know', () => {
     server = await startCopy(folder, { CITY: resolve('content/surat'), PUBLIC_URL })
   }, BUILD_TIMEOUT_MS)
 
+  /** A server whose machine is busy with other tests refuses requests for a moment, and says so. */
+  const ask = (path: string, init?: RequestInit): Promise<Response> =>
+    vi.waitFor(
+      async () => {
+        const answer = await fetch(server.url + path, init)
+        if (answer.status === 503) throw new Error(`${path} is refused`)
+        return answer
+      },
+      { timeout: BUILD_TIMEOUT_MS },
+    )
+  const read = async (path: string) => (await ask(path)).text()
+
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {
-    const answer = await fetch(`${server.url}/api${path}`, {
+    const answer = await ask(`/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
@@ -93,13 +105,12 @@ describe('a language that only the messages know', () => {
   })
 
   test('has pages below its base, whose links stay there', async () => {
-    const html = await (await fetch(`${server.url}/xx/explore`)).text()
+    const html = await read('/xx/explore')
     expect(html).toContain('<html lang="xx">')
     expect(html).toContain('<title>Trééndííng íín Surat')
     expect(html).toContain('href="/xx/reviews"')
   })
 
-  const read = async (path: string) => (await fetch(server.url + path)).text()
   const alternates = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, code, url]) => [code, url])
 
@@ -121,7 +132,7 @@ describe('a language that only the messages know', () => {
     const html = await read('/xx')
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/xx">`)
     expect(html).toContain(`"url":"${PUBLIC_URL}/xx","inLanguage":"xx"`)
-    expect((await fetch(`${server.url}/xx/`, { redirect: 'manual' })).headers.get('location')).toBe('/xx')
+    expect((await ask('/xx/', { redirect: 'manual' })).headers.get('location')).toBe('/xx')
   })
 
   test('describes a place and its list by the addresses of the language', async () => {
@@ -161,7 +172,7 @@ describe('a language that only the messages know', () => {
   })
 
   test('has a Page Not Found screen of its own, whose links lead home', async () => {
-    const answer = await fetch(`${server.url}/xx/nowhere`)
+    const answer = await ask('/xx/nowhere')
     const html = await answer.text()
     expect(answer.status).toBe(404)
     expect(html).toContain('<html lang="xx">')
@@ -170,15 +181,15 @@ describe('a language that only the messages know', () => {
   })
 
   test('redirects nobody: a page is the same in whatever language the browser asks', async () => {
-    const ask = (path: string, language: string) =>
-      fetch(server.url + path, { redirect: 'manual', headers: { 'accept-language': language } })
-    const [plain, other] = await Promise.all([ask('/explore', 'en'), ask('/explore', 'xx')])
+    const askIn = (language: string) =>
+      ask('/explore', { redirect: 'manual', headers: { 'accept-language': language } })
+    const [plain, other] = await Promise.all([askIn('en'), askIn('xx')])
     expect([plain.status, other.status, other.headers.get('vary')]).toEqual([200, 200, 'Accept-Encoding'])
     expect(await other.text()).toBe(await plain.text())
   })
 
   test('leaves the English pages as they are', async () => {
-    const html = await (await fetch(`${server.url}/explore`)).text()
+    const html = await read('/explore')
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('<title>Trending in Surat')
   })
@@ -191,7 +202,7 @@ describe('a language that only the messages know', () => {
     const languages = ['en', 'xx', 'en', 'xx', 'en', 'xx']
     const answers = []
     for (const language of languages) {
-      const answer = await fetch(`${server.url}/api/review/all`, { headers: { 'accept-language': language } })
+      const answer = await ask('/api/review/all', { headers: { 'accept-language': language } })
       expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
       answers.push(Reviews.parse(await answer.json()).reviews.map(({ userName }) => userName))
     }
@@ -200,7 +211,7 @@ describe('a language that only the messages know', () => {
   })
 
   test('describes failures in the requested language', async () => {
-    const answer = await fetch(`${server.url}/api/attractions?name=`, {
+    const answer = await ask('/api/attractions?name=', {
       headers: { 'accept-language': 'yy, xx;q=0.9, en;q=0.5' },
     })
     expect(answer.headers.get('content-language')).toBe('xx')
@@ -212,7 +223,7 @@ describe('a language that only the messages know', () => {
   })
 
   test.each([{}, { 'accept-language': 'de, fr;q=0.5' }])('describes failures in English to %j', async (headers) => {
-    const answer = await fetch(`${server.url}/api/attractions?name=`, { headers })
+    const answer = await ask('/api/attractions?name=', { headers })
     expect(answer.headers.get('content-language')).toBe('en')
     expect(await answer.json()).toMatchObject({ code: 'invalid-input', error: 'Please enter a search term' })
   })
