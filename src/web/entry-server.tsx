@@ -27,7 +27,7 @@ export const renderPage: Renderer['renderPage'] = async (url, sources, minute) =
   const page = await load(url, sources)
   if (minute !== undefined) page.queryClient.setQueryData([RENDERED_MINUTE], minute)
   if (page.isUnknown) return null
-  return { html: write(page, sources), status: page.isGone ? 410 : 200 }
+  return { html: await write(page, sources), status: page.isGone ? 410 : 200 }
 }
 
 export const renderNotFoundPage: Renderer['renderNotFoundPage'] = async (sources) =>
@@ -74,10 +74,10 @@ function hasCode(error: unknown, code: FailureCode): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-function write(
+async function write(
   { context, queryClient, dataRoutes }: LoadedPage,
   { assets, publicUrl, socialCards }: PageSources,
-): string {
+): Promise<string> {
   const heads: PageHead[] = []
   const body = renderToString(
     <HeadCollector value={(head) => heads.push(head)}>
