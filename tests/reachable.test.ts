@@ -25,6 +25,8 @@ const onWeb = reachableFrom([
   'src/web/paint-first.ts',
   'src/web/api/photo-worker.ts',
   'src/web/planner/plan-worker.ts',
+  // The build puts it into the place of Vite's own (tools/short-preload.ts).
+  'src/web/load-with-styles.ts',
 ])
 const entries = [
   'src/server/main.ts',
