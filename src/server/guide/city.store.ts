@@ -9,7 +9,7 @@ const CityDocument = z.union([
     city: ContentCity,
     ...CityYear.shape,
     search: z._default(z.nullable(CitySearch), null),
-    /** The current translations of each language as JSON (see `currentTranslations`). */
+    /** The current translations of each language (see `currentTranslations`). */
     translations: z._default(z.record(z.string(), z.string()), {}),
   }),
   z.pipe(

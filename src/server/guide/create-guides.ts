@@ -3,7 +3,7 @@ import type { GuideContent } from './guide-content.ts'
 import { createGuide, type RatedGuide } from './guide.ts'
 import type { PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
-import { CurrentEntries } from './translations/current-translations.ts'
+import { unpackTranslations, type CurrentEntries } from './translations/current-translations.ts'
 import { translateContent } from './translations/translate-content.ts'
 import { createTranslatedNames } from './translations/translated-names.ts'
 
@@ -15,8 +15,8 @@ export type GuideInLanguage = (language: LanguageCode) => RatedGuide
 
 export function createGuides(english: GuideContent, { pictures, pageWords }: GuideSources): GuideInLanguage {
   const entriesOf = keep((language: string): CurrentEntries => {
-    const text = english.translations[language]
-    return text === undefined ? {} : CurrentEntries.parse(JSON.parse(text))
+    const packed = english.translations[language]
+    return packed === undefined ? {} : unpackTranslations(packed)
   })
   const allEntries = () => Object.keys(english.translations).map(entriesOf)
   const translatedNames = createTranslatedNames(english.places, allEntries)

@@ -12,6 +12,6 @@ export type GuideContent = Readonly<CityYear> & {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   retired: readonly RetiredPlace[]
-  /** The current translations of each language as JSON (see `currentTranslations`). */
+  /** The current translations of each language (see `currentTranslations`). */
   translations: Readonly<Record<string, string>>
 }
