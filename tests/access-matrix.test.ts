@@ -20,6 +20,7 @@ import { insertTrip } from '#server/trips/trips.store.ts'
 import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
 import { anotherPlace, insertDeskPlace, newPlace } from './support/desk-places.ts'
 import { storeSuggestions } from './support/suggestions.ts'
+import { anotherTrip, insertDeskTrip, newTrip } from './support/desk-trips.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
@@ -155,12 +156,12 @@ const passkeyTargets = {
 
 const firstVersion = () => ({ version: 1 })
 
-/** Places have no owner: every editor may change each of them. */
-function placeTargets(params: () => Promise<Params>) {
+/** Entries of the desk have no owner: every editor may change each of them. */
+function entryTargets(params: () => Promise<Params>) {
   return {
     own: { params },
     others: { params },
-    missing: { params: { slug: 'no-such-place' }, status: 404 },
+    missing: { params: { slug: 'no-such-entry' }, status: 404 },
     malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 404 },
   }
 }
@@ -173,11 +174,23 @@ const aDifferingPlace = async () => insertDeskPlace(testApp, { folder_document: 
 
 const aSuggestion = async () => storeSuggestions(testApp, await createUser(testApp), 1)
 
-/** The address of the place that the caller saves: its slug stands in the path and in the body. */
+const aTripDraft = async () => insertDeskTrip(testApp)
+const aPublishedTrip = async () => insertDeskTrip(testApp, { has_draft: 0, isPublished: true })
+const aRetiredTrip = async () =>
+  insertDeskTrip(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
+const aDifferingTrip = async () => insertDeskTrip(testApp, { folder_document: JSON.stringify(newTrip) })
+
+/** The address of the entry that the caller saves: its slug stands in the path and in the body. */
 const savedSlug = async ({ id }: TestUser) => ({ slug: `saved-by-${id}` })
 const saving = ({ id }: TestUser) => ({
   version: 0,
   place: { ...newPlace, slug: `saved-by-${id}`, name: id },
+  as: 'draft',
+})
+
+const savingTrip = ({ id }: TestUser) => ({
+  version: 0,
+  trip: { ...newTrip, slug: `saved-by-${id}`, title: id },
   as: 'draft',
 })
 
@@ -204,7 +217,7 @@ const rows = {
     targets: {
       own: { params: { slug: 'dumas-beach' } },
       others: { params: { slug: 'surat-castle' } },
-      missing: { params: { slug: 'no-such-place' }, status: 404 },
+      missing: { params: { slug: 'no-such-entry' }, status: 404 },
       malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 404 },
     },
   },
@@ -212,6 +225,10 @@ const rows = {
   getYear: {},
   getPlanning: {},
   listSuggestedTrips: {},
+  getSuggestedTrip: {
+    params: { slug: 'a-heritage-day-in-the-old-city' },
+    targets: entryTargets(async () => ({ slug: 'a-heritage-day-in-the-old-city' })),
+  },
   listHours: { query: { from: '2026-12-07', to: '2026-12-08' } },
   getUser: {},
   updateProfile: { body: () => ({ phone: '+91 261 242 3750' }) },
@@ -323,7 +340,7 @@ const rows = {
   confirmSubscription: { body: () => ({ token: 'x'.repeat(43) }), status: 404 },
   unsubscribe: { query: { token: 'x'.repeat(43) }, status: 404 },
   listDeskPlaces: {},
-  getDeskPlace: { params: aDraft, targets: placeTargets(aDraft) },
+  getDeskPlace: { params: aDraft, targets: entryTargets(aDraft) },
   createDeskPlace: { body: () => ({ version: 0, place: anotherPlace(), as: 'draft' }) },
   saveDeskPlace: {
     params: savedSlug,
@@ -338,29 +355,29 @@ const rows = {
     },
   },
   previewDeskPlace: { body: () => ({ place: newPlace }) },
-  discardDeskDraft: { params: aDraft, body: firstVersion, targets: placeTargets(aDraft) },
+  discardDeskDraft: { params: aDraft, body: firstVersion, targets: entryTargets(aDraft) },
   retireDeskPlace: {
     params: aPublishedPlace,
     body: () => ({ version: 1, replacedBy: null }),
-    targets: placeTargets(aPublishedPlace),
+    targets: entryTargets(aPublishedPlace),
   },
-  bringBackDeskPlace: { params: aRetiredPlace, body: firstVersion, targets: placeTargets(aRetiredPlace) },
-  listDeskPlaceVersions: { params: aDraft, targets: placeTargets(aDraft) },
+  bringBackDeskPlace: { params: aRetiredPlace, body: firstVersion, targets: entryTargets(aRetiredPlace) },
+  listDeskPlaceVersions: { params: aDraft, targets: entryTargets(aDraft) },
   restoreDeskPlaceVersion: {
     params: aDraft,
     body: () => ({ version: 1, restored: 1 }),
-    targets: placeTargets(aDraft),
+    targets: entryTargets(aDraft),
   },
   chooseDeskPlaceText: {
     params: aDifferingPlace,
     body: () => ({ version: 1, choice: 'keep' }),
-    targets: placeTargets(aDifferingPlace),
+    targets: entryTargets(aDifferingPlace),
   },
   getPlaceChoices: {},
   suggestChange: {
     params: { slug: 'surat-castle' },
     body: () => ({ topic: 'other', note: 'The gate moved.', seenOn: '2026-01-01' }),
-    targets: placeTargets(async () => ({ slug: 'surat-castle' })),
+    targets: entryTargets(async () => ({ slug: 'surat-castle' })),
   },
   listSuggestions: {},
   decideSuggestion: {
@@ -373,6 +390,41 @@ const rows = {
       malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
     },
   },
+  listDeskTrips: {},
+  getDeskTrip: { params: aTripDraft, targets: entryTargets(aTripDraft) },
+  createDeskTrip: { body: () => ({ version: 0, trip: anotherTrip(), as: 'draft' }) },
+  saveDeskTrip: {
+    params: savedSlug,
+    body: savingTrip,
+    // Nobody has made the trip.
+    status: 404,
+    targets: {
+      own: { params: savedSlug, status: 404 },
+      others: { params: { slug: 'a-heritage-day-in-the-old-city' }, status: 400 },
+      missing: { params: { slug: 'no-such-entry' }, status: 400 },
+      malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 400 },
+    },
+  },
+  previewDeskTrip: { body: () => ({ trip: newTrip }) },
+  discardDeskTripDraft: { params: aTripDraft, body: firstVersion, targets: entryTargets(aTripDraft) },
+  retireDeskTrip: {
+    params: aPublishedTrip,
+    body: () => ({ version: 1, replacedBy: null }),
+    targets: entryTargets(aPublishedTrip),
+  },
+  bringBackDeskTrip: { params: aRetiredTrip, body: firstVersion, targets: entryTargets(aRetiredTrip) },
+  listDeskTripVersions: { params: aTripDraft, targets: entryTargets(aTripDraft) },
+  restoreDeskTripVersion: {
+    params: aTripDraft,
+    body: () => ({ version: 1, restored: 1 }),
+    targets: entryTargets(aTripDraft),
+  },
+  chooseDeskTripText: {
+    params: aDifferingTrip,
+    body: () => ({ version: 1, choice: 'keep' }),
+    targets: entryTargets(aDifferingTrip),
+  },
+  getTripChoices: {},
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows
 

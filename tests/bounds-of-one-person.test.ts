@@ -36,6 +36,7 @@ const bounds: Readonly<Record<string, string>> = {
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
   audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',
   place_version: 'all deeds of editors',
+  trip_version: 'all deeds of editors',
   security_event: 'one row for each kind of event, network and hour, for 180 days',
   mail: 'mails that wait: sent ones are removed, and limits slow their causes',
   subscriber: 'one row',

@@ -12,6 +12,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { createPicture, uploadPicture } from './support/images.ts'
 import { callApi, type Route } from './support/api-calls.ts'
 import { newPlace, photoOf } from './support/desk-places.ts'
+import { newTrip } from './support/desk-trips.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { addPasskey, addTotp, answerTicket, beginLogIn, logInWithPasskey, nextCode } from './support/second-factors.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -22,6 +23,7 @@ const BOUNDED = new Set([
   'pragma_database_list',
   'place',
   'desk_place',
+  'desk_trip',
   'suggested_trip',
   'city',
   'change',
@@ -83,6 +85,7 @@ async function useEverything(): Promise<void> {
   await call('/search', 'GET /search?q=castle')
   await call('/hours', 'GET /hours?from=2026-12-07&to=2026-12-08')
   await call('/places/:slug', 'GET /places/dumas-beach')
+  await call('/suggest-trips/:slug', 'GET /suggest-trips/a-heritage-day-in-the-old-city')
   const { email } = newIdentity()
   await call('/auth/signup', 'POST /auth/signup', {}, { name: 'New', email, password: PASSWORD })
   await call('/auth/login', 'POST /auth/login', {}, { email, password: 'wrong one' })
@@ -123,6 +126,7 @@ async function useEverything(): Promise<void> {
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
   await useDesk(admin)
   await useSuggestions(traveller, admin)
+  await useDeskForTrips(admin)
   await useSecondFactor(traveller)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
@@ -216,6 +220,28 @@ async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<voi
   for (const list of ['waiting', 'decided']) {
     await call('/desk/suggestions', `GET /desk/suggestions?list=${list}&cursor=${cursor}`, admin)
   }
+}
+
+async function useDeskForTrips(admin: TestUser): Promise<void> {
+  const trip = { ...newTrip, slug: 'planned-day' }
+  await call('/desk/trips', 'POST /desk/trips', admin, { version: 0, trip, as: 'publish' })
+  for (const query of ['', '?text=day', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
+    await call('/desk/trips', `GET /desk/trips${query}`, admin)
+  }
+  const path = '/desk/trips/:slug'
+  await call(path, 'GET /desk/trips/planned-day', admin)
+  await call(path, 'PUT /desk/trips/planned-day', admin, { version: 1, trip: { ...trip, budget: 9 }, as: 'draft' })
+  await call('/desk/trip-preview', 'POST /desk/trip-preview', admin, { trip })
+  await call('/desk/trip-choices', 'GET /desk/trip-choices', admin)
+  const act = (deed: string, body: object) =>
+    call(`${path}/${deed}`, `POST /desk/trips/planned-day/${deed}`, admin, body)
+  await act('discard', { version: 2 })
+  await act('restore', { version: 3, restored: 1 })
+  await act('folder', { version: 4, choice: 'keep' })
+  await act('retire', { version: 4, replacedBy: null })
+  await act('bring-back', { version: 5 })
+  await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions', admin)
+  await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions?cursor=3', admin)
 }
 
 async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {

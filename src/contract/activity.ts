@@ -22,6 +22,9 @@ export const auditActions = [
   'place.publish',
   'place.retire',
   'place.restore',
+  'suggested-trip.publish',
+  'suggested-trip.retire',
+  'suggested-trip.restore',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -7,6 +7,7 @@ import { analyticsOperations } from './operations/analytics.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
 import { deskPlaceOperations } from './operations/desk-places.ts'
+import { deskTripOperations } from './operations/desk-trips.ts'
 import { geocodeOperations } from './operations/geocode.ts'
 import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...mediaOperations,
   ...deskPlaceOperations,
   ...suggestionOperations,
+  ...deskTripOperations,
   ...analyticsOperations,
 } as const satisfies Record<string, Operation>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from './content-fields.ts'
-import { PlaceChange } from './desk-places.ts'
+import { EntryChange } from './desk-entries.ts'
 import { confidences } from './fact.ts'
 import { PageQuery } from './paging.ts'
 import { declineReasons, SUGGESTION_NOTE_MAX, suggestionLists, suggestionTopics } from './suggestion-rules.ts'
@@ -61,7 +61,7 @@ export const Suggestion = z.object({
   createdAt: z.string(),
   authorName: z.string(),
   /** From what the guide says now to what is suggested, or what an accepted suggestion changed. */
-  changes: z.array(PlaceChange),
+  changes: z.array(EntryChange),
   /** The evidence of what the guide says now. Null: it says nothing, or has no evidence for it. */
   present: z.nullable(z.object({ checkedOn: z.string(), confidence: z.enum(confidences) })),
   /** The version that accepting starts from. Null: the place is not in the guide any more. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenHours } from '#contract/open-hours.ts'
-import type { CountedTrip } from '#contract/suggested-trips.ts'
-import { planningGuide, planningPlace } from '../../tests/support/planned-trips.ts'
+import { countedTripTo, planningGuide, planningPlace } from '../../tests/support/planned-trips.ts'
 import { sampleWeeks, startWeekdays } from './start-weekdays.ts'
 import { weekdayNumber } from './open-intervals.ts'
 
@@ -15,30 +14,8 @@ const guide = planningGuide([
   planningPlace('somewhere'),
 ])
 
-const tripTo = (...stops: [place: string, day: number, time: string][]): CountedTrip => ({
-  title: 'Trip',
-  description: '',
-  budget: 0,
-  days: Math.max(...stops.map(([, day]) => day)),
-  destinations: [
-    {
-      name: 'City',
-      location: '',
-      notes: '',
-      activities: stops.map(([place, day, time]) => ({
-        name: place,
-        place,
-        day,
-        time,
-        notes: '',
-        durationMinutes: 60,
-      })),
-    },
-  ],
-})
-
 const weekdaysOf = (...stops: [place: string, day: number, time: string][]) =>
-  startWeekdays(tripTo(...stops), guide, 2027)
+  startWeekdays(countedTripTo(...stops), guide, 2027)
 
 test('a trip starts on the days on which its places are open', () => {
   expect(weekdaysOf(['park', 1, '10:00'])).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -30,6 +30,14 @@ export function startWeekdays(trip: CountedTrip, guide: PlanningGuide, year: num
   )
 }
 
+/** Without a calendar, all years have the same hours. */
+const ANY_YEAR = 2001
+
+/** The last year of a calendar: its feasts are known. @param days the first days of its events, yyyy-mm-dd */
+export function lastYearOf(days: readonly string[]): number {
+  return days.length === 0 ? ANY_YEAR : Math.max(...days.map((day) => Number(day.slice(0, 4))))
+}
+
 /** The dates of a week in each season of a year, from Monday to Sunday. */
 export function sampleWeeks(year: number): string[][] {
   return SAMPLE_DAYS.map((monthDay) => {
@@ -44,13 +52,13 @@ function isMissed({ code }: Problem): boolean {
   return code === 'closed' || code === 'arrives-before-opening' || code === 'leaves-after-closing'
 }
 
-function tripFrom(trip: CountedTrip, startDate: string): TripWithPlan {
+/** A trip with counted days as a trip of a traveller who begins on a date. What it may cost is not looked at. */
+export function tripFrom(trip: CountedTrip, startDate: string): TripWithPlan {
   const { title, description, endDate, destinations } = datedTripInput(trip, startDate)
   return {
     _id: '',
     title,
     description,
-    // What a trip may cost is no question of weekdays.
     budget: 0,
     startDate,
     endDate: endDate ?? startDate,

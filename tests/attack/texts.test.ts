@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { ContentPlace } from '#contract/content-place.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
 import { anotherPlace } from '../support/desk-places.ts'
+import { anotherTrip } from '../support/desk-trips.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { createPicture } from '../support/images.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
@@ -59,6 +61,10 @@ async function fillEveryField(url: string, text: string, admin: { token: string;
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
     ...(await appealAgainstRemoval(url, { token, adminToken: admin.token, review: { ...review, placeName: text } })),
+    await callApiOverNetwork(url, 'POST /desk/trips', {
+      token: admin.token,
+      body: { version: 0, trip: hostileTrip(text), as: 'publish' },
+    }),
     await callApiOverNetwork(url, 'POST /desk/places', {
       token: admin.token,
       body: { version: 0, place: hostilePlace(text, admin.picture), as: 'publish' },
@@ -104,7 +110,22 @@ function hostilePlace(text: string, picture: string): ContentPlace {
   }
 }
 
-const outputs = ['/', '/explore', '/reviews', '/places/surat-castle', '/announcements', '/sitemap.xml']
+/** A suggested trip whose every text of an editor is hostile. */
+function hostileTrip(text: string): ContentTrip {
+  const stop = { name: text, place: 'surat-castle', day: 1, time: '10:00', notes: text }
+  const destination = { name: text, location: text, fromDay: 1, toDay: 1, notes: text, activities: [stop] }
+  return { ...anotherTrip(), title: text, description: text, budgetNote: text, destinations: [destination] }
+}
+
+const outputs = [
+  '/',
+  '/explore',
+  '/reviews',
+  '/places/surat-castle',
+  '/announcements',
+  '/suggest-trips',
+  '/sitemap.xml',
+]
 const ownOutputs = [
   '/auth/user',
   '/wishlist/user-wishlist',

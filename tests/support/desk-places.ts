@@ -1,8 +1,6 @@
 import type { ContentPhoto, ContentPlace } from '#contract/content-place.ts'
-import { putDeskPlace } from '#server/desk/desk-places.store.ts'
-import { insertPlaceVersion } from '#server/desk/place-versions.store.ts'
-import { publishPlace } from '#server/guide/places.store.ts'
-import type { DeskPlaceTable } from '#server/store/tables.ts'
+import { placeKind } from '#server/desk/place-kind.ts'
+import { insertDeskEntry, type EntryRow } from './desk-entries.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A place that nothing is wrong with. */
@@ -46,19 +44,8 @@ export function anotherPlace(): ContentPlace {
 
 /** Stores the first version of a place that an editor made: a draft, unless the row says otherwise. */
 export async function insertDeskPlace(
-  { store, clock }: Pick<TestApp, 'store' | 'clock'>,
-  row: Partial<DeskPlaceTable> & { isPublished?: boolean; photos?: ContentPhoto[] } = {},
+  testApp: Pick<TestApp, 'store' | 'clock'>,
+  { photos, ...row }: EntryRow & { photos?: ContentPhoto[] } = {},
 ): Promise<{ slug: string }> {
-  const { isPublished = false, photos, ...given } = row
-  const place = { ...anotherPlace(), ...(photos && { photos }) }
-  const { slug } = place
-  const document = JSON.stringify(place)
-  const none = { publish_at: null, retired_at: null, replaced_by: null, folder_hash: null, folder_document: null }
-  await store.db.transaction().execute(async (transaction) => {
-    await putDeskPlace(transaction, { slug, name_key: slug, version: 1, document, has_draft: 1, ...none, ...given })
-    const at = clock.now().toISOString()
-    await insertPlaceVersion(transaction, { slug, version: 1, document, deed: 'draft', editor_id: null, at })
-    if (isPublished) await publishPlace(transaction, place, 'editor')
-  })
-  return { slug }
+  return insertDeskEntry(testApp, placeKind, { text: { ...anotherPlace(), ...(photos && { photos }) }, row })
 }

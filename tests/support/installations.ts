@@ -5,6 +5,7 @@ import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { readArgumentsOf } from '../../tools/start-arguments.ts'
 import { insertDeskPlace, photoOf } from './desk-places.ts'
+import { insertDeskTrip } from './desk-trips.ts'
 import { createPicture, uploadPicture } from './images.ts'
 import { readMemory } from './process-memory.ts'
 import type { StoreLocation } from './stores.ts'
@@ -62,7 +63,7 @@ export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>,
   })
 }
 
-/** Fills a store with users, an admin's announcements and an editor's places, and closes it. @returns the users */
+/** Fills a store with users, an admin's announcements and an editor's places and suggested trip, and closes it. @returns the users */
 export async function fillInstallation(
   location: StoreLocation,
   env: Record<string, string> = {},
@@ -82,6 +83,7 @@ export async function fillInstallation(
   const photos = people.map(({ picture }) => photoOf(picture))
   await insertDeskPlace(testApp, { has_draft: 0, isPublished: true, photos })
   await insertDeskPlace(testApp, { retired_at: '2026-01-14T06:00:00.000Z', replaced_by: 'surat-castle' })
+  await insertDeskTrip(testApp, { has_draft: 0, isPublished: true })
   await waitForEmptyMailQueue(testApp.store)
   await testApp.close()
   return people

@@ -1,3 +1,4 @@
+import type { CountedTrip } from '#contract/suggested-trips.ts'
 import fc from 'fast-check'
 import { addDays } from '#contract/dates.ts'
 import { noAccommodation, noTransportation } from '#contract/trips.ts'
@@ -181,3 +182,26 @@ export const keepingEdits: fc.Arbitrary<TripEdit> = fc.oneof(
     }),
   },
 )
+
+/** A trip whose days are numbers. Each stop lasts an hour. */
+export const countedTripTo = (...stops: [place: string, day: number, time: string][]): CountedTrip => ({
+  title: 'Trip',
+  description: '',
+  budget: 0,
+  days: Math.max(...stops.map(([, day]) => day)),
+  destinations: [
+    {
+      name: 'City',
+      location: '',
+      notes: '',
+      activities: stops.map(([place, day, time]) => ({
+        name: place,
+        place,
+        day,
+        time,
+        notes: '',
+        durationMinutes: 60,
+      })),
+    },
+  ],
+})

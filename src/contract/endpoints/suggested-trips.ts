@@ -6,3 +6,10 @@ export const listSuggestedTrips = {
   access: 'public',
   freshness: 'content',
 } as const satisfies Endpoint
+
+export const getSuggestedTrip = {
+  method: 'GET',
+  path: '/suggest-trips/:slug',
+  access: 'public',
+  freshness: 'content',
+} as const satisfies Endpoint

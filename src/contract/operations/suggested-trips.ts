@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BySlug } from '../desk-entries.ts'
 import type { OperationsOf } from '../operation.ts'
 import { SuggestedTrip } from '../suggested-trips.ts'
 import * as endpoints from '../endpoints/suggested-trips.ts'
@@ -8,5 +9,11 @@ export const suggestedTripOperations = {
     ...endpoints.listSuggestedTrips,
     summary: 'Trips suggested by the editors',
     reply: z.object({ success: z.literal(true), trips: z.array(SuggestedTrip) }),
+  },
+  getSuggestedTrip: {
+    ...endpoints.getSuggestedTrip,
+    summary: 'One suggested trip; a retired one gets 410 with `replacedBy`',
+    params: BySlug,
+    reply: z.object({ success: z.literal(true), trip: SuggestedTrip }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

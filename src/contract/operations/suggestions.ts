@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../by-id.ts'
-import { BySlug } from '../desk-places.ts'
+import { BySlug } from '../desk-entries.ts'
 import type { OperationsOf } from '../operation.ts'
 import {
   NewSuggestion,

@@ -7,6 +7,7 @@ import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
 import { sessionHandlers } from '../auth/sessions.routes.ts'
 import { deskPlaceHandlers } from '../desk/desk-places.routes.ts'
+import { deskTripHandlers } from '../desk/desk-trips.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { routingHandlers } from '../routing/routing.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
@@ -75,6 +76,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...wishlistHandlers(services),
     ...deskPlaceHandlers(services),
     ...suggestionHandlers(services),
+    ...deskTripHandlers(services),
     ...analyticsHandlers(services),
     ...personalDataHandlers(services),
   }

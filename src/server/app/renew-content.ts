@@ -13,7 +13,7 @@ import { messageForOperator } from './message-for-operator.ts'
 export async function renewContent(store: Store, cityDir: string): Promise<void> {
   try {
     const content = readContent(cityDir)
-    const hours = nameEntries(content.places, await problemsOfNewHours(content.places, store.db))
+    const hours = nameEntries('places.json', content.places, await problemsOfNewHours(content.places, store.db))
     // Wrong hours would make places look closed.
     const problems = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
     if (problems.length > 0) throw new ContentError(problems)

@@ -1,4 +1,4 @@
 import type { PersonalData } from '../store/personal-data.ts'
 
-/** Versions of places stay, but they lose the name of their editor. */
-export const deskData = { tables: ['place_version'] } satisfies PersonalData
+/** Versions of entries stay, but they lose the name of their editor. */
+export const deskData = { tables: ['place_version', 'trip_version'] } satisfies PersonalData

@@ -1,12 +1,12 @@
-import { Failure } from '#contract/failure.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
+import type { DeskPlace, ListedDeskPlace } from '#contract/desk-places.ts'
 import type { Handlers } from '../http/handler.ts'
-import { checkPlace } from './check-place.ts'
-import { findDeskPlace } from './desk-places.store.ts'
-import { listDeskPlaces, listVersions } from './list-places.ts'
+import { createDeskCalls } from './desk-calls.ts'
+import type { StoredEntry } from './entries.store.ts'
+import type { DeskDeps } from './entry-kind.ts'
+import { describe, listed } from './list-entries.ts'
 import { placeChoices } from './place-choices.ts'
-import { describe, type DeskDeps } from './place-deeds.ts'
-import { bringPlaceBack, chooseText, discardDraft, restoreVersion, retirePlace } from './retire-place.ts'
-import { createPlace, savePlace } from './save-place.ts'
+import { placeKind } from './place-kind.ts'
 
 type DeskPlaceEndpoints =
   | 'listDeskPlaces'
@@ -23,50 +23,44 @@ type DeskPlaceEndpoints =
   | 'getPlaceChoices'
 
 export function deskPlaceHandlers(deps: DeskDeps): Pick<Handlers, DeskPlaceEndpoints> {
-  const find = async (slug: string) => {
-    const place = await findDeskPlace(deps.store.db, slug)
-    if (!place) throw new Failure('not-found', 'place.not-found')
-    return place
-  }
+  const { guide } = deps
+  const calls = createDeskCalls({ deps, kind: placeKind }, (place: StoredEntry<ContentPlace>): DeskPlace => {
+    const closedStops = place.state === 'retired' ? [] : guide.current().closedStops(place.text)
+    return {
+      ...describe(placeKind, place),
+      ...localityOf(place),
+      ...(closedStops.length > 0 && { closedStops }),
+    }
+  })
   return {
-    listDeskPlaces: async ({ query }) => ({ success: true, ...(await listDeskPlaces(deps, query)) }),
-    getDeskPlace: async ({ params: { slug } }) => ({ success: true, place: describe(await find(slug)) }),
-    createDeskPlace: async ({ body: saving }, { account: { id: editorId } }) => ({
+    listDeskPlaces: async (input) => {
+      const { entries, ...page } = await calls.list(input)
+      const places = entries.map((place): ListedDeskPlace => ({ ...listed(placeKind, place), ...localityOf(place) }))
+      return { success: true, places, ...page }
+    },
+    getDeskPlace: async (input) => ({ success: true, place: await calls.get(input) }),
+    createDeskPlace: async ({ body: { place, ...how } }, caller) => ({
       success: true,
-      place: await createPlace(deps, { saving, editorId }),
+      place: await calls.create({ ...how, text: place }, caller),
     }),
-    saveDeskPlace: async ({ params: { slug }, body: saving }, { account: { id: editorId } }) => ({
+    saveDeskPlace: async ({ params: { slug }, body: { place, ...how } }, caller) => ({
       success: true,
-      place: await savePlace(deps, { slug, saving, editorId }),
+      place: await calls.save(slug, { ...how, text: place }, caller),
     }),
     previewDeskPlace: async ({ body: { place } }) => {
-      await checkPlace(deps, place)
-      return { success: true, place: deps.guide.current().preview(place) }
+      await placeKind.check(deps, place)
+      return { success: true, place: guide.current().preview(place) }
     },
-    discardDeskDraft: async ({ params, body }, { account: { id: editorId } }) => ({
-      success: true,
-      place: await discardDraft(deps, { ...params, ...body, editorId }),
-    }),
-    retireDeskPlace: async ({ params, body }, { account: { id: editorId } }) => ({
-      success: true,
-      place: await retirePlace(deps, { ...params, ...body, editorId }),
-    }),
-    bringBackDeskPlace: async ({ params, body }, { account: { id: editorId } }) => ({
-      success: true,
-      place: await bringPlaceBack(deps, { ...params, ...body, editorId }),
-    }),
-    listDeskPlaceVersions: async ({ params: { slug }, query }) => {
-      await find(slug)
-      return { success: true, ...(await listVersions(deps, slug, query)) }
-    },
-    restoreDeskPlaceVersion: async ({ params, body }, { account: { id: editorId } }) => ({
-      success: true,
-      place: await restoreVersion(deps, { ...params, ...body, editorId }),
-    }),
-    chooseDeskPlaceText: async ({ params, body }, { account: { id: editorId } }) => ({
-      success: true,
-      place: await chooseText(deps, { ...params, ...body, editorId }),
-    }),
+    discardDeskDraft: async (input, caller) => ({ success: true, place: await calls.discard(input, caller) }),
+    retireDeskPlace: async (input, caller) => ({ success: true, place: await calls.retire(input, caller) }),
+    bringBackDeskPlace: async (input, caller) => ({ success: true, place: await calls.bringBack(input, caller) }),
+    listDeskPlaceVersions: async (input) => ({ success: true, ...(await calls.versions(input)) }),
+    restoreDeskPlaceVersion: async (input, caller) => ({ success: true, place: await calls.restore(input, caller) }),
+    chooseDeskPlaceText: async (input, caller) => ({ success: true, place: await calls.choose(input, caller) }),
     getPlaceChoices: () => ({ success: true, choices: placeChoices(deps) }),
   }
+}
+
+function localityOf({ text: { locality, category } }: StoredEntry<ContentPlace>) {
+  return { locality, category }
 }

@@ -1,15 +1,17 @@
 import type { PlaceChoices } from '#contract/desk-places.ts'
-import type { Context } from '../context.ts'
-import type { GuideHolder } from '../guide/guide-holder.ts'
 import { readIndex } from '../guide/pictures.ts'
-
-type Deps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> }
+import type { DeskDeps } from './entry-kind.ts'
 
 /** Lists the drawings of the folder and the feasts of the calendar, for the form of a place. */
-export function placeChoices({ config, guide }: Deps): PlaceChoices {
-  const { calendar } = guide.current()
+export function placeChoices(deps: DeskDeps): PlaceChoices {
+  const { calendar } = deps.guide.current()
   return {
-    illustrations: Object.entries(readIndex(config.cityDir)).map(([id, { alt }]) => ({ id, alt })),
+    illustrations: drawings(deps),
     feasts: (calendar?.events ?? []).map(({ slug, name }) => ({ slug, name })),
   }
+}
+
+/** The drawings of the folder. */
+export function drawings({ config }: Pick<DeskDeps, 'config'>): PlaceChoices['illustrations'] {
+  return Object.entries(readIndex(config.cityDir)).map(([id, { alt }]) => ({ id, alt }))
 }

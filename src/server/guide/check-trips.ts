@@ -1,11 +1,50 @@
 import type { Calendar } from '#contract/calendar.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
+import type { ClosedStop } from '#contract/desk-places.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { openIntervals } from '#planning/open-intervals.ts'
 import { sampleWeeks } from '#planning/start-weekdays.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
-import type { ContentPlace } from '#contract/content-place.ts'
-import type { ContentCity, ContentTrip } from './content-schema.ts'
-import { lastYearOf } from './suggested-trips.ts'
+import type { ContentCity, IllustrationIndex } from './content-schema.ts'
+import { lastYearOfCalendar } from './suggested-trips.ts'
+
+/** What a suggested trip is compared with. */
+type KnownOfTrips = { readonly illustrations: IllustrationIndex; readonly hasPlace: (slug: string) => boolean }
+
+/** Problems of a suggested trip that its schema cannot see, each as "field: problem". */
+export function problemsOfTrip(trip: ContentTrip, { illustrations, hasPlace }: KnownOfTrips): string[] {
+  return [
+    ...(illustrations[trip.illustration] ? [] : [`illustration: there is no “${trip.illustration}”`]),
+    ...trip.destinations.flatMap(({ fromDay, toDay }, index) =>
+      fromDay > toDay || toDay > trip.days
+        ? [`destinations.${index}.toDay: must be from fromDay to the trip's last day`]
+        : [],
+    ),
+    ...stopsOf(trip).flatMap(({ field, stop: { place, day }, destination: { fromDay, toDay } }) => {
+      if (place !== null && !hasPlace(place)) return [`${field}.place: there is no “${place}”`]
+      return day < fromDay || day > toDay ? [`${field}.day: outside the days of its destination`] : []
+    }),
+  ]
+}
+
+/** The stops of a trip with the paths of their fields. */
+function stopsOf({ destinations }: ContentTrip) {
+  return destinations.flatMap((destination, d) =>
+    destination.activities.map((stop, a) => ({ field: `destinations.${d}.activities.${a}`, stop, destination })),
+  )
+}
+
+type Hours = {
+  readonly calendar: Calendar | null
+  /** Null: nobody knows them. */
+  hoursOf(slug: string): OpenHours | null
+}
+
+/** The stops of a trip that are closed on every day of the week, in every season. */
+export function closedStopsOf(trip: ContentTrip, { calendar, hoursOf }: Hours) {
+  return stopsOf(trip).filter(({ stop: { place } }) => place !== null && isAlwaysClosed(hoursOf(place), calendar))
+}
 
 type Folder = {
   readonly city: ContentCity
@@ -13,18 +52,32 @@ type Folder = {
   readonly calendar: Calendar | null
 }
 
-/** Finds stops of suggested trips that are closed on every day of the week, in every season. */
+/** Finds stops of the folder's trips that are closed on every day of the week, in every season. */
 export function problemsOfTripHours(trips: readonly ContentTrip[], { city, places, calendar }: Folder): string[] {
-  const dates = sampleWeeks(lastYearOf(calendar)).flat()
   const hours = new Map(places.map((place) => [place.slug, compileOpenHours(place, { city, calendar })]))
-  return trips.flatMap(({ slug, destinations }, index) =>
-    destinations
-      .flatMap(({ activities }) => activities)
-      .filter(({ place }) => place !== null && isClosedOnAll(dates, hours.get(place) ?? null))
-      .map(({ name }) => `trips.json › entry ${index + 1} (${slug}) › “${name}” is closed on every day of the week`),
+  return trips.flatMap((trip, index) =>
+    closedStopsOf(trip, { calendar, hoursOf: (slug) => hours.get(slug) ?? null }).map(
+      ({ stop: { name } }) =>
+        `trips.json › entry ${index + 1} (${trip.slug}) › “${name}” is closed on every day of the week`,
+    ),
   )
 }
 
-function isClosedOnAll(dates: readonly string[], openHours: OpenHours | null): boolean {
-  return dates.every((date) => openIntervals({ openHours }, date).state === 'closed')
+type Stopping = { readonly trips: readonly ContentTrip[]; readonly calendar: Calendar | null }
+
+/** The stops of suggested trips at a place with these hours, if it is closed on every day of the week. */
+export function closedStopsAt(slug: string, openHours: OpenHours | null, { trips, calendar }: Stopping): ClosedStop[] {
+  const stops = trips.flatMap((trip) =>
+    stopsOf(trip)
+      .filter(({ stop }) => stop.place === slug)
+      .map(({ stop: { name } }) => ({ trip: trip.title, stop: name })),
+  )
+  // Most places are a stop of no trip.
+  return stops.length > 0 && isAlwaysClosed(openHours, calendar) ? stops : []
+}
+
+function isAlwaysClosed(openHours: OpenHours | null, calendar: Calendar | null): boolean {
+  return sampleWeeks(lastYearOfCalendar(calendar))
+    .flat()
+    .every((date) => openIntervals({ openHours }, date).state === 'closed')
 }

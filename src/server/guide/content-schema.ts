@@ -6,52 +6,8 @@ import { contentCode } from '#contract/content-code.ts'
 import { httpUrl, slug, text } from '#contract/content-fields.ts'
 import { latitude, longitude } from '#contract/content-place.ts'
 import { Fares } from '#contract/fares.ts'
-import { STOP_LIMITS } from '#contract/trip-limits.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
-
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, contentCode('content.time')))
-const day = z
-  .int()
-  .check(z.gte(1, contentCode('content.day-too-early')), z.lte(30, contentCode('content.day-too-late')))
-const ContentActivity = z.strictObject({
-  name: text,
-  place: z.nullable(slug),
-  day,
-  time: clockTime,
-  notes: z.string(),
-  durationMinutes: z.optional(
-    z
-      .int()
-      .check(
-        z.gte(1, contentCode('content.stay-range')),
-        z.lte(STOP_LIMITS.minutes, contentCode('content.stay-range')),
-      ),
-  ),
-  /** In the city's currency. */
-  cost: z.optional(z.number().check(z.gte(0))),
-})
-
-const ContentDestination = z.strictObject({
-  name: text,
-  location: text,
-  fromDay: day,
-  toDay: day,
-  notes: z.string(),
-  activities: z.array(ContentActivity),
-})
-
-export const ContentTrip = z.strictObject({
-  slug,
-  title: text,
-  description: text,
-  budget: z.number().check(z.gte(0)),
-  budgetNote: text,
-  days: day,
-  illustration: slug,
-  destinations: z.array(ContentDestination).check(z.minLength(1, contentCode('content.no-destination'))),
-})
-export type ContentTrip = z.infer<typeof ContentTrip>
 
 export const ContentCity = z.strictObject({
   slug,

@@ -1,7 +1,8 @@
 import type { CitySearch } from './city-search.ts'
-import type { CityYear, ContentCity, ContentTrip } from './content-schema.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
+import type { CityYear, ContentCity } from './content-schema.ts'
 import type { Place } from './places.store.ts'
-import type { RetiredPlace } from './retired-places.ts'
+import type { RetiredEntry } from './retired-entries.ts'
 
 /** All that the guide is made of. */
 export type GuideContent = Readonly<CityYear> & {
@@ -11,7 +12,8 @@ export type GuideContent = Readonly<CityYear> & {
   places: readonly Place[]
   trips: readonly ContentTrip[]
   search: CitySearch | null
-  retired: readonly RetiredPlace[]
+  retired: readonly RetiredEntry[]
+  retiredTrips: readonly RetiredEntry[]
   /** The current translations of each language (see `currentTranslations`). */
   translations: Readonly<Record<string, string>>
 }

@@ -9,7 +9,8 @@ import { listSuggestedTrips } from './suggested-trips.store.ts'
 import type { Guide } from './guide.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
 import { listPlaces } from './places.store.ts'
-import { listRetiredPlaces } from './retired-places.ts'
+import { listRetired } from './retired-entries.ts'
+import { storedPlaces, storedTrips } from './stored-kind.ts'
 
 /** Keeps the guide in memory and renews it when any process changes content or reviews. */
 export type GuideHolder = {
@@ -85,7 +86,8 @@ async function readAll(db: Database, sources: GuideSources, versions: Versions):
     version: versions.guide,
     places: await listPlaces(db),
     trips: await listSuggestedTrips(db),
-    retired: await listRetiredPlaces(db),
+    retired: await listRetired(db, storedPlaces),
+    retiredTrips: await listRetired(db, storedTrips),
   }
   return { versions, rateIn: createGuides(content, sources), ratings: await listPlaceRatings(db, -1) }
 }

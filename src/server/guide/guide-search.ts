@@ -12,7 +12,7 @@ import { wordsOf } from '../search/search-words.ts'
 import { createSnippets } from '../search/snippet.ts'
 import { keepJson } from '../kept-json.ts'
 import type { CitySearch } from './city-search.ts'
-import type { ContentTrip } from './content-schema.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
 import { distanceBetween } from '#planning/distance.ts'
 import type { Place } from './places.store.ts'
 

@@ -1,4 +1,6 @@
 import type { Calendar } from '#contract/calendar.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
+import type { ClosedStop } from '#contract/desk-places.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
 import type { PlaceMatch } from '#contract/place-listing-query.ts'
@@ -11,6 +13,7 @@ import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { Year } from '#contract/year.ts'
 import type { ContentCity } from './content-schema.ts'
 import { traitsOf } from '#planning/place-traits.ts'
+import { closedStopsAt } from './check-trips.ts'
 import { cityOf } from './city-of-guide.ts'
 import { directionsTo } from './directions.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
@@ -21,12 +24,12 @@ import { createGuideSearch, type GuideSearch, type PageWords } from './guide-sea
 import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { createPlaceNames } from './place-names.ts'
-import { createGonePlaces, unlinkMissingPlaces, type GonePlace } from './retired-places.ts'
+import { createGoneEntries, unlinkMissingPlaces, type GoneEntry } from './retired-entries.ts'
 import { createPlaceSearch } from './place-search.ts'
 import { createPlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
 import { detailOf, indexEntryOf, sharedFields } from './shown-places.ts'
-import { createSuggestedTrips } from './suggested-trips.ts'
+import { createSuggestedTrips, suggestedTripOf } from './suggested-trips.ts'
 import type { TranslatedContent } from './translations/translate-content.ts'
 import type { TranslatedNames } from './translations/translated-names.ts'
 import { createYear } from './year.ts'
@@ -55,9 +58,11 @@ export type Guide = {
   find(slug: string): PlaceDetail | undefined
   hasPlace(slug: string): boolean
   /** Places that editors took out of the guide, by slug. */
-  readonly gone: ReadonlyMap<string, GonePlace>
+  readonly gone: ReadonlyMap<string, GoneEntry>
   /** A place as its page would show it, without reviews. */
   preview(place: Place): PlaceDetail
+  /** The stops of suggested trips that are closed on every day of the week if the place has this text. */
+  closedStops(place: Place): ClosedStop[]
   /** The place that a name means. Null if there is none, or more than one. */
   readonly slugOfName: (name: string) => string | null
   /** Finds a place by the key of its name (see `nameKey`) in any language. */
@@ -74,6 +79,10 @@ export type Guide = {
   readonly listed: Readonly<Record<PlaceMatch, ReadonlyMap<string, PlaceIndexEntry & { readonly match: PlaceMatch }>>>
   /** Computed at the first call. */
   suggestedTrips(): readonly SuggestedTrip[]
+  /** Suggested trips that editors took out of the guide, by slug. */
+  readonly goneTrips: ReadonlyMap<string, GoneEntry>
+  /** A suggested trip as its page would show it. */
+  previewTrip(trip: ContentTrip): SuggestedTrip
 }
 
 /** Adds the ratings of places to the guide. This is cheap enough for each review to have its own guide. */
@@ -94,7 +103,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
   const { content, pictures } = translated ?? { content: english, pictures: parts.pictures }
   const { places, calendar } = content
   const bySlug = new Map(places.map((place) => [place.slug, place]))
-  const gone = createGonePlaces(content.retired, bySlug)
+  const gone = createGoneEntries(content.retired, places)
   const trips = unlinkMissingPlaces(content.trips, new Set(bySlug.keys()))
   const { pictureOf } = pictures
   const englishBySlug = new Map(english.places.map((place) => [place.slug, place]))
@@ -126,6 +135,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
     year,
     attractions: inRecommendedOrder((category) => lists.get(category) ?? []),
   })
+  const tripSources = { pictures, planning, calendar, isTranslated: translated?.isTripTranslated }
   const picks = pickOfEach(places).map(attractionOf)
   const index = places.map((place) => indexEntryOf(place, pictureOf))
   const listedAs = (match: PlaceMatch) => new Map(index.map((entry) => [entry.slug, keepJson({ ...entry, match })]))
@@ -142,12 +152,12 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
     addresses: [...bySlug.keys(), ...gone.keys()],
     index,
     listed: { fit: listedAs('fit'), unknown: listedAs('unknown'), not: listedAs('not') },
-    suggestedTrips: createSuggestedTrips(trips, {
-      pictures,
-      planning,
-      calendar,
-      isTranslated: translated?.isTripTranslated,
-    }),
+    suggestedTrips: createSuggestedTrips(trips, tripSources),
+    goneTrips: createGoneEntries(
+      content.retiredTrips,
+      trips.map(({ slug, title }) => ({ slug, name: title })),
+    ),
+    previewTrip: (trip: ContentTrip) => suggestedTripOf(trip, tripSources),
     searchAll: createGuideSearch({ ...content, pageWords, english }),
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
@@ -155,6 +165,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
       ...detailOf(place, places, pictures),
       ...computed(place, compileOpenHours(place, content), place),
     }),
+    closedStops: (place: Place) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
     slugOfName: (name: string) => slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
     inEnglish: translatedNames.inEnglish,
   }

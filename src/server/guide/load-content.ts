@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
+import { nameKey } from '#contract/place-name.ts'
 import type { CityDocument } from './city.store.ts'
 import { hashOf } from './content-hash.ts'
 import { noteNewerEntries } from './newer-entries.ts'
-import { placeRow } from './places.store.ts'
-import { listRetiredPlaces } from './retired-places.ts'
+import { listRetired } from './retired-entries.ts'
+import { storedPlaces, storedTrips, type EntryText, type StoredKind } from './stored-kind.ts'
 import { lockTopic, markChanged } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
-import type { SuggestedTripTable, Tables } from '../store/tables.ts'
-import type { ContentTrip } from './content-schema.ts'
+import type { PublishedTable, Tables } from '../store/tables.ts'
 import type { Content } from './read-content.ts'
 import { currentTranslations } from './translations/current-translations.ts'
 
 /**
  * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
- * touches a row of an editor, even when the file has an entry with the same slug or name, and never brings back a place
- * that editors retired. Newer entries of such places wait for a decision. A second run changes nothing.
+ * touches a row of an editor, even when the file has an entry with the same slug or name, and never brings back an entry
+ * that editors retired. Newer texts of such entries wait for a decision. A second run changes nothing.
  * @returns true when something changed
  */
 export async function loadContent(db: Database, content: Content): Promise<boolean> {
@@ -22,9 +22,8 @@ export async function loadContent(db: Database, content: Content): Promise<boole
     // This write makes a second process wait, so that two processes that start at once load one after the other.
     await lockTopic(transaction, 'guide')
     const cityChanged = await loadCity(transaction, content)
-    const placesChanged = await loadPlaces(transaction, content)
-    await noteNewerEntries(transaction, content.places)
-    const tripsChanged = await loadTrips(transaction, content)
+    const placesChanged = await loadEntries(transaction, storedPlaces, content.places)
+    const tripsChanged = await loadEntries(transaction, storedTrips, content.trips)
     const changed = cityChanged || placesChanged || tripsChanged
     if (changed) await markChanged(transaction, 'guide')
     return changed
@@ -43,34 +42,39 @@ async function loadCity(transaction: Transaction<Tables>, content: Content): Pro
   return true
 }
 
-async function loadPlaces(transaction: Transaction<Tables>, { places }: Content): Promise<boolean> {
-  const stored = await transaction.selectFrom('place').select(['slug', 'name_key', 'origin', 'content_hash']).execute()
+async function loadEntries<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  kind: StoredKind<Text>,
+  entries: readonly Text[],
+): Promise<boolean> {
+  const { published } = kind.tables
+  const stored = await transaction
+    .selectFrom(published)
+    .select(['slug', 'name_key', 'origin', 'content_hash'])
+    .execute()
   const edited = stored.filter((row) => row.origin === 'editor')
-  const retired = await listRetiredPlaces(transaction)
+  const retired = await listRetired(transaction, kind)
   const slugs = new Set([...edited, ...retired].map((row) => row.slug))
   const names = new Set(edited.map((row) => row.name_key))
-  const rows = places
-    .map((place, position) => placeRow(place, position, hashOf({ place, position })))
+  const rows = entries
+    .map((entry, position) => rowOf(kind, entry, position))
     .filter((row) => !slugs.has(row.slug) && !names.has(row.name_key))
   const { gone, fresh } = compare(stored, rows)
-  if (gone.length > 0) await transaction.deleteFrom('place').where('slug', 'in', gone).execute()
-  for (const row of fresh) await transaction.insertInto('place').values(row).execute()
+  if (gone.length > 0) await transaction.deleteFrom(published).where('slug', 'in', gone).execute()
+  for (const row of fresh) await transaction.insertInto(published).values(row).execute()
+  await noteNewerEntries(transaction, kind, entries)
   return gone.length > 0 || fresh.length > 0
 }
 
-async function loadTrips(transaction: Transaction<Tables>, { trips }: Content): Promise<boolean> {
-  const stored = await transaction.selectFrom('suggested_trip').select(['slug', 'origin', 'content_hash']).execute()
-  const edited = new Set(stored.filter((row) => row.origin === 'editor').map((row) => row.slug))
-  const rows = trips.filter((trip) => !edited.has(trip.slug)).map(suggestedTripRow)
-  const { gone, fresh } = compare(stored, rows)
-  if (gone.length > 0) await transaction.deleteFrom('suggested_trip').where('slug', 'in', gone).execute()
-  for (const row of fresh) await transaction.insertInto('suggested_trip').values(row).execute()
-  return gone.length > 0 || fresh.length > 0
-}
-
-function suggestedTripRow(trip: ContentTrip, position: number): SuggestedTripTable {
-  const content_hash = hashOf({ trip, position })
-  return { slug: trip.slug, document: JSON.stringify(trip), position, origin: 'content', content_hash }
+function rowOf<Text extends EntryText>(kind: StoredKind<Text>, entry: Text, position: number): PublishedTable {
+  return {
+    slug: entry.slug,
+    name_key: nameKey(kind.nameOf(entry)),
+    document: JSON.stringify(entry),
+    position,
+    origin: 'content',
+    content_hash: hashOf({ [kind.field]: entry, position }),
+  }
 }
 
 type Stored = { slug: string; origin: 'content' | 'editor'; content_hash: string | null }

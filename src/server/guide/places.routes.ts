@@ -15,6 +15,7 @@ type PlaceEndpoints =
   | 'getCity'
   | 'listPlaceIndex'
   | 'listSuggestedTrips'
+  | 'getSuggestedTrip'
 
 type GuideDeps = Parameters<typeof cityMapOf>[0] & { now: () => Date }
 
@@ -46,6 +47,16 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
       success: true,
       trips: [...guide.current(language).suggestedTrips()],
     }),
+    getSuggestedTrip: ({ params: { slug } }, { language }) => {
+      const gone = guide.current(language).goneTrips.get(slug)
+      if (gone) throw new Failure('gone', 'suggested-trip.retired', { replacedBy: gone.replacedBy })
+      const trip = guide
+        .current(language)
+        .suggestedTrips()
+        .find(({ _id }) => _id === slug)
+      if (!trip) throw new Failure('not-found', 'suggested-trip.not-found')
+      return { success: true, trip }
+    },
     getPlace: ({ params }, { language }) => {
       const place = guide.current(language).find(params.slug)
       const gone = guide.current(language).gone.get(params.slug)

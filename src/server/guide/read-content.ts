@@ -8,10 +8,12 @@ import { problemsOfCalendar } from './check-calendar.ts'
 import { isReadableFile, problemsOfPlace } from './check-place.ts'
 import { readLand } from './check-positions.ts'
 import { problemsOfSearch } from './check-search.ts'
+import { problemsOfTrip } from './check-trips.ts'
 import { CitySearch } from './city-search.ts'
 import { duplicates, entryName, readFile, readList, readOptional } from './content-files.ts'
 import { ContentPlace } from '#contract/content-place.ts'
-import { ContentCity, ContentTrip, IllustrationIndex, type CityYear } from './content-schema.ts'
+import { ContentTrip } from '#contract/content-trip.ts'
+import { ContentCity, IllustrationIndex, type CityYear } from './content-schema.ts'
 import { englishEntries } from './translations/english-entries.ts'
 import { problemsOfTranslation, readTranslations, type Translation } from './translations/read-translations.ts'
 
@@ -64,11 +66,15 @@ export function readContent(folder: string): Content {
     ...duplicates('trips.json', trips, 'slug', (trip) => trip.slug),
     ...missingDrawings(folder, illustrations),
     ...nameEntries(
+      'places.json',
       places,
       places.map((place) => problemsOfPlace(place, known)),
     ),
-    ...missingTripPictures(trips, illustrations),
-    ...brokenTrips(trips, slugs),
+    ...nameEntries(
+      'trips.json',
+      trips,
+      trips.map((trip) => problemsOfTrip(trip, { illustrations, hasPlace: (slug) => slugs.has(slug) })),
+    ),
     ...(calendar ? problemsOfCalendar(calendar, slugs) : []),
     ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
     ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
@@ -77,10 +83,14 @@ export function readContent(folder: string): Content {
   return { ...english, translations }
 }
 
-/** Names the entry of each problem. @param problems of each place, as "field: problem" */
-export function nameEntries(places: readonly ContentPlace[], problems: readonly (readonly string[])[]): string[] {
-  return places.flatMap((place, index) =>
-    (problems[index] ?? []).map((problem) => `places.json › ${entryName(place, index)} › ${problem}`),
+/** Names the entry of each problem. @param problems of each entry, as "field: problem" */
+export function nameEntries(
+  file: string,
+  entries: readonly { readonly slug: string }[],
+  problems: readonly (readonly string[])[],
+): string[] {
+  return entries.flatMap((entry, index) =>
+    (problems[index] ?? []).map((problem) => `${file} › ${entryName(entry, index)} › ${problem}`),
   )
 }
 
@@ -88,31 +98,4 @@ function missingDrawings(folder: string, illustrations: IllustrationIndex): stri
   return Object.keys(illustrations)
     .filter((id) => !isReadableFile(join(folder, `illustrations/${id}.svg`)))
     .map((id) => `illustrations/illustrations.json › ${id}: there is no ${id}.svg`)
-}
-
-function missingTripPictures(trips: readonly ContentTrip[], illustrations: IllustrationIndex): string[] {
-  return trips.flatMap((trip, index) =>
-    illustrations[trip.illustration]
-      ? []
-      : [`trips.json › ${entryName(trip, index)} › illustration: there is no “${trip.illustration}”`],
-  )
-}
-
-function brokenTrips(trips: readonly ContentTrip[], slugs: ReadonlySet<string>): string[] {
-  return trips.flatMap((trip, index) => {
-    const name = `trips.json › ${entryName(trip, index)}`
-    return trip.destinations.flatMap((destination, d) => [
-      ...(destination.fromDay > destination.toDay || destination.toDay > trip.days
-        ? [`${name} › destinations.${d}.toDay: must be from fromDay to the trip's last day`]
-        : []),
-      ...destination.activities.flatMap((activity, a) => {
-        const field = `${name} › destinations.${d}.activities.${a}`
-        if (activity.place !== null && !slugs.has(activity.place))
-          return [`${field}.place: there is no “${activity.place}”`]
-        return activity.day < destination.fromDay || activity.day > destination.toDay
-          ? [`${field}.day: outside the days of its destination`]
-          : []
-      }),
-    ])
-  })
 }

@@ -1,8 +1,8 @@
 import type { Calendar } from '#contract/calendar.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
-import { startWeekdays } from '#planning/start-weekdays.ts'
-import type { ContentTrip } from './content-schema.ts'
+import { lastYearOf, startWeekdays } from '#planning/start-weekdays.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
 import type { Pictures } from './pictures.ts'
 
 type Sources = {
@@ -19,7 +19,8 @@ export function createSuggestedTrips(trips: readonly ContentTrip[], sources: Sou
   return () => (made ??= trips.map((trip) => suggestedTripOf(trip, sources)))
 }
 
-function suggestedTripOf(
+/** A suggested trip as visitors see it. */
+export function suggestedTripOf(
   { slug, illustration, ...trip }: ContentTrip,
   { pictures, planning, calendar, isTranslated }: Sources,
 ): SuggestedTrip {
@@ -32,16 +33,12 @@ function suggestedTripOf(
       cost,
     })),
   }))
-  const weekdays = startWeekdays({ ...trip, destinations }, planning, lastYearOf(calendar))
+  const weekdays = startWeekdays({ ...trip, destinations }, planning, lastYearOfCalendar(calendar))
   const lang = isTranslated?.(slug) === false && { lang: 'en' }
   return { _id: slug, ...trip, destinations, img: src, imgAlt: alt, startWeekdays: weekdays, ...lang }
 }
 
-/** Without a calendar, all years have the same hours. */
-const ANY_YEAR = 2001
-
 /** The last year whose feasts are known. */
-export function lastYearOf(calendar: Calendar | null): number {
-  const years = (calendar?.events ?? []).flatMap(({ dates }) => dates.map(({ from }) => Number(from.slice(0, 4))))
-  return years.length === 0 ? ANY_YEAR : Math.max(...years)
+export function lastYearOfCalendar(calendar: Calendar | null): number {
+  return lastYearOf((calendar?.events ?? []).flatMap(({ dates }) => dates.map(({ from }) => from)))
 }

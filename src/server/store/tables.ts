@@ -3,7 +3,7 @@ import type { AnalyticsSpan, Metric } from '#contract/analytics.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
 import type { ModerationReason, ReportSubject } from '#contract/moderation.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import type { PlaceDeed } from '#contract/desk-places.ts'
+import type { EntryDeed } from '#contract/desk-entries.ts'
 import type { DeclineReason, SuggestionTopic } from '#contract/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/security-log.ts'
 
@@ -11,33 +11,34 @@ import type { SecurityEventKind } from '#contract/security-log.ts'
 export type Origin = 'content' | 'editor'
 
 /** Instants are ISO 8601 text in UTC. Lists and documents are JSON text. One function per table reads and writes it. */
-export type PlaceTable = {
+/** An entry that visitors read: a place or a suggested trip. */
+export type PublishedTable = {
   slug: string
   /** The unique form of the name for comparisons (see `nameKey`). */
   name_key: string
   document: string
-  /** Order within the whole guide. */
+  /** Order within all entries of the kind. */
   position: number
   origin: Origin
   /** SHA-256 of the file's entry; null for an editor's row. */
   content_hash: string | null
 }
 
-/** A place that an editor changed; see desk/. */
-export type DeskPlaceTable = {
+/** An entry that an editor changed; see desk/. */
+export type DeskEntryTable = {
   slug: string
   /** Of the editors' text, for the search. */
   name_key: string
   /** From 1. Each deed of an editor raises it. */
   version: number
-  /** The editors' text: the draft, or that of a retired place. The table `place` has the published text. */
+  /** The editors' text: the draft, or that of a retired entry. The table of the guide has the published text. */
   document: string
   has_draft: 0 | 1
   /** When the draft is published by itself. Null: when an editor does it. */
   publish_at: string | null
-  /** Null unless the place was retired. */
+  /** Null unless the entry was retired. */
   retired_at: string | null
-  /** The slug of the place that replaces a retired one. */
+  /** The slug of the entry that replaces a retired one. */
   replaced_by: string | null
   /** SHA-256 of the folder's entry that the editors last saw. Null: the folder had none. */
   folder_hash: string | null
@@ -45,12 +46,12 @@ export type DeskPlaceTable = {
   folder_document: string | null
 }
 
-/** The text of a place after a deed of an editor. */
-export type PlaceVersionTable = {
+/** The text of an entry after a deed of an editor. */
+export type EntryVersionTable = {
   slug: string
   version: number
   document: string
-  deed: PlaceDeed
+  deed: EntryDeed
   /** Null once the account is deleted, and for what nobody did. */
   editor_id: string | null
   at: string
@@ -86,14 +87,6 @@ export type SuggestionTable = {
   change: string | null
   editor_id: string | null
   decided_at: string | null
-}
-
-export type SuggestedTripTable = {
-  slug: string
-  document: string
-  position: number
-  origin: Origin
-  content_hash: string | null
 }
 
 export type CityTable = {
@@ -574,12 +567,14 @@ export type Tables = {
   visit_count: VisitCountTable
   image: ImageTable
   image_upload: ImageUploadTable
-  place: PlaceTable
-  desk_place: DeskPlaceTable
-  place_version: PlaceVersionTable
+  place: PublishedTable
+  desk_place: DeskEntryTable
+  place_version: EntryVersionTable
   place_photo: PlacePhotoTable
   suggestion: SuggestionTable
-  suggested_trip: SuggestedTripTable
+  suggested_trip: PublishedTable
+  desk_trip: DeskEntryTable
+  trip_version: EntryVersionTable
   city: CityTable
   change: ChangeTable
   migration: MigrationTable

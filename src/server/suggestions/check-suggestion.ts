@@ -2,7 +2,7 @@ import { ContentPlace } from '#contract/content-place.ts'
 import { Failure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
 import { checkPlace } from '../desk/check-place.ts'
-import type { DeskDeps } from '../desk/place-deeds.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
 import { pathOfPart, suggestedPart, withPart, type Suggested } from './suggested-text.ts'
 
 /**

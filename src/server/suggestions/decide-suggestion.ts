@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import { ContentPlace } from '#contract/content-place.ts'
 import { Failure } from '#contract/failure.ts'
 import type { SuggestionDeed } from '#contract/suggestions.ts'
-import { findDeskPlace, type StoredDeskPlace } from '../desk/desk-places.store.ts'
-import { changePlace, enter, type DeskDeps } from '../desk/place-deeds.ts'
+import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
+import { changeEntry, enter } from '../desk/entry-deeds.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { placeKind } from '../desk/place-kind.ts'
 import type { Tables } from '../store/tables.ts'
 import { checkSuggested } from './check-suggestion.ts'
 import { partOf, withPart } from './suggested-text.ts'
@@ -53,10 +55,10 @@ async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { id, deed, 
   // Of words alone the editor makes what is to be made in the form of the place.
   if (value === null || topic === 'other') return settle(deps, { id, editorId }, { outcome: 'accepted', reason: null })
   if (suggestion.outcome !== null) throw new Failure('conflict', 'suggestion.decided')
-  const place = await findDeskPlace(deps.store.db, slug)
+  const place = await findEntry(deps.store.db, placeKind, slug)
   const text = await checkSuggested(deps, publishedOf(place), { topic, value, photoUrl, seenOn })
   const after = partOf(text, topic)
-  await changePlace(deps, { slug, version, editorId, text }, async (current, transaction) => {
+  await changeEntry({ deps, kind: placeKind }, { slug, version, editorId, text }, async (current, transaction) => {
     const published = publishedOf(current)
     const change = { before: partOf(published, topic), after }
     const at = deps.now().toISOString()
@@ -76,8 +78,8 @@ async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: st
     })
     return
   }
-  const version = (await findDeskPlace(deps.store.db, slug))?.version ?? 0
-  await changePlace(deps, { slug, version, editorId }, async (current, transaction) => {
+  const version = (await findEntry(deps.store.db, placeKind, slug))?.version ?? 0
+  await changeEntry({ deps, kind: placeKind }, { slug, version, editorId }, async (current, transaction) => {
     const published = publishedOf(current)
     if (!isSame(partOf(published, topic), change.after)) throw new Failure('conflict', 'suggestion.changed-since')
     await clear(transaction, id)
@@ -90,7 +92,7 @@ async function clear(transaction: Transaction<Tables>, id: string): Promise<void
 }
 
 /** A draft would be published or lost with the change, so its editor ends it first. */
-function publishedOf(place: StoredDeskPlace | undefined): ContentPlace {
+function publishedOf(place: StoredEntry<ContentPlace> | undefined): ContentPlace {
   if (!place?.published) throw new Failure('conflict', 'suggestion.no-place')
   if (place.hasDraft) throw new Failure('conflict', 'suggestion.has-draft')
   return place.published

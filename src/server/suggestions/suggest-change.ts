@@ -8,8 +8,9 @@ import {
   SUGGESTIONS_PER_DAY,
   type NewSuggestion,
 } from '#contract/suggestions.ts'
-import { findDeskPlace } from '../desk/desk-places.store.ts'
-import type { DeskDeps } from '../desk/place-deeds.ts'
+import { findEntry } from '../desk/entries.store.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { storedPlaces } from '../guide/stored-kind.ts'
 import { claimImage } from '../media/images.store.ts'
 import { lockAccountExclusive } from '../store/account-lock.ts'
 import { checkSuggested } from './check-suggestion.ts'
@@ -28,7 +29,7 @@ export async function suggestChange(deps: DeskDeps, { account, slug, input }: Gi
   const { topic, note, photoUrl, seenOn } = input
   const at = now()
   if (seenOn > today(at, guide.current().timeZone)) throw fieldFailure('seenOn', 'suggestion.seen-on')
-  const place = await findDeskPlace(store.db, slug)
+  const place = await findEntry(store.db, storedPlaces, slug)
   if (!place?.published) throw new Failure('not-found', 'place.not-found')
   const value = await readValue(deps, place.published, input)
   if (value === null && note === '') throw fieldFailure('note', 'suggestion.nothing')

@@ -1,8 +1,10 @@
 import type { SuggestionList } from '#contract/suggestion-rules.ts'
 import { SUGGESTIONS_PAGE_MAX, type Suggestion } from '#contract/suggestions.ts'
-import { findDeskPlace, type StoredDeskPlace } from '../desk/desk-places.store.ts'
-import { changesBetween } from '../desk/place-changes.ts'
-import type { DeskDeps } from '../desk/place-deeds.ts'
+import type { ContentPlace } from '#contract/content-place.ts'
+import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
+import { changesBetween } from '../desk/entry-changes.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { storedPlaces } from '../guide/stored-kind.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import { decideSuggestion } from './decide-suggestion.ts'
@@ -14,7 +16,8 @@ type SuggestionEndpoints = 'suggestChange' | 'listSuggestions' | 'decideSuggesti
 
 export function suggestionHandlers(deps: DeskDeps): Pick<Handlers, SuggestionEndpoints> {
   const { db } = deps.store
-  const show = async (suggestion: StoredSuggestion) => describe(suggestion, await findDeskPlace(db, suggestion.slug))
+  const show = async (suggestion: StoredSuggestion) =>
+    describe(suggestion, await findEntry(db, storedPlaces, suggestion.slug))
   return {
     suggestChange: async ({ params: { slug }, body: input }, { account }) => {
       await suggestChange(deps, { account, slug, input })
@@ -43,7 +46,7 @@ async function readPage({ store: { db } }: DeskDeps, { list, ...query }: Query) 
 }
 
 /** A suggestion beside what the guide says now. */
-function describe(suggestion: StoredSuggestion, place: StoredDeskPlace | undefined): Suggestion {
+function describe(suggestion: StoredSuggestion, place: StoredEntry<ContentPlace> | undefined): Suggestion {
   const { id, topic, outcome, decidedAt, editorName, accountId: _accountId, change: _change, ...rest } = suggestion
   const { reason, ...shown } = rest
   const published = place?.published ?? null
@@ -58,7 +61,7 @@ function describe(suggestion: StoredSuggestion, place: StoredDeskPlace | undefin
   }
 }
 
-function changesOf(suggestion: StoredSuggestion, published: StoredDeskPlace['published']): Suggestion['changes'] {
+function changesOf(suggestion: StoredSuggestion, published: ContentPlace | null): Suggestion['changes'] {
   const { topic, change } = suggestion
   if (change) return changesBetween(comparable(topic, change.before), comparable(topic, change.after))
   if (!published || suggestion.value === null || topic === 'other') return []

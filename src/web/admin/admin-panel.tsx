@@ -6,7 +6,7 @@ import { adminDoor } from '#messages/admin-door.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
-import { PlacesTab } from '../desk/places-tab.tsx'
+import { PlacesTab, SuggestedTripsTab } from '../desk/entries-tab.tsx'
 import { usePageHead } from '../head.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -25,6 +25,7 @@ const contents = {
   reviews: ReviewsTab,
   moderation: ModerationTab,
   places: PlacesTab,
+  trips: SuggestedTripsTab,
   suggestions: SuggestionsTab,
   announcements: AnnouncementsTab,
   analytics: AnalyticsTab,

@@ -11,7 +11,7 @@ import { evidence } from '#messages/evidence.ts'
 import { suggest } from '#messages/suggest.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ChangeTable } from '../desk/change-table.tsx'
-import { deskUrl } from '../desk/desk-url.ts'
+import { entryUrl } from '../desk/desk-url.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { openPhoto } from '../ui/open-photo.ts'
@@ -104,7 +104,7 @@ function Choices({ suggestion, isFocused, decisions, onKey, onAccept, onChange }
           <ShortLabel text={messages.change} full={fill(messages.changeOf, names)} />
         </Button>
       )}
-      <Link to={deskUrl({ place: slug })}>{messages.edit}</Link>
+      <Link to={entryUrl({ tab: 'places', name: 'place' }, slug)}>{messages.edit}</Link>
       <div className="suggestion-reasons" role="group" aria-label={messages.decline}>
         <span aria-hidden>{messages.decline}</span>
         {declineReasons.map((reason, index) => (

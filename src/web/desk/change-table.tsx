@@ -1,7 +1,7 @@
-import type { PlaceChange } from '#contract/desk-places.ts'
+import type { EntryChange } from '#contract/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
 
-type ChangeTableProps = { changes: readonly PlaceChange[]; caption: string; before: string; after: string }
+type ChangeTableProps = { changes: readonly EntryChange[]; caption: string; before: string; after: string }
 
 /** Two texts side by side, field by field. */
 export function ChangeTable({ changes, caption, before, after }: ChangeTableProps) {

@@ -4,7 +4,7 @@ import { desk } from '#messages/desk.ts'
 import { evidence } from '#messages/evidence.ts'
 import { Button } from '../ui/button.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
-import { useEditedPlace } from './edited-place.ts'
+import { useEditedEntry } from './edited-entry.ts'
 import { inputOf, valueAt, type Json, type Path } from './edited-text.ts'
 import { alternativesShape, evidenceShape } from './fact-shapes.ts'
 import { firstValue, type Shape } from './shapes.ts'
@@ -21,7 +21,7 @@ type FactFieldProps = {
 
 /** A fact with its evidence. It opens by itself where something is wrong in it. */
 export function FactField({ label, path, value, isNew = false, onRemove }: FactFieldProps) {
-  const { text, errorAt, errorBelow } = useEditedPlace()
+  const { text, errorAt, errorBelow } = useEditedEntry()
   const id = useId()
   const confidence = inputOf(valueAt(text, [...path, 'confidence']))
   const labels: Readonly<Record<string, string>> = evidence.confidences

@@ -7,14 +7,14 @@ import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { useEditedPlace } from './edited-place.ts'
+import { useEditedEntry } from './edited-entry.ts'
 import { isList, isObject, valueAt, type Json, type Path } from './edited-text.ts'
 import { FactField, firstFact } from './fact-field.tsx'
 import { cautionShape, factShapes, nameShape, type FactName } from './fact-shapes.ts'
 
 /** All facts of a place. What is left out is not known. */
 export function FactFields({ choices }: { choices: PlaceChoices }) {
-  const { text, set } = useEditedPlace()
+  const { text, set } = useEditedEntry()
   const cityToday = useToday()
   const shapes = factShapes(choices)
   const names = Object.keys(shapes).filter((name): name is FactName => name in shapes)
@@ -72,7 +72,7 @@ function FactAdder({ left, onAdd }: { left: readonly FactName[]; onAdd: (name: F
 const CAUTIONS: Path = ['facts', 'cautions']
 
 function Cautions() {
-  const { text, set } = useEditedPlace()
+  const { text, set } = useEditedEntry()
   const cityToday = useToday()
   const value = valueAt(text, CAUTIONS)
   const cautions: readonly Json[] = isList(value) ? value : []
@@ -104,7 +104,7 @@ function Cautions() {
 const NAMES: Path = ['facts', 'names']
 
 function NamesInLanguages() {
-  const { text, set, errorAt } = useEditedPlace()
+  const { text, set, errorAt } = useEditedEntry()
   const cityToday = useToday()
   const [code, setCode] = useState('')
   const [added, setAdded] = useState('')

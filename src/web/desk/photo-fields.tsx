@@ -7,7 +7,7 @@ import { desk } from '#messages/desk.ts'
 import { PhotoField } from '../reviews/photo-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { takeLostFocus } from '../ui/take-focus.ts'
-import { useEditedPlace } from './edited-place.ts'
+import { useEditedEntry } from './edited-entry.ts'
 import { focusOf, newPhoto, photosIn, PHOTOS, withNextFirst } from './edited-photos.ts'
 import { END, inputOf, valueAt, type Json } from './edited-text.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -27,7 +27,7 @@ const texts: Shape = {
 
 /** The photos of a place in their order. */
 export function PhotoFields() {
-  const { text, set, errorAt } = useEditedPlace()
+  const { text, set, errorAt } = useEditedEntry()
   const photos = photosIn(text)
   const [added, setAdded] = useState<string | null>(null)
   const [told, setTold] = useState('')
@@ -94,7 +94,7 @@ type OnePhotoProps = {
 }
 
 function OnePhoto({ photo, index, count, isNew, onMove, onRemove }: OnePhotoProps) {
-  const { set, errorAt } = useEditedPlace()
+  const { set, errorAt } = useEditedEntry()
   const number = String(index + 1)
   const name = fill(desk.photoNumber, { number })
   const file = fileOf(photo)

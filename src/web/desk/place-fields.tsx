@@ -4,13 +4,18 @@ import { categories } from '#messages/categories.ts'
 import { desk } from '#messages/desk.ts'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCity } from '../city/use-city.ts'
 import { FieldFrame } from '../ui/field-frame.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { LocationPicker } from '../ui/map/location-picker.tsx'
-import { useEditedPlace } from './edited-place.ts'
+import { useEditedEntry } from './edited-entry.ts'
 import { inputOf, isObject, valueAt } from './edited-text.ts'
+import { FactFields } from './fact-fields.tsx'
+import { FieldSection } from './field-section.tsx'
 import { PhotoFields } from './photo-fields.tsx'
-import { optionsOf, type Shape } from './shapes.ts'
+import { placeChoices } from './queries.ts'
+import { drawingShape, optionsOf, type Shape } from './shapes.ts'
 import { ValueField } from './value-field.tsx'
 
 const { fields, hints, sections } = desk
@@ -46,51 +51,41 @@ const sourceShapes: Readonly<Record<string, Shape>> = {
   lastChecked: { kind: 'text', label: fields.lastChecked, type: 'date' },
 }
 
-function Section({ title, shapes }: { title: string; shapes: Readonly<Record<string, Shape>> }) {
+/** All inputs of a place. Its address stays, so that only a new place has an input for it. */
+export function PlaceFields({ isNew }: { isNew: boolean }) {
+  const { data, isError, refetch } = useQuery(placeChoices())
+  const { slug: _slug, ...rest } = nameShapes
+  if (isError) return <LoadFailure title={desk.kinds.place.entryFailed} onRetry={() => void refetch()} isAlert />
+  if (!data) return <div className="skeleton admin-skeleton" role="status" aria-label={desk.kinds.place.entryLoading} />
+  const { choices } = data
   return (
-    <fieldset className="desk-section">
-      <legend>{title}</legend>
-      <div className="desk-group">
-        {Object.entries(shapes).map(([key, shape]) => (
-          <ValueField key={key} shape={shape} path={[key]} />
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <FieldSection title={sections.name} shapes={isNew ? nameShapes : rest} />
+      <FieldSection title={sections.texts} shapes={textShapes} />
+      <PositionFields />
+      <PictureFields choices={choices} />
+      <FieldSection title={sections.sources} shapes={sourceShapes} />
+      <fieldset className="desk-section">
+        <legend>{sections.facts}</legend>
+        <FactFields choices={choices} />
+      </fieldset>
+    </>
   )
 }
 
-/** The address of a place stays, so that only a new place has an input for it. */
-export function NameFields({ isNew }: { isNew: boolean }) {
-  const { slug: _slug, ...rest } = nameShapes
-  return <Section title={sections.name} shapes={isNew ? nameShapes : rest} />
-}
-
-export function TextFields() {
-  return <Section title={sections.texts} shapes={textShapes} />
-}
-
-export function SourceFields() {
-  return <Section title={sections.sources} shapes={sourceShapes} />
-}
-
-export function PictureFields({ choices }: { choices: PlaceChoices }) {
-  const illustration: Shape = {
-    kind: 'choice',
-    label: fields.illustration,
-    options: choices.illustrations.map(({ id, alt }) => ({ value: id, label: `${id}: ${alt}` })),
-  }
+function PictureFields({ choices }: { choices: PlaceChoices }) {
   return (
     <fieldset className="desk-section">
       <legend>{sections.picture}</legend>
-      <ValueField shape={illustration} path={['illustration']} />
+      <ValueField shape={drawingShape(choices.illustrations)} path={['illustration']} />
       <PhotoFields />
     </fieldset>
   )
 }
 
 /** A position has both numbers, or none of them and the precision `none`. */
-export function PositionFields() {
-  const { text, set, errorBelow } = useEditedPlace()
+function PositionFields() {
+  const { text, set, errorBelow } = useEditedEntry()
   const city = useCity()
   const geo = valueAt(text, ['geo'])
   const { lat, lng } = isObject(geo) ? geo : {}

@@ -1,4 +1,4 @@
-import type { Saving } from './mutations.ts'
+import type { Saving } from './entry-kind.ts'
 
 /** What a button of the form asks for. */
 export type SendKind = Saving['as'] | 'preview'

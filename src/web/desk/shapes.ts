@@ -1,3 +1,4 @@
+import type { Drawing } from '#contract/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
 import type { Json } from './edited-text.ts'
 
@@ -27,6 +28,15 @@ export const yesOrNo: readonly Option[] = [
   { value: true, label: desk.yes },
   { value: false, label: desk.no },
 ]
+
+/** One of the city's drawings. */
+export function drawingShape(drawings: readonly Drawing[]): Shape {
+  return {
+    kind: 'choice',
+    label: desk.fields.illustration,
+    options: drawings.map(({ id, alt }) => ({ value: id, label: `${id}: ${alt}` })),
+  }
+}
 
 /** The value of a shape before anything is typed. Values that may be absent are. */
 export function firstValue(shape: Shape): Json {

@@ -1,9 +1,8 @@
 import { desk } from '#messages/desk.ts'
-import { getDeskPlace } from '#contract/endpoints/desk-places.ts'
-import { callOverHttp } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { useEntryKind } from './entry-kind.ts'
 
 type StaleNoticeProps = {
   slug: string
@@ -13,16 +12,18 @@ type StaleNoticeProps = {
   isKept: boolean
 }
 
-/** Tells an editor that another one has saved the place, before anything is overwritten. */
+/** Tells an editor that another one has saved the entry, before anything is overwritten. */
 export function StaleNotice({ slug, onKeep, onReload, isKept }: StaleNoticeProps) {
+  const kind = useEntryKind()
+  const texts = desk.kinds[kind.name]
   const keeping = useApiMutation({
-    write: () => callOverHttp(getDeskPlace, { params: { slug } }),
-    onSuccess: ({ place }) => onKeep(place.version),
-    failure: desk.placeFailed,
+    write: () => kind.read(slug),
+    onSuccess: ({ version }) => onKeep(version),
+    failure: texts.entryFailed,
     place: 'top-right',
   })
   return (
-    <Notice title={desk.staleTitle} text={isKept ? desk.staleKept : desk.staleText} isAlert>
+    <Notice title={texts.staleTitle} text={isKept ? desk.staleKept : desk.staleText} isAlert>
       <div className="desk-buttons">
         <Button isBusy={keeping.isPending} isDisabled={isKept} onClick={() => keeping.mutate()}>
           {desk.keepMine}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useEditedPlace } from './edited-place.ts'
+import { useEditedEntry } from './edited-entry.ts'
 import { inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
 import { firstValue, type Shape } from './shapes.ts'
 
@@ -30,7 +30,7 @@ function blankOf({ blank }: { blank?: 'null' | 'absent' }, required: Json): Json
 }
 
 function TextValue({ shape, path }: Of<'text'>) {
-  const { text, set, errorAt } = useEditedPlace()
+  const { text, set, errorAt } = useEditedEntry()
   const { label, hint, isLong, type: inputType = 'text' } = shape
   const shared = {
     label,
@@ -52,7 +52,7 @@ function useTyped(written: string, read: (typed: string) => string) {
 }
 
 function NumberValue({ shape, path }: Of<'number'>) {
-  const { text, set, errorAt } = useEditedPlace()
+  const { text, set, errorAt } = useEditedEntry()
   const [shown, setTyped] = useTyped(inputOf(valueAt(text, path)), (typed) => inputOf(numberOf(typed)))
   const type = (typed: string) => {
     setTyped(typed)
@@ -80,7 +80,7 @@ function numberOf(typed: string): Json {
 }
 
 function LinesValue({ shape, path }: Of<'lines'>) {
-  const { text, set, errorBelow } = useEditedPlace()
+  const { text, set, errorBelow } = useEditedEntry()
   const value = valueAt(text, path)
   const written = (isList(value) ? value : []).map(inputOf).join('\n')
   const [shown, setTyped] = useTyped(written, (typed) => linesOf(typed).join('\n'))
@@ -110,7 +110,7 @@ function linesOf(typed: string): string[] {
 }
 
 function ChoiceValue({ shape, path }: Of<'choice'>) {
-  const { text, set, errorAt } = useEditedPlace()
+  const { text, set, errorAt } = useEditedEntry()
   const { label, options, blank, blankLabel = blank === undefined ? desk.choose : desk.notKnown } = shape
   const choose = (chosen: string) => {
     const option = options.find(({ value }) => String(value) === chosen)
@@ -140,7 +140,7 @@ function ChoiceValue({ shape, path }: Of<'choice'>) {
 }
 
 function ChoicesValue({ shape, path }: Of<'choices'>) {
-  const { text, set, errorBelow } = useEditedPlace()
+  const { text, set, errorBelow } = useEditedEntry()
   const value = valueAt(text, path)
   const chosen = isList(value) ? value : []
   const error = errorBelow(path)
@@ -171,7 +171,7 @@ function ChoicesValue({ shape, path }: Of<'choices'>) {
 }
 
 function GroupValue({ shape, path }: Of<'group'>) {
-  const { errorAt } = useEditedPlace()
+  const { errorAt } = useEditedEntry()
   const error = errorAt(path)
   return (
     <div className="desk-group">
@@ -188,7 +188,7 @@ function GroupValue({ shape, path }: Of<'group'>) {
 }
 
 function OptionalValue({ shape, path }: Of<'optional'>) {
-  const { text, set } = useEditedPlace()
+  const { text, set } = useEditedEntry()
   const { label, group } = shape
   if (valueAt(text, path) === undefined) {
     return (
@@ -209,7 +209,7 @@ function OptionalValue({ shape, path }: Of<'optional'>) {
 }
 
 function ListValue({ shape, path }: Of<'list'>) {
-  const { text, set, errorAt } = useEditedPlace()
+  const { text, set, errorAt } = useEditedEntry()
   const { label, itemLabel, item, blank } = shape
   const value = valueAt(text, path)
   const items = isList(value) ? value : []

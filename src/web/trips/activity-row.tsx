@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react'
 import { showDate } from '#contract/dates.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
+import { GRIP } from '../ui/grip.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ActivityFields, type ActivityFieldsProps } from './activity-fields.tsx'
@@ -10,8 +11,6 @@ import { PlaceName } from './place-names.tsx'
 import type { DraftActivity } from './trip-draft.ts'
 import { hasErrorsBelow } from './trip-field-errors.ts'
 import { pageIcons } from '../ui/page-icons.ts'
-
-const GRIP = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01'
 
 type ActivityRowProps = ActivityFieldsProps & {
   isOpen: boolean

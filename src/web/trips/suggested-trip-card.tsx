@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormats } from '../city/use-formats.ts'
 import { showMoney } from '#contract/money.ts'
 import { hours } from '#messages/hours.ts'
@@ -7,12 +8,14 @@ import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { AddSuggestedTrip } from './add-suggested-trip.tsx'
 import { showWeekdays } from './weekdays-text.ts'
 
 type Destination = SuggestedTrip['destinations'][number]
 
-export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFirst: boolean }) {
+type SuggestedTripCardProps = { trip: SuggestedTrip; isFirst: boolean; children?: ReactNode }
+
+/** @param children what one can do with the trip */
+export function SuggestedTripCard({ trip, isFirst, children }: SuggestedTripCardProps) {
   const formats = useFormats()
   const stops = trip.destinations.reduce((count, { activities }) => count + activities.length, 0)
   return (
@@ -39,7 +42,7 @@ export function SuggestedTripCard({ trip, isFirst }: { trip: SuggestedTrip; isFi
           {trip.budgetNote}
         </p>
       </details>
-      <AddSuggestedTrip trip={trip} />
+      {children}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { trips } from '#messages/trips.ts'
 import { reporting } from '../api/query-client.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { AddSuggestedTrip } from './add-suggested-trip.tsx'
 import { suggestedTrips } from './queries.ts'
 import { SuggestedTripCard } from './suggested-trip-card.tsx'
 
@@ -18,7 +19,9 @@ export function SuggestedTripList() {
     <ul className="suggested-trip-grid">
       {data.trips.map((trip, index) => (
         <li key={trip._id}>
-          <SuggestedTripCard trip={trip} isFirst={index < 2} />
+          <SuggestedTripCard trip={trip} isFirst={index < 2}>
+            <AddSuggestedTrip trip={trip} />
+          </SuggestedTripCard>
         </li>
       ))}
     </ul>

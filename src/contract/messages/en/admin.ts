@@ -10,6 +10,7 @@ export const admin = {
     reviews: 'Moderate Reviews',
     moderation: 'Reports',
     places: 'Places',
+    trips: 'Suggested trips',
     suggestions: 'Suggestions',
     announcements: 'Announcements',
     analytics: 'Analytics',
@@ -99,5 +100,8 @@ export const admin = {
     'place.publish': '{name} published the place “{subject}”.',
     'place.retire': '{name} retired the place “{subject}”.',
     'place.restore': '{name} brought the place “{subject}” back.',
+    'suggested-trip.publish': '{name} published the suggested trip “{subject}”.',
+    'suggested-trip.retire': '{name} retired the suggested trip “{subject}”.',
+    'suggested-trip.restore': '{name} brought the suggested trip “{subject}” back.',
   },
 } as const

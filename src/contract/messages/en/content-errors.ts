@@ -1,4 +1,4 @@
-/** Problems of a place that an editor writes in the desk, by code. They stand at their field. */
+/** Problems of a text that an editor writes in the desk, by code. They stand at their field. */
 export const contentErrors = {
   'content.blank': 'Please fill in this field',
   'content.slug': 'Please write words in lower case, joined by hyphens, such as surat-castle',
@@ -26,4 +26,13 @@ export const contentErrors = {
   'content.removed': '{name} removed this',
   'content.replacement': 'Please choose a place of the guide',
   'content.publish-at': 'Please enter a date and time to come',
+  'content.trip-slug-taken': 'There is a suggested trip with this address already',
+  'content.trip-slug-fixed': 'The address of a suggested trip stays. Retire it and name the one that replaces it',
+  'content.trip-title-taken': 'There is a suggested trip with this title already',
+  'content.trip-replacement': 'Please choose a suggested trip of the guide',
+  'content.no-destination': 'A trip has at least one destination. Please add one',
+  'content.time': 'Please enter a time, such as 09:30',
+  'content.day-too-early': 'Days are counted from 1',
+  'content.day-too-late': 'A suggested trip has 30 days at most',
+  'content.stay-range': 'A stay lasts 1 to 1440 minutes',
 } as const

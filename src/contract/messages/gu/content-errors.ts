@@ -27,4 +27,13 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.removed': '{name}એ આ દૂર કર્યું',
   'content.replacement': 'માર્ગદર્શિકાનું કોઈ સ્થળ પસંદ કરો',
   'content.publish-at': 'હવે પછીની તારીખ અને સમય લખો',
+  'content.trip-slug-taken': 'આ સરનામાવાળો સૂચવેલો પ્રવાસ પહેલેથી છે',
+  'content.trip-slug-fixed': 'સૂચવેલા પ્રવાસનું સરનામું બદલાતું નથી. આ પ્રવાસ કાઢો અને તેની જગ્યા લે તેનું નામ આપો',
+  'content.trip-title-taken': 'આ નામનો સૂચવેલો પ્રવાસ પહેલેથી છે',
+  'content.trip-replacement': 'માર્ગદર્શિકાનો કોઈ સૂચવેલો પ્રવાસ પસંદ કરો',
+  'content.no-destination': 'પ્રવાસમાં ઓછામાં ઓછી એક મંજિલ હોય છે. એક ઉમેરો',
+  'content.time': 'સમય લખો, જેમ કે 09:30',
+  'content.day-too-early': 'દિવસ 1થી ગણાય છે',
+  'content.day-too-late': 'સૂચવેલો પ્રવાસ વધુમાં વધુ 30 દિવસનો હોય છે',
+  'content.stay-range': 'રોકાણ 1થી 1440 મિનિટનું હોય છે',
 })

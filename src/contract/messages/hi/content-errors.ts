@@ -27,4 +27,13 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.removed': '{name} ने इसे हटाया',
   'content.replacement': 'गाइड की कोई जगह चुनें',
   'content.publish-at': 'आगे की तारीख और समय लिखें',
+  'content.trip-slug-taken': 'इस पते वाली सुझाई गई यात्रा पहले से है',
+  'content.trip-slug-fixed': 'सुझाई गई यात्रा का पता नहीं बदलता। इस यात्रा को निकालें और उसका नाम दें जो इसकी जगह ले',
+  'content.trip-title-taken': 'इस नाम की सुझाई गई यात्रा पहले से है',
+  'content.trip-replacement': 'गाइड की कोई सुझाई गई यात्रा चुनें',
+  'content.no-destination': 'यात्रा में कम से कम एक मंज़िल होती है। एक जोड़ें',
+  'content.time': 'समय लिखें, जैसे 09:30',
+  'content.day-too-early': 'दिन 1 से गिने जाते हैं',
+  'content.day-too-late': 'सुझाई गई यात्रा ज़्यादा से ज़्यादा 30 दिन की होती है',
+  'content.stay-range': 'रुकना 1 से 1440 मिनट का होता है',
 })

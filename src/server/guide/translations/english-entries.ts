@@ -9,7 +9,8 @@ import type {
   TranslatedTrip,
 } from '#contract/content-translations.ts'
 import { photosOf, type ContentPlace } from '#contract/content-place.ts'
-import type { CityYear, ContentCity, ContentTrip, IllustrationIndex } from '../content-schema.ts'
+import type { ContentTrip } from '#contract/content-trip.ts'
+import type { CityYear, ContentCity, IllustrationIndex } from '../content-schema.ts'
 import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
 
 /** An entry of the city's folder with the texts that people read. */

@@ -1,0 +1,151 @@
+import type { Transaction } from 'kysely'
+import type { EntryDeed } from '#contract/desk-entries.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
+import { nameKey } from '#contract/place-name.ts'
+import { insertAuditEntry } from '../activity/activity.store.ts'
+import { hashOf } from '../guide/content-hash.ts'
+import { isNameTaken, publishEntry, unpublishEntry } from '../guide/published.store.ts'
+import type { EntryText } from '../guide/stored-kind.ts'
+import { lockAccountShared } from '../store/account-lock.ts'
+import { lockTopic, markChanged } from '../store/changes.ts'
+import type { Origin, Tables } from '../store/tables.ts'
+import { findEntry, putEntry, type StoredEntry } from './entries.store.ts'
+import type { DeskDeps, EntryKind } from './entry-kind.ts'
+import { insertVersion } from './entry-versions.store.ts'
+import { staleFailure } from './stale-entry.ts'
+
+/** What a deed makes of an entry. What is left out stays as it is. */
+export type Outcome<Text> = {
+  readonly deed: EntryDeed
+  readonly text: Text
+  readonly hasDraft: boolean
+  /** Null, as when it is left out: only an editor publishes the draft. */
+  readonly publishAt?: string | null
+  /** What visitors read from now on: this text of the editors or of the folder, or nothing. */
+  readonly visitors?: Origin | 'nothing'
+  readonly retirement?: { readonly replacedBy: string | null } | null
+  /** The editors have decided about the newer entry of the folder. */
+  readonly isFolderSeen?: boolean
+  /** A traveller whose uploads the text may name beside the editor's own. */
+  readonly uploaderId?: string
+}
+
+export type Given<Text> = {
+  readonly slug: string
+  /** The version that the editor started from. */
+  readonly version: number
+  readonly editorId: string
+  /** The text that the editor sends, for the comparison with a newer one. */
+  readonly text?: Text
+}
+
+type Decide<Text extends EntryText> = (
+  entry: StoredEntry<Text>,
+  transaction: Transaction<Tables>,
+) => Outcome<Text> | 'nothing' | Promise<Outcome<Text> | 'nothing'>
+
+/** The kind of the entry that a deed is about, and what the deed needs. */
+export type Desk<Text extends EntryText> = { readonly deps: DeskDeps; readonly kind: EntryKind<Text> }
+
+/**
+ * Changes an entry and keeps the new text as a version, in one transaction. Deeds of all processes follow each other.
+ * @throws Failure `conflict` with what others changed if `version` is outdated, `not-found` for an unknown entry
+ */
+export async function changeEntry<Text extends EntryText>(
+  desk: Desk<Text>,
+  given: Given<Text>,
+  decide: Decide<Text>,
+): Promise<StoredEntry<Text>> {
+  const { deps, kind } = desk
+  const changed = await deps.store.db.transaction().execute(async (transaction) => {
+    await enter(transaction, deps, given.editorId)
+    const entry = await findEntry(transaction, kind, given.slug)
+    if (!entry) throw new Failure('not-found', kind.reasons.notFound)
+    const outcome = await decide(entry, transaction)
+    if (outcome === 'nothing') return entry
+    if (given.version !== entry.version) throw await staleFailure(transaction, kind, { entry, given })
+    return write(transaction, desk, { entry, outcome, editorId: given.editorId })
+  })
+  await deps.guide.renew()
+  return changed
+}
+
+/** Makes other deeds and the loading of the folder wait until the transaction ends. */
+export async function enter(transaction: Transaction<Tables>, { store }: DeskDeps, editorId: string): Promise<void> {
+  if (!(await lockAccountShared(transaction, editorId, store.engine))) throw failureOf('unauthenticated')
+  await lockTopic(transaction, 'guide')
+}
+
+type Change<Text extends EntryText> = {
+  entry: StoredEntry<Text>
+  outcome: Outcome<Text>
+  editorId: string | null
+}
+
+/** @throws Failure when another entry of the guide has the name, or when a photo is not there */
+export async function write<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  { deps, kind }: Desk<Text>,
+  { entry, outcome, editorId }: Change<Text>,
+): Promise<StoredEntry<Text>> {
+  const { slug, published } = entry
+  const { deed, text, visitors, uploaderId, isFolderSeen = false } = outcome
+  const at = deps.now().toISOString()
+  const ownerIds = [editorId, uploaderId].filter((id) => typeof id === 'string')
+  await kind.uploads?.claim(transaction, { text, ownerIds, engine: deps.store.engine })
+  // The text of the folder is the first version, so that it can be restored.
+  const isFirst = entry.version === 0 && published !== null
+  const version = entry.version + (isFirst ? 2 : 1)
+  const seen = entry.folder ? hashOf(entry.folder) : entry.folderHash
+  const { retirement = entry.retiredAt === null ? null : { replacedBy: entry.replacedBy } } = outcome
+  const document = JSON.stringify(text)
+  await putEntry(transaction, kind.tables, {
+    slug,
+    name_key: nameKey(kind.nameOf(text)),
+    version,
+    document,
+    has_draft: outcome.hasDraft ? 1 : 0,
+    publish_at: outcome.publishAt ?? null,
+    retired_at: retirement ? (entry.retiredAt ?? at) : null,
+    replaced_by: retirement?.replacedBy ?? null,
+    folder_hash: isFirst ? hashOf(published) : isFolderSeen ? seen : entry.folderHash,
+    folder_document: entry.folder && !isFolderSeen ? JSON.stringify(entry.folder) : null,
+  })
+  if (isFirst) {
+    const first = { version: 1, document: JSON.stringify(published), deed: 'folder', editor_id: null } as const
+    await insertVersion(transaction, kind, { slug, at, ...first })
+  }
+  await insertVersion(transaction, kind, { slug, version, document, deed, editor_id: editorId, at })
+  if (visitors !== undefined) await show(transaction, kind, { text, visitors })
+  const action = kind.audited[deed]
+  if (action && editorId !== null) {
+    const subject = { id: slug, title: kind.nameOf(text) }
+    await insertAuditEntry(transaction, deps, { action, actorId: editorId, subject })
+  }
+  const written = await findEntry(transaction, kind, slug)
+  if (!written) throw failureOf('internal')
+  return written
+}
+
+async function show<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  kind: EntryKind<Text>,
+  { text, visitors }: { text: Text; visitors: Origin | 'nothing' },
+): Promise<void> {
+  if (visitors === 'nothing') await unpublishEntry(transaction, kind, text.slug)
+  else {
+    await refuseTakenName(transaction, kind, text)
+    await publishEntry(transaction, kind, { text, origin: visitors })
+  }
+  await markChanged(transaction, 'guide')
+}
+
+/** @throws Failure at the field of the name */
+export async function refuseTakenName<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  kind: EntryKind<Text>,
+  text: Text,
+): Promise<void> {
+  if (!(await isNameTaken(transaction, kind, text))) return
+  throw fieldFailure(`${kind.field}.${kind.nameField}`, kind.reasons.nameTaken)
+}

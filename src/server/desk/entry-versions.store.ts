@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { EntryDeed } from '#contract/desk-entries.ts'
+import type { EntryText, StoredKind } from '../guide/stored-kind.ts'
+import type { Executor } from '../store/database.ts'
+import type { EntryVersionTable, Tables } from '../store/tables.ts'
+import type { EntryKind } from './entry-kind.ts'
+
+export type StoredVersion<Text> = {
+  readonly version: number
+  readonly at: string
+  readonly deed: EntryDeed
+  readonly editorName: string | null
+  readonly text: Text
+}
+
+export async function insertVersion<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  { tables, uploads, read }: EntryKind<Text>,
+  row: EntryVersionTable,
+): Promise<void> {
+  const { slug, version, document } = row
+  await transaction.insertInto(tables.versions).values(row).execute()
+  await uploads?.keep(transaction, { slug, version, text: read(document) })
+}
+
+type Part = { slug: string; before: number | null; limit: number }
+
+/** Newest first. With `before`, only versions older than that one. */
+export async function listStoredVersions<Text extends EntryText>(
+  executor: Executor,
+  { tables, read }: StoredKind<Text>,
+  { slug, before, limit }: Part,
+): Promise<StoredVersion<Text>[]> {
+  const rows = await executor
+    .selectFrom(tables.versions)
+    .leftJoin('account', 'account.id', 'editor_id')
+    .select(['version', 'at', 'deed', 'document', 'account.name as editor_name'])
+    .where('slug', '=', slug)
+    .$if(before !== null, (query) => query.where('version', '<', before ?? 0))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ version, at, deed, editor_name, document }) => ({
+    version,
+    at,
+    deed,
+    editorName: editor_name,
+    text: read(document),
+  }))
+}
+
+export async function findVersion<Text extends EntryText>(
+  executor: Executor,
+  kind: StoredKind<Text>,
+  { slug, version }: { slug: string; version: number },
+): Promise<StoredVersion<Text> | undefined> {
+  const [found] = await listStoredVersions(executor, kind, { slug, before: version + 1, limit: 1 })
+  return found?.version === version ? found : undefined
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import type { Json, Path } from './edited-text.ts'
+
+/** The text of the entry that is edited, for all inputs of its form. */
+export type EditedEntry = {
+  readonly text: Json
+  /** `undefined` removes the value. */
+  readonly set: (path: Path, value: Json | undefined) => void
+  /** The error of exactly this value. */
+  readonly errorAt: (path: Path) => string | undefined
+  /** The first error of this value or of a part of it. */
+  readonly errorBelow: (path: Path) => string | undefined
+}
+
+export const EditedEntryContext = createContext<EditedEntry | null>(null)
+
+export function useEditedEntry(): EditedEntry {
+  const edited = useContext(EditedEntryContext)
+  if (!edited) throw new Error('An input of an entry needs the form around it')
+  return edited
+}
+
+/**
+ * Finds the server's errors by the path of a value.
+ * @param kind by which the body of a call names the entry: the errors are `place.name`, `trip.title` and so on
+ */
+export function errorsByPath(kind: string, errors: Readonly<Record<string, string | undefined>>) {
+  const nameOf = (path: Path) => [kind, ...path].join('.')
+  return {
+    errorAt: (path: Path) => errors[nameOf(path)],
+    errorBelow: (path: Path) => {
+      const name = nameOf(path)
+      return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1]
+    },
+  }
+}

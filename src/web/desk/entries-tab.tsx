@@ -1,0 +1,151 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { fill } from '#contract/messages/format.ts'
+import { entryFilters } from '#contract/desk-entries.ts'
+import { desk } from '#messages/desk.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageIcons } from '../ui/page-icons.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
+import { entryUrl, listUrl, newEntryUrl, readDeskScreen } from './desk-url.ts'
+import { EntryEditor, NewEntry } from './entry-editor.tsx'
+import { EntryKindContext, useEntryKind, type EntryKind, type ListedRow, type LoadedPages } from './entry-kind.ts'
+import { EntryStates } from './entry-states.tsx'
+import { everything, readListQuery, type ListQuery } from './list-query.ts'
+import { placeKind } from './place-kind.tsx'
+import { tripKind } from './trip-kind.tsx'
+import '../styles/desk.css'
+
+/** The places of the guide for editors: a list, or one of them. */
+export function PlacesTab() {
+  return <EntriesTab key="places" kind={placeKind} />
+}
+
+/** The suggested trips for editors. */
+export function SuggestedTripsTab() {
+  return <EntriesTab key="trips" kind={tripKind} />
+}
+
+function EntriesTab({ kind }: { kind: EntryKind }) {
+  const [search] = useSearchParams()
+  const screen = readDeskScreen(kind, search)
+  return (
+    <EntryKindContext value={kind}>
+      {screen.kind === 'list' ? (
+        <EntryList />
+      ) : (
+        <div className="desk">
+          <Link to={listUrl(kind, everything)} className="desk-back">
+            {desk.kinds[kind.name].back}
+          </Link>
+          {screen.kind === 'new' ? <NewEntry /> : <EntryEditor key={screen.slug} slug={screen.slug} />}
+        </div>
+      )}
+    </EntryKindContext>
+  )
+}
+
+function EntryList() {
+  const kind = useEntryKind()
+  const texts = desk.kinds[kind.name]
+  const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : desk.filters[value] }))
+  const [query] = useSearchParams()
+  const asked = readListQuery(query)
+  const [typed, setTyped] = useState(asked.text)
+  const navigate = useNavigate()
+  const ask = (more: Partial<ListQuery>) =>
+    void navigate(listUrl(kind, { ...asked, ...more }), { replace: true, preventScrollReset: true })
+  const show = (state: string) => ask({ state: entryFilters.find((filter) => filter === state) ?? 'all' })
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask({ text: typed.trim() })
+  }
+  return (
+    <>
+      <p className="admin-hint">{desk.hint}</p>
+      <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
+        {texts.newEntry}
+      </ButtonLink>
+      <search className="desk-search">
+        <form className="account-search" onSubmit={search}>
+          <Field
+            label={desk.searchLabel}
+            name="text"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" look="quiet">
+            {desk.search}
+          </Button>
+        </form>
+        <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
+      </search>
+      <kind.Pages asked={asked}>
+        {(pages) => <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />}
+      </kind.Pages>
+    </>
+  )
+}
+
+type EntryRowsProps = { pages: LoadedPages; asked: ListQuery; onCompare: () => void }
+
+function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
+  const kind = useEntryKind()
+  const texts = desk.kinds[kind.name]
+  const formats = useFormats()
+  const { isPending, entries, differing, refetch } = pages
+  if (isPending) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.listLoading} />
+  if (!entries) return <LoadFailure title={texts.failed} onRetry={() => void refetch()} />
+  return (
+    <>
+      {differing > 0 && asked.state !== 'differing' && (
+        <Notice title={formats.plural(texts.differing, differing)}>
+          <Button look="quiet" onClick={onCompare}>
+            {desk.showDiffering}
+          </Button>
+        </Notice>
+      )}
+      <p className="admin-count" role="status">
+        {formats.plural(pages.hasNextPage ? texts.shownSoFar : texts.shown, entries.length)}
+      </p>
+      {entries.length === 0 && <Notice title={texts.empty} />}
+      <ul className="admin-list">
+        {entries.map((entry) => (
+          <li key={entry.slug}>
+            <EntryRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function EntryRow({ entry }: { entry: ListedRow }) {
+  const kind = useEntryKind()
+  const { slug, name, note } = entry
+  return (
+    <article className="desk-row">
+      <div>
+        <h2>{name}</h2>
+        <p>{note}</p>
+        <EntryStates entry={entry} />
+      </div>
+      <ButtonLink to={entryUrl(kind, slug)} look="quiet" icon={pageIcons.pencil}>
+        <ShortLabel text={desk.edit} full={fill(desk.editEntry, { name })} />
+      </ButtonLink>
+    </article>
+  )
+}

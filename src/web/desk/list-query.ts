@@ -1,0 +1,11 @@
+import { entryFilters, type EntryFilter } from '#contract/desk-entries.ts'
+
+/** What is asked of a list of the desk. */
+export type ListQuery = { text: string; state: EntryFilter }
+
+export const everything: ListQuery = { text: '', state: 'all' }
+
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const state = entryFilters.find((filter) => filter === search.get('state')) ?? 'all'
+  return { text: search.get('text') ?? '', state }
+}

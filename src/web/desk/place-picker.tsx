@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { deskTrips } from '#messages/desk-trips.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { useBox, useCombobox } from '../search/use-combobox.ts'
+import { FieldFrame } from '../ui/field-frame.tsx'
+import type { ChosenPlace } from './edited-trip.ts'
+import { placesNamed } from './queries.ts'
+
+const MAX_FOUND = 6
+
+type PlacePickerProps = {
+  label: string
+  error?: string | undefined
+  onChoose: (place: ChosenPlace) => void
+}
+
+/**
+ * A field that finds places of the guide by their names: the combobox pattern. The last option is the typed name
+ * without a place. Enter takes the first option.
+ */
+export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
+  const formats = useFormats()
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [state, act] = useBox()
+  const options = useOptions(state.asked)
+  const choose = (option: ChosenPlace) => {
+    onChoose(option)
+    if (field.current) field.current.value = ''
+    act({ kind: 'ask', term: '', isOpen: false })
+  }
+  const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
+  // The form around the field saves. It is no search.
+  useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit: () => undefined })
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    event.preventDefault()
+    if (isShown) chooseAt(0)
+  }
+  const isShown = state.isOpen && options.length > 0
+  return (
+    <div className="desk-picker">
+      <FieldFrame label={label} error={error}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={field}
+            type="search"
+            autoComplete="off"
+            onKeyDown={takeFirst}
+            onBlur={() => act({ kind: 'close' })}
+          />
+        )}
+      </FieldFrame>
+      <div id={listId} role="listbox" aria-label={label} className="desk-found" hidden={!isShown}>
+        {options.map((option, index) => (
+          <button
+            key={option.slug ?? 'own'}
+            type="button"
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === state.active}
+            // The field keeps the focus, so that the list stays open until the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.slug === null ? fill(deskTrips.ownStop, { name: option.name }) : option.name}
+          </button>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {isShown ? formats.plural(deskTrips.found, options.length - 1) : ''}
+      </span>
+    </div>
+  )
+}
+
+/** Places that visitors see, and the typed name. */
+function useOptions(term: string): readonly ChosenPlace[] {
+  const { data } = useQuery({ ...placesNamed(term), enabled: term !== '', placeholderData: keepPreviousData })
+  if (term === '') return []
+  const found = (data?.places ?? []).filter(({ state }) => state === 'folder' || state === 'edited')
+  return [...found.slice(0, MAX_FOUND), { slug: null, name: term }]
+}
