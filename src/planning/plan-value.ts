@@ -10,6 +10,7 @@ import {
 } from './problems.ts'
 import { schedule, type Schedule } from './schedule.ts'
 import { isAtItsBest } from './best-time.ts'
+import { isAfterDay } from './visit.ts'
 
 /**
  * What a good plan is, in points. The planner looks for the plan with the most of them, and this is the only place that
@@ -24,6 +25,8 @@ export const POINTS = {
   wait: -60,
   /** Of a day that is as full as its pace allows. It grows with the square, so that days share the stops. */
   fullDay: -30,
+  /** After the end of the day, so that a day which is too full anyway gets no more stops in the middle of the night. */
+  lateMinute: -1,
 } as const
 
 /**
@@ -65,7 +68,8 @@ export function valueOfDay(plan: DayPlan, ways: CityWays): ValuedDay {
 
 function pointsOf({ day }: DayPlan, { visits }: Schedule): number {
   const fullness = busyMinutesOf(visits) / PACE_RULES[day.pace].maxBusyMinutes
-  let points = POINTS.fullDay * fullness ** 2
+  const late = visits.findLast((visit) => isAfterDay(visit, day))
+  let points = POINTS.fullDay * fullness ** 2 + (late ? POINTS.lateMinute * (late.leaves - day.end) : 0)
   for (const visit of visits) {
     points += POINTS.stop
     if (isAtItsBest(visit)) points += POINTS.stopAtItsBest

@@ -31,6 +31,12 @@ test('a stop goes between those that it lies between', () => {
   expect(positionOf(plan, createStop('new', { spot: spotAt(3) }))).toMatchObject({ date: MONDAY, index: 1 })
 })
 
+test('a stop goes before those that are late at night, not after them', () => {
+  const late = createStop('late', { fixedAt: at('22:00'), stayMinutes: 120 })
+  const plan = tripOf([dayOf([late, createStop('later')], { end: at('20:00') })])
+  expect(positionOf(plan)).toMatchObject({ index: 0, startsAt: at('09:00') })
+})
+
 test('a stop goes to the day on which it is open', () => {
   const plan = tripOf([dayOf([]), dayOf([fort, temple], { date: TUESDAY })])
   const stop = createStop('new', { hours: { [MONDAY]: closed, [TUESDAY]: openFrom('14:00', '18:00') } })
