@@ -76,6 +76,27 @@ test('the keyboard picks a stop up, carries it to another day and puts it down',
   await expect(page.getByRole('button', { name: 'Move Gopi Talav, stop 3 of 3' })).toBeFocused()
 })
 
+test('Enter in the search adds the place that was named, and only offers what resembles it', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Add places', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add places' })
+  const search = dialog.getByRole('combobox', { name: 'Search the guide' })
+  await search.fill('dutch gar')
+  await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
+  await search.press('Enter')
+  await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
+
+  await search.fill('Dinner with Meera')
+  await expect(dialog.getByRole('option', { name: /Dinner with Meera/ })).toBeVisible()
+  await search.press('Enter')
+  await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)
+  await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
+  await search.press('ArrowUp')
+  await search.press('ArrowUp')
+  await search.press('Enter')
+  await expect(dialog.getByText(/^Added Dinner with Meera to/)).toBeVisible()
+})
+
 test('Escape puts a stop back where it was', async ({ page }) => {
   await openTrip(page)
   const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })

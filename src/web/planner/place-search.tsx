@@ -29,7 +29,13 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
     field.current?.focus()
   }
   const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
-  useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit: () => chooseAt(0) })
+  // Enter takes the place that was named. What only resembles it is offered, and waits for a second press.
+  const onSubmit = (term: string) => {
+    const named = options.findIndex(({ slug, name }) => slug !== null && isNamed(name, term))
+    if (named === -1) act({ kind: 'move', by: 1, count: options.length })
+    else chooseAt(named)
+  }
+  useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit })
   const isShown = state.isOpen && options.length > 0
   return (
     <form className="plan-search">
@@ -65,6 +71,16 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
       </span>
     </form>
   )
+}
+
+/** Each typed word begins a word of the name. */
+function isNamed(name: string, term: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(term).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase().split(/\s+/)
 }
 
 function FoundPlace({ place }: { place: PlanningPlace }) {
