@@ -142,6 +142,7 @@ test('a new trip offers once to plan it, and not after a reload', async ({ page 
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Plan it for me' }).click()
+  await expect(planning(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(planning(page)).toBeHidden()
   await page.goBack()
