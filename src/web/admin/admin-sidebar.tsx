@@ -28,9 +28,15 @@ type AdminSidebarProps = {
   onToggle: () => void
 }
 
+/** On a phone the row of tabs is wider than the window. Only the row moves, so that the page keeps its position. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('nav')
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
+
 /**
- * The tabs of the panel are links. They stand at the side, or above the content on phones. The user can collapse them
- * to icons.
+ * The tabs of the panel are links. They stand at the side, or in a row above the content on phones. The user can collapse
+ * them to icons.
  */
 export function AdminSidebar({ tabs, current, isCollapsed, onToggle }: AdminSidebarProps) {
   return (
@@ -44,6 +50,7 @@ export function AdminSidebar({ tabs, current, isCollapsed, onToggle }: AdminSide
           <li key={tab}>
             <Link
               to={adminPath(tab)}
+              ref={tab === current ? showInRow : undefined}
               aria-current={tab === current ? 'page' : undefined}
               title={isCollapsed ? admin.tabs[tab] : undefined}
             >
