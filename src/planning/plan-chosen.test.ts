@@ -10,6 +10,8 @@ import {
   planningPlace,
 } from '../../tests/support/planned-trips.ts'
 import { planChosen } from './plan-chosen.ts'
+import { createCityWays } from './city-ways.ts'
+import { schedule } from './schedule.ts'
 import { applyEdit } from './trip-edit.ts'
 import { tripPlanOf } from './trip-plan.ts'
 import { findActivity, namedActivities, withStopIds, type TripWithPlan } from './trip-with-plan.ts'
@@ -33,6 +35,39 @@ function datesOf(trip: TripWithPlan): ReadonlyMap<string, string | null> {
     ...ideas.map(({ id }) => [id, null] as const),
   ])
 }
+
+describe('planning in the middle of a trip', () => {
+  const added = slugs.map((slug) => ({ id: `new-${slug}`, name: slug, place: slug }))
+  const trip = plannedTrip([plannedActivity('Breakfast', { id: 'breakfast', date: MONDAY, time: '09:00' })], {
+    startDate: addDays(MONDAY, -1),
+    endDate: TUESDAY,
+  })
+
+  test('puts nothing on a day that is over, and nothing before now', () => {
+    const now = { date: MONDAY, minute: 14 * 60 + 8 }
+    const { edit } = planChosen(trip, guide, { ideaIds: [], added, settings: {}, now })
+    const ways = createCityWays(guide.fares)
+    const { days } = tripPlanOf(applyEdit(trip, edit), guide)
+    expect(days.map(({ stops }) => stops.length > 0)).toEqual([false, true, true])
+    const [breakfast, ...later] = days[1] ? schedule(days[1], ways).visits : []
+    expect(breakfast?.stop.id).toBe('breakfast')
+    expect(later.length).toBeGreaterThan(0)
+    for (const { starts } of later) expect(starts).toBeGreaterThanOrEqual(now.minute)
+  })
+
+  test('is as before a trip when the day has not begun', () => {
+    const chosen = { ideaIds: [], added, settings: {} }
+    const early = planChosen(trip, guide, { ...chosen, now: { date: addDays(MONDAY, -2), minute: 0 } })
+    expect(early).toEqual(planChosen(trip, guide, chosen))
+  })
+
+  test('leaves places over when the last day is over', () => {
+    const now = { date: TUESDAY, minute: 23 * 60 }
+    const { edit, leftOut } = planChosen(trip, guide, { ideaIds: [], added, settings: {}, now })
+    expect(leftOut).toHaveLength(added.length)
+    expect(tripPlanOf(applyEdit(trip, edit), guide).ideas).toHaveLength(added.length)
+  })
+})
 
 describe('planning what was chosen', () => {
   test('gives every chosen stop a day or leaves it an idea, and keeps what stands on days on its day', () => {

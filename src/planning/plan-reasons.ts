@@ -24,6 +24,7 @@ export type PlacedReason =
 
 /** Why the planner left a stop out. */
 export type LeftOutReason =
+  | { readonly code: 'no-day-left' }
   | { readonly code: 'closed-on-all-days'; readonly reason: ClosedReason }
   /** At the best position that is left, this would not work. */
   | { readonly code: 'would-cause'; readonly problem: StopProblem | DayProblem }
@@ -78,7 +79,7 @@ export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, ways: Cit
     return { code: 'closed-on-all-days', reason: first.reason }
   const tried = days.flatMap((plan) => triedOn(plan, stop, ways))
   const best = tried.toSorted((one, other) => other.gain - one.gain)[0]
-  if (!best) return { code: 'too-far', wayMinutes: 0 }
+  if (!best) return { code: 'no-day-left' }
   const known = new Set(best.before.problems.map(problemKey))
   const added = best.after.problems.filter((problem) => !known.has(problemKey(problem)))
   const worst = added.toSorted((one, other) => penaltyOf(other) - penaltyOf(one))[0]

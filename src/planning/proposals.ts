@@ -1,11 +1,12 @@
 import type { CityWays } from './city-ways.ts'
 import { concernedVisits } from './concerned-stops.ts'
-import type { TripPlan } from './day-plan.ts'
+import type { DayPlan, TripPlan } from './day-plan.ts'
 import { mendTest } from './mends.ts'
 import { applyChange, type PlanChange } from './plan-change.ts'
 import { createPlanChecker, type PlanChecker } from './plan-check.ts'
 import { possibleChanges } from './possible-changes.ts'
 import type { Problem } from './problems.ts'
+import type { PlanMoment, Present } from './rest-of-day.ts'
 import { schedule } from './schedule.ts'
 import type { Visit } from './visit.ts'
 
@@ -20,8 +21,13 @@ const MAX_PROPOSALS = 3
 /** Stops of a day that is too full, the longest first. It bounds the work. */
 const MAX_CHANGED_STOPS = 3
 
-/** A checker that has seen the plan saves its work. */
-type Tools = { readonly ways: CityWays; readonly checkPlan?: PlanChecker }
+type Tools = {
+  readonly ways: CityWays
+  /** One that has seen the plan saves its work. */
+  readonly checkPlan?: PlanChecker
+  /** No stop is moved to a time before it. Left out: the whole trip lies ahead. */
+  readonly now?: PlanMoment
+}
 
 type Mend = { readonly change: PlanChange; readonly plan: TripPlan; readonly value: number }
 
@@ -32,7 +38,7 @@ type Mend = { readonly change: PlanChange; readonly plan: TripPlan; readonly val
 export function proposalsFor(
   plan: TripPlan,
   problem: Problem,
-  { ways, checkPlan = createPlanChecker(ways) }: Tools,
+  { ways, checkPlan = createPlanChecker(ways), now }: Tools,
 ): readonly Proposal[] {
   const isMended = mendTest(problem, checkPlan(plan))
   const visits = concernedVisits(plan, problem, ways)
@@ -45,7 +51,10 @@ export function proposalsFor(
     problem.code === 'over-budget'
       ? [{ kind: 'raise-budget', budget: Math.ceil(problem.cost) }]
       : visits.slice(0, MAX_CHANGED_STOPS).flatMap((visit) => possibleChanges({ plan, visit, problem, ways }))
-  const mendings = inPlan.map(mendBy).filter((mend) => mend !== null)
+  const mendings = inPlan
+    .map(mendBy)
+    .filter((mend) => mend !== null)
+    .filter((mend) => !now || !isPast(mend, { ways, now }))
   const aside = firstMend(setAside(plan, problem, visits), mendBy)
   return [...bestOfEachKind(mendings, plan).slice(0, MAX_PROPOSALS - 1), ...(aside ? [aside] : [])].map((mend) => ({
     change: mend.change,
@@ -83,15 +92,32 @@ function bestOfEachKind(mendings: readonly Mend[], plan: TripPlan): Mend[] {
   return [...best.values()].toSorted((one, other) => other.value - one.value)
 }
 
-function kindOf(change: PlanChange, { days }: TripPlan): string {
+function kindOf(change: PlanChange, plan: TripPlan): string {
   if (change.kind !== 'move') return change.kind
-  const home = days.find(({ stops }) => stops.some(({ id }) => id === change.stopId))
-  return home?.day.date === change.date ? 'time' : 'day'
+  return homeOf(change.stopId, plan)?.day.date === change.date ? 'time' : 'day'
+}
+
+/** Whether a moved stop would begin before now. */
+function isPast({ change, plan }: Mend, { ways, now }: Present): boolean {
+  const moved = change.kind === 'move' ? [change.stopId] : change.kind === 'swap' ? [change.stopId, change.withId] : []
+  return moved.some((stopId) => {
+    const date = homeOf(stopId, plan)?.day.date
+    if (date === undefined || date > now.date) return false
+    return date < now.date || (startOn(stopId, plan, ways) ?? now.minute) < now.minute
+  })
 }
 
 function startOf({ change, plan }: Mend, ways: CityWays): number | null {
-  if (change.kind !== 'move' && change.kind !== 'swap') return null
-  const home = plan.days.find(({ stops }) => stops.some(({ id }) => id === change.stopId))
-  const visit = home && schedule(home, ways).visits.find(({ stop }) => stop.id === change.stopId)
+  return change.kind === 'move' || change.kind === 'swap' ? startOn(change.stopId, plan, ways) : null
+}
+
+/** The minute of its day at which a stop begins. */
+function startOn(stopId: string, plan: TripPlan, ways: CityWays): number | null {
+  const home = homeOf(stopId, plan)
+  const visit = home && schedule(home, ways).visits.find(({ stop }) => stop.id === stopId)
   return visit?.starts ?? null
+}
+
+function homeOf(stopId: string, { days }: TripPlan): DayPlan | undefined {
+  return days.find(({ stops }) => stops.some(({ id }) => id === stopId))
 }

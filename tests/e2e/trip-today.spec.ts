@@ -22,7 +22,7 @@ const activities = [
 ]
 
 /** @param time of the city */
-async function openOn(page: Page, time: string, date = TUESDAY): Promise<void> {
+async function openOn(page: Page, time: string, date = TUESDAY, stops: readonly object[] = activities): Promise<void> {
   await page.clock.setFixedTime(new Date(`${date}T${time}:00+05:30`))
   const { token } = await createSignedInUser(page)
   const body = {
@@ -31,7 +31,7 @@ async function openOn(page: Page, time: string, date = TUESDAY): Promise<void> {
     budget: 2_000,
     startDate: TUESDAY,
     endDate: TUESDAY,
-    destinations: [{ name: 'Surat', location: '', startDate: TUESDAY, endDate: TUESDAY, notes: '', activities }],
+    destinations: [{ name: 'Surat', location: '', startDate: TUESDAY, endDate: TUESDAY, notes: '', activities: stops }],
   }
   const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
   await open(page, `/my-trips/${trip._id}`)
@@ -56,6 +56,17 @@ for (const [device, viewport] of devices) {
     })
   })
 }
+
+test('in the afternoon nothing is planned for the morning, and no proposal lies in it', async ({ page }) => {
+  await openOn(page, '14:08', TUESDAY, [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }])
+  await expect(page.getByText('Sardar Patel Museum').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Plan it for me' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan it for me' })
+  await dialog.getByRole('button', { name: /^Plan/ }).click()
+  const day = page.getByRole('region', { name: 'Tuesday' })
+  await expect(day.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
+  await expect(day.getByText('14:10').first()).toBeVisible()
+})
 
 test('another day says nothing of today', async ({ page }) => {
   await openOn(page, '10:30', '2026-12-07')

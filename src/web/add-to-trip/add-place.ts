@@ -1,11 +1,9 @@
-import { cityMinuteAt } from '#contract/city-minute.ts'
 import { toCalendarDate } from '#contract/dates.ts'
 import type { Trip } from '#contract/trips.ts'
-import { minuteOfClock } from '#planning/minutes.ts'
-import type { PlanMoment } from '#planning/positions-by-day.ts'
 import { namedActivities, withStopIds } from '#planning/trip-with-plan.ts'
 import { ApiError } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
+import { cityNow } from '../city/city-now.ts'
 import type { WantedPlace } from '../picks/presses.ts'
 import { planning as planningGuide } from '../itinerary/queries.ts'
 import { tripInputOf } from '../planner/trip-input.ts'
@@ -126,11 +124,6 @@ export async function takeBack(
 export async function loadPlanning({ owner, city }: Traveller): Promise<Planning> {
   const guide = await owner.queryClient.ensureQueryData(planningGuide())
   return planningOf(guide, cityNow(city.timeZone))
-}
-
-export function cityNow(timeZone: string): PlanMoment {
-  const [date = '', time = ''] = cityMinuteAt(new Date(), timeZone).split('T')
-  return { date, minute: minuteOfClock(time) }
 }
 
 export async function loadTrips({ queryClient, email }: Owner): Promise<readonly Trip[]> {

@@ -1,6 +1,7 @@
 import type { PlanningGuide } from '#contract/planning.ts'
 import { createCityWays, type CityWays } from '#planning/city-ways.ts'
-import { bestOpenDay, positionsByDay, type DayPosition, type PlanMoment } from '#planning/positions-by-day.ts'
+import { bestOpenDay, positionsByDay, type DayPosition } from '#planning/positions-by-day.ts'
+import type { PlanMoment } from '#planning/rest-of-day.ts'
 import { stopOf } from '#planning/stop-of.ts'
 import { applyEdit } from '#planning/trip-edit.ts'
 import { placeOf, tripPlanOf } from '#planning/trip-plan.ts'

@@ -32,7 +32,7 @@ const STEP_DAYS = 1
 function DayColumns({ days }: Pick<BoardViews, 'days'>) {
   const count = useGrowingCount(days.length, STEP_DAYS)
   return (
-    <div className="plan-days">
+    <div className={days.length <= 2 ? 'plan-days plan-days-few' : 'plan-days'}>
       {days.slice(0, count).map((view, index) => (
         <DayColumn key={view.plan.day.date} view={view} index={index} />
       ))}

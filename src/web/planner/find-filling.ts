@@ -1,6 +1,7 @@
 import type { DayPlan } from '#planning/day-plan.ts'
 import { fillGap } from '#planning/fill-gap.ts'
 import { stopOf } from '#planning/stop-of.ts'
+import { beginningNow, restOfDay, type PlanMoment, type Rest } from '#planning/rest-of-day.ts'
 import type { Stop } from '#planning/stop.ts'
 import type { TripEdit } from '#planning/trip-edit.ts'
 import type { NamedActivity } from '#planning/trip-with-plan.ts'
@@ -13,31 +14,47 @@ const MAX_CANDIDATES = 24
 /** A gap is filled with so many places at most: the traveller may ask again. */
 const MAX_ADDED = 3
 
+type Board = Omit<Planner, 'edit'> & { readonly now: PlanMoment }
+
 type Added = { readonly name: string; readonly edit: TripEdit }
 
-/** What fills the time before the stop at an index of a day: ideas of the trip, else places of the guide near its stops. */
-export function findFilling(plan: DayPlan, index: number, board: Omit<Planner, 'edit'>): Added[] {
-  const { planNow, nameNow, ways } = board
-  const { ideas } = planNow()
+/**
+ * What fills the time before the stop at an index of a day: ideas of the trip, else places of the guide near its stops.
+ * The part of a day that is over stays as it is.
+ */
+export function findFilling(plan: DayPlan, index: number, board: Board): Added[] {
+  const { planNow, nameNow, ways, now } = board
+  const rest = restOfDay(plan, { ways, now })
+  if (!rest || index < rest.begun) return []
   const { date } = plan.day
-  const fromIdeas = newIn(fillGap({ plan, index, candidates: ideas }, ways), plan)
+  const fill = (candidates: readonly Stop[]) => {
+    const filled = fillGap({ plan: rest.plan, index: index - rest.begun, candidates }, ways)
+    return newIn(filled, rest).map((added) => ({ ...added, begins: beginningNow(filled, { ways, now }) }))
+  }
+  const fromIdeas = fill(planNow().ideas)
   if (fromIdeas.length > 0)
-    return fromIdeas.map(({ stop, index }) => ({
+    return fromIdeas.map(({ stop, index: to, begins }) => ({
       name: nameNow(stop.id),
-      edit: { kind: 'move-stop', stopId: stop.id, date, index },
+      edit: beginAt({ kind: 'move-stop', stopId: stop.id, date, index: to }, stop, begins),
     }))
   const places = guideCandidates(plan, board)
-  const filled = newIn(fillGap({ plan, index, candidates: places.map(({ stop }) => stop) }, ways), plan)
-  return filled.flatMap(({ stop, index }) => {
+  return fill(places.map(({ stop }) => stop)).flatMap(({ stop, index: to, begins }) => {
     const found = places.find((place) => place.stop === stop)
-    return found ? [{ name: found.name, edit: { kind: 'add-stop' as const, stop: found.added, date, index } }] : []
+    if (!found) return []
+    const { name, added } = found
+    return [{ name, edit: beginAt({ kind: 'add-stop', stop: added, date, index: to }, stop, begins) }]
   })
 }
 
+function beginAt(edit: TripEdit, { id }: Stop, begins: ReturnType<typeof beginningNow>): TripEdit {
+  if (begins?.stopId !== id) return edit
+  return { kind: 'several', edits: [edit, { kind: 'set-stop', stopId: id, fields: { time: begins.time } }] }
+}
+
 /** The stops that a filled day has more. Each index is right once those before it are added. */
-function newIn({ stops }: DayPlan, before: DayPlan): { stop: Stop; index: number }[] {
+function newIn({ stops }: DayPlan, { plan: before, begun }: Rest): { stop: Stop; index: number }[] {
   return stops
-    .map((stop, index) => ({ stop, index }))
+    .map((stop, index) => ({ stop, index: index + begun }))
     .filter(({ stop }) => !before.stops.includes(stop))
     .slice(0, MAX_ADDED)
 }

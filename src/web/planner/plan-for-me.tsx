@@ -3,7 +3,9 @@ import type { User } from '#contract/auth.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import { planner } from '#messages/planner.ts'
 import type { ChosenStops, PlannedStops } from '#planning/plan-chosen.ts'
+import { cityNow } from '../city/city-now.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { useKnownCity } from '../city/use-known-city.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import type { Editor } from './board-props.ts'
@@ -22,11 +24,13 @@ type Made = { readonly planned: PlannedStops; readonly number: number }
 export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
   const { edit } = usePlanner()
   const formats = useFormats()
+  const { timeZone, utcOffsetMinutes } = useKnownCity()
   const [made, setMade] = useState<Made | null>(null)
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = async (chosen: ChosenStops) => {
     setIsPlanning(true)
-    const planned = await planInWorker({ trip: editor.trip, guide: editor.guide, chosen }).catch(() => null)
+    const ahead = { ...chosen, now: cityNow(timeZone, utcOffsetMinutes) }
+    const planned = await planInWorker({ trip: editor.trip, guide: editor.guide, chosen: ahead }).catch(() => null)
     setIsPlanning(false)
     // Without a network, the code that plans may not load. The dialog stays as it is.
     if (!planned) return notify('error', planner.toolsFailed)

@@ -3,7 +3,9 @@ import { planner } from '#messages/planner.ts'
 import { problemKey } from '#planning/mends.ts'
 import { proposalsFor, type Proposal } from '#planning/proposals.ts'
 import type { Problem } from '#planning/problems.ts'
+import { cityNow } from '../city/city-now.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { useKnownCity } from '../city/use-known-city.ts'
 import { useInView } from '../ui/use-in-view.ts'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { problemText } from './problem-text.ts'
@@ -31,11 +33,13 @@ function Proposals({ problem }: { problem: Problem }) {
   const { ways, edit } = usePlanner()
   const { plan, checkPlan, nameOf } = useLaterPlan()
   const formats = useFormats()
+  const { timeZone, utcOffsetMinutes } = useKnownCity()
   const key = problemKey(problem)
   const proposals = useMemo(() => {
     const current = checkPlan(plan).problems.find((other) => problemKey(other) === key)
-    return current ? proposalsFor(plan, current, { ways, checkPlan }) : []
-  }, [plan, key, ways, checkPlan])
+    if (!current) return []
+    return proposalsFor(plan, current, { ways, checkPlan, now: cityNow(timeZone, utcOffsetMinutes) })
+  }, [plan, key, ways, checkPlan, timeZone, utcOffsetMinutes])
   const words = { nameOf, formats }
   const take = (proposal: Proposal) =>
     edit({ kind: 'plan', change: proposal.change }, { done: doneText(proposal, words), isToast: true })

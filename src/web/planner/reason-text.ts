@@ -39,6 +39,8 @@ export function placedText<Code extends PlacedReason['code']>(
 /** @param stopId the stop that is left out */
 export function leftOutText(stopId: string, reason: LeftOutReason, words: Words): string {
   switch (reason.code) {
+    case 'no-day-left':
+      return leftOut.noDayLeft
     case 'closed-on-all-days':
       return leftOut.closed[reason.reason]
     case 'would-cause': {

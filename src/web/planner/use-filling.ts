@@ -1,7 +1,9 @@
 import { listOf } from '#contract/messages/list.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/day-plan.ts'
+import { cityNow } from '../city/city-now.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { useKnownCity } from '../city/use-known-city.ts'
 import { notify } from '../ui/notify.ts'
 import { usePlanner } from './planner-context.ts'
 import { wantTools } from './use-tools.ts'
@@ -10,10 +12,11 @@ import { wantTools } from './use-tools.ts'
 export function useFilling(): (plan: DayPlan, index: number) => Promise<void> {
   const { edit, ...board } = usePlanner()
   const formats = useFormats()
+  const { timeZone, utcOffsetMinutes } = useKnownCity()
   return async (plan, index) => {
     const tools = await wantTools()
     if (!tools) return
-    const added = tools.findFilling(plan, index, board)
+    const added = tools.findFilling(plan, index, { ...board, now: cityNow(timeZone, utcOffsetMinutes) })
     if (added.length === 0) return notify('success', planner.days.nothingFits)
     const names = listOf(
       added.map(({ name }) => name),

@@ -51,6 +51,7 @@ export const planForMe = {
     wouldCause: 'Where it fits best, this would not work: {problem}',
     wouldCauseAt: 'Where it fits best, this would not work at {name}: {problem}',
     overBudget: 'It costs more than is left of your budget.',
+    noDayLeft: 'No day of the trip is left.',
     tooFar: 'Too far from the other stops: {minutes} more on the way.',
   },
 } as const

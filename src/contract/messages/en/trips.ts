@@ -25,6 +25,7 @@ export const trips = {
   importNoTrip: 'This file holds no trip from Safarnama.',
   importTooNew: 'This file comes from a newer version of Safarnama.',
   importError: 'This file holds a trip that does not fit: {field}: {error}',
+  importFault: 'This file holds a trip that does not fit: {error}',
   loadingSuggested: 'Loading suggested trips …',
   plannerTitle: 'Plan your trip',
   plannerDescription: 'Put places on days, keep an eye on the budget, and take the plan with you.',

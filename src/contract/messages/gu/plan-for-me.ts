@@ -51,6 +51,7 @@ export const planForMe = translation<typeof english.planForMe>()({
     wouldCause: 'જ્યાં સૌથી સારું બેસે ત્યાં આ વાંધો આવે: {problem}',
     wouldCauseAt: 'જ્યાં સૌથી સારું બેસે ત્યાં “{name}”માં આ વાંધો આવે: {problem}',
     overBudget: 'તેનો ખર્ચ તમારા બાકી બજેટ કરતાં વધુ છે.',
+    noDayLeft: 'પ્રવાસનો કોઈ દિવસ બાકી નથી.',
     tooFar: 'બીજા મુકામોથી બહુ દૂર: રસ્તામાં {minutes} વધારે.',
   },
 })

@@ -28,6 +28,7 @@ export const trips = translation<typeof english.trips>()({
   importNoTrip: 'આ ફાઇલમાં સફરનામાનો કોઈ પ્રવાસ નથી.',
   importTooNew: 'આ ફાઇલ સફરનામાના વધુ નવા વર્ઝનની છે.',
   importError: 'આ ફાઇલમાંનો પ્રવાસ બરાબર નથી: {field}: {error}',
+  importFault: 'આ ફાઇલમાંનો પ્રવાસ બરાબર નથી: {error}',
   loadingSuggested: 'સૂચવેલા પ્રવાસો ખૂલે છે …',
   plannerTitle: 'તમારા પ્રવાસનું આયોજન કરો',
   plannerDescription: 'સ્થળોને દિવસો પર ગોઠવો, બજેટ પર નજર રાખો, અને આયોજન સાથે લઈ જાઓ.',

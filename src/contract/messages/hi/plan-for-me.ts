@@ -51,6 +51,7 @@ export const planForMe = translation<typeof english.planForMe>()({
     wouldCause: 'जहाँ सबसे अच्छा बैठता है, वहाँ यह दिक्कत होगी: {problem}',
     wouldCauseAt: 'जहाँ सबसे अच्छा बैठता है, वहाँ “{name}” पर यह दिक्कत होगी: {problem}',
     overBudget: 'इसका खर्च आपके बचे हुए बजट से ज़्यादा है।',
+    noDayLeft: 'यात्रा का कोई दिन बाकी नहीं है।',
     tooFar: 'बाकी पड़ावों से बहुत दूर: रास्ते में {minutes} और।',
   },
 })

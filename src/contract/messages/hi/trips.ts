@@ -28,6 +28,7 @@ export const trips = translation<typeof english.trips>()({
   importNoTrip: 'इस फाइल में सफरनामा की कोई यात्रा नहीं है।',
   importTooNew: 'यह फाइल सफरनामा के और नए वर्ज़न की है।',
   importError: 'इस फाइल की यात्रा ठीक नहीं है: {field}: {error}',
+  importFault: 'इस फाइल की यात्रा ठीक नहीं है: {error}',
   loadingSuggested: 'सुझाई गई यात्राएँ खुल रही हैं …',
   plannerTitle: 'अपनी यात्रा की योजना बनाएँ',
   plannerDescription: 'जगहों को दिनों पर रखें, बजट पर नज़र रखें, और योजना साथ ले जाएँ।',

@@ -51,7 +51,10 @@ export function importJson(text: string): ImportedTrip {
 }
 
 function refusedAt(field: string, error: FieldError): ImportedTrip {
-  return refused(fill(trips.importError, { field, error: textOfError(error, texts) }))
+  const text = textOfError(error, texts)
+  return refused(
+    field === '' ? fill(trips.importFault, { error: text }) : fill(trips.importError, { field, error: text }),
+  )
 }
 
 function refused(message: string): ImportedTrip {
