@@ -11,12 +11,16 @@ import { makeAdmin } from './auth/first-admin.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { misspeltIn, warningsOf } from './config/warnings.ts'
 import { publishRegularly } from './desk/publish-due.ts'
+import { freeMemory } from './free-memory.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
 
 /** A stop waits this long for answers under way. */
 const STOP_DEADLINE_MS = 28_000
+
+/** The first visitors are answered first. */
+const FREE_MEMORY_AFTER_MS = 1_000
 
 async function start(config: Config): Promise<void> {
   const build = await loadBuild()
@@ -61,6 +65,7 @@ async function start(config: Config): Promise<void> {
   const url = await app.listen({ host: config.host, port: config.port })
   if (cluster.isPrimary) logListening(config, url)
   else sendHeartbeats()
+  setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
 }
 
 function logListening({ databaseUrl, dataDir }: Config, url: string): void {

@@ -1,0 +1,14 @@
+import { memoryUsage } from 'node:process'
+import { expect, test } from 'vitest'
+import { freeMemory } from './free-memory.ts'
+
+const MEGABYTE_BYTES = 1024 * 1024
+
+test('memory that nothing refers to is given back', () => {
+  const before = memoryUsage().heapUsed
+  const texts = { kept: Array.from({ length: 400_000 }, (_, index) => ({ text: `text ${index}` })) }
+  expect(memoryUsage().heapUsed - before).toBeGreaterThan(20 * MEGABYTE_BYTES)
+  texts.kept = []
+  freeMemory()
+  expect(memoryUsage().heapUsed - before).toBeLessThan(5 * MEGABYTE_BYTES)
+})
