@@ -7,7 +7,8 @@ import { api } from '#contract/api.ts'
 import { addDays } from '#contract/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { median, quantile } from './load.ts'
+import { frameRow } from './frames.ts'
+import { median } from './load.ts'
 import type { Row } from './table.ts'
 import { post, signUp } from './travellers.ts'
 
@@ -17,8 +18,6 @@ const VISITS = 5
 const OPEN_MS = 500
 const FRAMES = 300
 const PIXELS_PER_FRAME = 8
-/** Duration of a frame at 60 frames per second, plus 0.1 because browsers round timers. */
-const MAX_FRAME_MS = 16.8
 const EMAIL = 'long-trip@example.org'
 const FIRST_DAY = '2026-12-07'
 /** Lighthouse slows the processor by four for a mid-range phone. */
@@ -45,7 +44,7 @@ export async function benchPlanPage(origin: string): Promise<Row[]> {
           name,
           visits.map(({ opening }) => opening),
         ),
-        dragRow(
+        frameRow(
           name,
           visits.flatMap(({ frames }) => frames),
         ),
@@ -160,19 +159,5 @@ function openRow(name: string, times: readonly number[]): Row {
     value: `${ms.toFixed(0)} ms`,
     note: `${least.toFixed(0)} to ${most.toFixed(0)} ms`,
     bar: { text: `<= ${OPEN_MS} ms`, isMet: ms <= OPEN_MS },
-  }
-}
-
-function dragRow(name: string, times: readonly number[]): Row {
-  const sorted = times.toSorted((a, b) => a - b)
-  const perSecond = (1000 * sorted.length) / sorted.reduce((sum, time) => sum + time, 0)
-  const p95 = quantile(sorted, 0.95)
-  return {
-    name: `dragging one of its stops on ${name}`,
-    perSecond,
-    p50Ms: quantile(sorted, 0.5),
-    p99Ms: quantile(sorted, 0.99),
-    bar: { text: `60 frames, p95 <= ${MAX_FRAME_MS} ms`, isMet: p95 <= MAX_FRAME_MS && perSecond >= 58 },
-    value: `p95 ${p95.toFixed(1)} ms`,
   }
 }
