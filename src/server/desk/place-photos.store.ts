@@ -3,7 +3,7 @@ import { photoField, photosOf, type ContentPlace } from '#contract/content-place
 import { Failure } from '#contract/failure.ts'
 import type { FieldError } from '#contract/field-error.ts'
 import { hashOfMediaUrl, mediaUrl } from '#contract/media.ts'
-import { claimImage, isImageKnown, scheduleImageChecks } from '../media/images.store.ts'
+import { claimImage, isImageKnown, isPlacePhoto, scheduleImageChecks } from '../media/images.store.ts'
 import type { Executor, Store } from '../store/database.ts'
 import type { PlacePhotoTable, Tables } from '../store/tables.ts'
 
@@ -38,7 +38,7 @@ type Claim = { readonly text: ContentPlace; readonly ownerIds: readonly string[]
 export async function claimPhotos(transaction: Transaction<Tables>, { text, ownerIds, engine }: Claim): Promise<void> {
   for (const { hash, field } of uploadedPhotos(text)) {
     if (await isOwnedByOne(transaction, { hash, ownerIds, engine })) continue
-    if (await isNamed(transaction, hash)) continue
+    if (await isPlacePhoto(transaction, hash)) continue
     throw new Failure('invalid-input', photoIsGone, { fields: { [field]: photoIsGone } })
   }
 }
@@ -50,16 +50,6 @@ async function isOwnedByOne(transaction: Transaction<Tables>, { hash, ownerIds, 
     if (await claimImage(transaction, { accountId, url: mediaUrl(hash) }, engine)) return true
   }
   return false
-}
-
-async function isNamed(executor: Executor, hash: string): Promise<boolean> {
-  const row = await executor
-    .selectFrom('place_photo')
-    .select('hash')
-    .where('hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Notes the pictures that a version of a place names, so that the sweep keeps them. */

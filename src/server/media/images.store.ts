@@ -223,11 +223,16 @@ async function isShown(executor: Executor, hash: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (suggestion) return true
-  const place = await executor
+  return isPlacePhoto(executor, hash)
+}
+
+/** Whether a version of a place names the picture. */
+export async function isPlacePhoto(executor: Executor, hash: string): Promise<boolean> {
+  const photo = await executor
     .selectFrom('place_photo')
     .select('hash')
     .where('hash', '=', hash)
     .limit(1)
     .executeTakeFirst()
-  return place !== undefined
+  return photo !== undefined
 }

@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { deskTrips } from '#messages/desk-trips.ts'
 import { useFormats } from '../city/use-formats.ts'
+import { FoundOptions } from '../search/found-options.tsx'
 import { useBox, useCombobox } from '../search/use-combobox.ts'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import type { ChosenPlace } from './edited-trip.ts'
@@ -54,27 +55,17 @@ export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
           />
         )}
       </FieldFrame>
-      <div id={listId} role="listbox" aria-label={label} className="desk-found" hidden={!isShown}>
-        {options.map((option, index) => (
-          <button
-            key={option.slug ?? 'own'}
-            type="button"
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === state.active}
-            // The field keeps the focus, so that the list stays open until the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.slug === null ? fill(deskTrips.ownStop, { name: option.name }) : option.name}
-          </button>
-        ))}
-      </div>
-      <span className="visually-hidden" role="status">
-        {isShown ? formats.plural(deskTrips.found, options.length - 1) : ''}
-      </span>
+      <FoundOptions
+        listId={listId}
+        label={label}
+        className="desk-found"
+        options={options}
+        state={state}
+        told={formats.plural(deskTrips.found, options.length - 1)}
+        onChoose={choose}
+      >
+        {(option) => (option.slug === null ? fill(deskTrips.ownStop, { name: option.name }) : option.name)}
+      </FoundOptions>
     </div>
   )
 }

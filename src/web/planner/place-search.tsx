@@ -6,6 +6,7 @@ import type { PlanningPlace } from '#contract/planning.ts'
 import { planner } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { guideMatching } from '../search/queries.ts'
+import { FoundOptions } from '../search/found-options.tsx'
 import { useBox, useCombobox } from '../search/use-combobox.ts'
 import type { Addable } from './new-stop.ts'
 import { usePlanner } from './planner-context.ts'
@@ -36,7 +37,6 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
     else chooseAt(named)
   }
   useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit })
-  const isShown = state.isOpen && options.length > 0
   return (
     <form className="plan-search">
       <input
@@ -48,27 +48,19 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
         autoComplete="off"
         enterKeyHint="done"
       />
-      <div id={listId} role="listbox" aria-label={planner.add.search} className="plan-found" hidden={!isShown}>
-        {options.map((option, index) => (
-          <button
-            key={option.slug ?? 'own'}
-            type="button"
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === state.active}
-            // The field keeps the focus, so that the list stays open until the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.slug === null ? fill(planner.add.own, { name: option.name }) : <FoundPlace place={option} />}
-          </button>
-        ))}
-      </div>
-      <span className="visually-hidden" role="status">
-        {isShown ? formats.plural(planner.add.found, options.length - 1) : ''}
-      </span>
+      <FoundOptions
+        listId={listId}
+        label={planner.add.search}
+        className="plan-found"
+        options={options}
+        state={state}
+        told={formats.plural(planner.add.found, options.length - 1)}
+        onChoose={choose}
+      >
+        {(option) =>
+          option.slug === null ? fill(planner.add.own, { name: option.name }) : <FoundPlace place={option} />
+        }
+      </FoundOptions>
     </form>
   )
 }
