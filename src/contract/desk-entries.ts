@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PageQuery } from './paging.ts'
 
-/** What the desk knows of entries of every kind: places and suggested trips (docs/decisions/0069 and 0074). */
+/** The schemas that entries of every kind in the desk share: places and suggested trips (docs/decisions/0069 and 0074). */
 
 /** Maximum number of entries per answer. */
 export const DESK_PAGE_MAX = 50
@@ -53,7 +53,7 @@ export const EntryChange = z.object({
 })
 export type EntryChange = z.infer<typeof EntryChange>
 
-/** What an open entry has besides its text. */
+/** The fields of an open entry besides its text. */
 export const OpenEntry = z.extend(ListedEntry, {
   /** How the draft differs from what visitors read. */
   draftChanges: z.array(EntryChange),

@@ -36,7 +36,7 @@ export const MyData = z.object({
   ),
   /** What moderators decided about these reviews, and what the author answered. */
   removals: z.array(z.extend(ModerationNotice, { appeal: z.string() })),
-  /** What the person suggested to change in places, and what became of it. */
+  /** The changes of places that the person suggested, each with the decision about it. */
   suggestions: z.array(ExportedSuggestion),
   /** The newest entries of the security log that name the account. */
   securityLog: z.array(CountedSecurityEvent),

@@ -18,7 +18,7 @@ export const suggestedFacts = [
 ] as const
 export type SuggestedFact = (typeof suggestedFacts)[number]
 
-/** What a suggestion is about. `other` has words alone. */
+/** A suggestion is about one of these facts of a place. `other` has words alone. */
 export const suggestionTopics = [...suggestedFacts, 'pin', 'photo', 'other'] as const
 export type SuggestionTopic = (typeof suggestionTopics)[number]
 

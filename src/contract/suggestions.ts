@@ -6,7 +6,7 @@ import { PageQuery } from './paging.ts'
 import { declineReasons, SUGGESTION_NOTE_MAX, suggestionLists, suggestionTopics } from './suggestion-rules.ts'
 import { optionalText } from './text.ts'
 
-/** What travellers suggest to change in a place, and what editors decide about it (docs/decisions/0073). */
+/** Travellers suggest changes of a place, and editors decide about them (docs/decisions/0073). */
 
 /** Suggestions of one person within 24 hours. */
 export const SUGGESTIONS_PER_DAY = 20

@@ -20,7 +20,7 @@ export type LastingProblem = {
 }
 
 /**
- * What does not work in a trip with counted days, whatever day of the week and season it begins in. Problems of some
+ * The problems that a trip with counted days has on whatever day of the week and in whatever season it begins. Problems of some
  * days only are no fault of the trip: its best weekdays say them.
  * @param year of the city's calendar
  */
