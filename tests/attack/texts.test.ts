@@ -50,7 +50,7 @@ async function fillEveryField(url: string, text: string, admin: { token: string;
     await callApiOverNetwork(url, 'POST /wishlist', { token, body: { Name: text, Location: text, Image: text } }),
     await callApiOverNetwork(url, 'POST /trip/create', {
       token,
-      body: { title: text, description: text, budget: 1, destinations: [destination] },
+      body: { title: text, description: text, budget: 1, destinations: [destination], ...planOf(text) },
     }),
     await callApiOverNetwork(url, 'POST /review/create', { token, body: { ...review, placeName: text } }),
     await callApiOverNetwork(url, 'POST /review/create', { token, body: { ...review, placeName: 'Surat Castle' } }),
@@ -61,6 +61,10 @@ async function fillEveryField(url: string, text: string, admin: { token: string;
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
     ...(await appealAgainstRemoval(url, { token, adminToken: admin.token, review: { ...review, placeName: text } })),
+    await callApiOverNetwork(url, 'POST /places/surat-castle/suggestions', {
+      token,
+      body: { topic: 'other', note: text, seenOn: new Date().toISOString().slice(0, 10) },
+    }),
     await callApiOverNetwork(url, 'POST /desk/trips', {
       token: admin.token,
       body: { version: 0, trip: hostileTrip(text), as: 'publish' },
@@ -71,6 +75,14 @@ async function fillEveryField(url: string, text: string, admin: { token: string;
     }),
   ]
   return { token, email: account.email, done: [signedUp, ...done] }
+}
+
+/** A day and a payment with hostile notes. */
+function planOf(text: string) {
+  return {
+    days: [{ date: '2026-12-07', note: text }],
+    spending: [{ amount: 1, kind: 'food', date: '2026-12-07', note: text }],
+  }
 }
 
 type Removed = { token: string; adminToken: string; review: { reviewText: string; placeName: string } }
@@ -159,6 +171,9 @@ test('typed text stays text on pages, in answers, in exports and in mails', asyn
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text.trim()).slice(1, -1))
     }
+    const notes = await notesOf(token)
+    expect(notes.ofTrip).toEqual([text.trim(), text.trim()])
+    expect(notes.ofSuggestions).toContain(text.trim())
     const placed = api.createDeskPlace.reply.parse(done.at(-1)?.body).place.slug
     const shown = api.createReview.reply.parse(done[5]?.body).review._id
     await vi.waitFor(async () => expect(await pageOf('/places/surat-castle')).toContain(shown), { timeout: 20_000 })
@@ -184,6 +199,19 @@ test('typed text stays text on pages, in answers, in exports and in mails', asyn
   const note = `${texts.length} texts; ${outputs.length + 2} pages, ${ownOutputs.length} answers each; ${mails} mails`
   const times = `${answers.answered} requests`
   expectUnharmed({ what, times, answers, ...(await target.finish()), note })
+
+  /** The notes of the traveller's day and payment, and those of all suggestions as editors read them. */
+  async function notesOf(token: string) {
+    const listed = await callApiOverNetwork(target.url, 'GET /trip/user-trips', { token })
+    const suggested = await callApiOverNetwork(target.url, 'GET /desk/suggestions', { token: authToken })
+    for (const { status } of [listed, suggested]) count(answers, { status })
+    const [trip] = api.listTrips.reply.parse(listed.body).trips
+    const { suggestions } = api.listSuggestions.reply.parse(suggested.body)
+    return {
+      ofTrip: [trip?.days?.[0]?.note, trip?.spending?.[0]?.note],
+      ofSuggestions: suggestions.map(({ note }) => note),
+    }
+  }
 
   async function pageOf(path: string): Promise<string> {
     const answer = await fetch(target.url + path)
