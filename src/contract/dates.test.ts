@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, countDays, showDate, showReviewDate, toCalendarDate, today } from './dates.ts'
+import {
+  addDays,
+  countDays,
+  FIRST_DATE,
+  LAST_DATE,
+  showDate,
+  showReviewDate,
+  toCalendarDate,
+  today,
+  toEnteredDate,
+} from './dates.ts'
 
 /** Any day of four-digit years, as yyyy-mm-dd. */
 const calendarDate = fc
@@ -124,5 +134,25 @@ describe('a date is shown', () => {
     expect(showReviewDate('2026-02-05')).toBe('05/02/26')
     expect(showReviewDate('2026-02-05T23:59:00Z')).toBe('05/02/26')
     expect(() => showReviewDate('2026-02-30')).toThrow(RangeError)
+  })
+})
+
+describe('the calendar', () => {
+  test('has no year 0, which nobody can enter', () => {
+    expect(['0000-02-29', '0000-12-31', '10000-01-01', FIRST_DATE, LAST_DATE].map(toEnteredDate)).toEqual([
+      null,
+      null,
+      null,
+      FIRST_DATE,
+      LAST_DATE,
+    ])
+  })
+
+  test('ends where no date can follow', () => {
+    expect([addDays(LAST_DATE, 1), addDays('9999-12-30', 1), addDays(FIRST_DATE, -1)]).toEqual([
+      LAST_DATE,
+      LAST_DATE,
+      FIRST_DATE,
+    ])
   })
 })

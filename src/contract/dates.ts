@@ -23,6 +23,16 @@ export function toCalendarDate(text: string): CalendarDate | null {
   return /^\d{4}-/.test(inUtc) ? inUtc.slice(0, 10) : null
 }
 
+/** The calendar has no year 0, and text of four digits has no year after 9999. */
+export const FIRST_DATE: CalendarDate = '0001-01-01'
+export const LAST_DATE: CalendarDate = '9999-12-31'
+
+/** The same for what people enter: from `FIRST_DATE` to `LAST_DATE`. */
+export function toEnteredDate(text: string): CalendarDate | null {
+  const date = toCalendarDate(text)
+  return date !== null && date >= FIRST_DATE ? date : null
+}
+
 function existsOnCalendar(year: number, month: number, day: number): boolean {
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -39,12 +49,17 @@ export function countDays(start: string, end: string): number {
 }
 
 /**
+ * Never leaves the calendar: the day before its first day is that day, and so at its end.
  * @param days may be negative
  * @throws RangeError if `date` is not a date
  */
 export function addDays(date: string, days: number): CalendarDate {
-  return new Date(startOfDay(date) + days * DAY_MS).toISOString().slice(0, 10)
+  const instant = startOfDay(date) + days * DAY_MS
+  return new Date(Math.min(Math.max(instant, FIRST_DAY_MS), LAST_DAY_MS)).toISOString().slice(0, 10)
 }
+
+const FIRST_DAY_MS = Date.parse(FIRST_DATE)
+const LAST_DAY_MS = Date.parse(LAST_DATE)
 
 const isoDates = new Map<string, Intl.DateTimeFormat>()
 

@@ -4,7 +4,7 @@ import { sentDate, sentDateOrNone, sentNumberWithin, sentWordOrNone } from './se
 import { SentId } from './stop-fields.ts'
 import { paces, spendingKinds } from './plan-kinds.ts'
 import { optionalText } from './text.ts'
-import { PLAN_LIMITS } from './trip-limits.ts'
+import { MAX_AMOUNT, PLAN_LIMITS } from './trip-limits.ts'
 
 const Pace = z.enum(paces)
 const SpendingKind = z.enum(spendingKinds)
@@ -46,7 +46,7 @@ export const DayList = z.nullable(
 export const Spending = z.object({
   id: SentId,
   /** In the city's currency. */
-  amount: sentNumberWithin(0, PLAN_LIMITS.amount, errorCode('spending.amount-invalid')),
+  amount: sentNumberWithin(0, MAX_AMOUNT, errorCode('spending.amount-invalid')),
   kind: z.enum(spendingKinds, errorCode('spending.kind-invalid')),
   date: z._default(sentDateOrNone(invalidDate), null),
   note: optionalText(PLAN_LIMITS.note),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toCalendarDate } from './dates.ts'
+import { toEnteredDate } from './dates.ts'
 
 /** A valid floating-point number of HTML, which is what a number input holds. */
 const NUMBER_TEXT = /^-?(\d+(\.\d+)?|\.\d+)(e[-+]?\d+)?$/i
@@ -59,7 +59,7 @@ export function sentWordOrNone<R extends z.ZodMiniType<unknown, string>>(read: R
 }
 
 /**
- * A date that exists, as yyyy-mm-dd. Instants are cut to their UTC day (dates.ts). Null and blank text mean that there
+ * A date from 0001-01-01 on that exists, as yyyy-mm-dd. Instants are cut to their UTC day (dates.ts). Null and blank text mean that there
  * is none.
  * @param invalid error code
  */
@@ -68,12 +68,12 @@ export function sentDateOrNone(invalid: string) {
 }
 
 /**
- * A date that exists, as yyyy-mm-dd. Instants are cut to their UTC day.
+ * A date from 0001-01-01 on that exists, as yyyy-mm-dd. Instants are cut to their UTC day.
  * @param invalid error code
  */
 export function sentDate(invalid: string) {
   return z.pipe(
-    z.string(invalid).check(z.refine((text) => toCalendarDate(text) !== null, invalid)),
-    z.transform((text: string) => toCalendarDate(text) ?? text),
+    z.string(invalid).check(z.refine((text) => toEnteredDate(text) !== null, invalid)),
+    z.transform((text: string) => toEnteredDate(text) ?? text),
   )
 }

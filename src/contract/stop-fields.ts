@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from './content-fields.ts'
 import { errorCode } from './field-error.ts'
 import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from './sent-values.ts'
 import { wayKinds } from './plan-kinds.ts'
-import { STOP_LIMITS } from './trip-limits.ts'
+import { MAX_AMOUNT, STOP_LIMITS } from './trip-limits.ts'
 import { WayKind } from './way-kind.ts'
 
 const invalidPlace = errorCode('activity.place-invalid')
@@ -50,7 +50,7 @@ export const StopFields = z.extend(PlannedStopFields, {
     z.pipe(sentNumberOrNone(1, STOP_LIMITS.minutes, invalidStay), z.nullable(z.int(invalidStay))),
   ),
   /** In the city's currency. */
-  cost: z.optional(sentNumberOrNone(0, STOP_LIMITS.cost, errorCode('activity.cost-invalid'))),
+  cost: z.optional(sentNumberOrNone(0, MAX_AMOUNT, errorCode('activity.cost-invalid'))),
 })
 export type StopFields = z.infer<typeof StopFields>
 

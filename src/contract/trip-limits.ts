@@ -11,10 +11,18 @@ export const TRIP_LIMITS = {
   trips: 1_000,
 }
 
+/** The largest budget, cost of a stop and payment, in the city's currency. */
+export const MAX_AMOUNT = 1e12
+
+/** One rule for the schemas and for fields of pages. A payment of 0 is one: a free entry is worth a note. */
+export function isAmount(amount: number): boolean {
+  return amount >= 0 && amount <= MAX_AMOUNT
+}
+
 /** The longest stay is a day. */
-export const STOP_LIMITS = { slug: 200, minutes: 24 * 60, cost: 1e12 }
+export const STOP_LIMITS = { slug: 200, minutes: 24 * 60 }
 
 /** A day has fewer stops. It bounds one question to the routing service. */
 export const ROUTE_PLACES_MAX = 50
 
-export const PLAN_LIMITS = { days: 400, spending: 1_000, amount: 1e12, note: 5_000 }
+export const PLAN_LIMITS = { days: 400, spending: 1_000, note: 5_000 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { errorCode, fieldError, type FieldError } from './field-error.ts'
 import { Email } from './auth.ts'
-import { toCalendarDate } from './dates.ts'
+import { toEnteredDate } from './dates.ts'
 import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { sentNumberWithin } from './sent-values.ts'
 import { SavedStopFields, StopFields } from './stop-fields.ts'
 import { optionalText, requiredText } from './text.ts'
-import { TRIP_LIMITS } from './trip-limits.ts'
+import { MAX_AMOUNT, TRIP_LIMITS } from './trip-limits.ts'
 
 /** A date that `read` parses. Null if missing or blank. */
 const optionalDate = (read: (text: string) => string | null) =>
@@ -20,8 +20,8 @@ const optionalDate = (read: (text: string) => string | null) =>
     null,
   )
 
-/** yyyy-mm-dd. Instants are cut to their UTC day (dates.ts). */
-const OptionalDate = optionalDate(toCalendarDate)
+/** yyyy-mm-dd, from 0001-01-01 on. Instants are cut to their UTC day (dates.ts). */
+const OptionalDate = optionalDate(toEnteredDate)
 
 /** HH:MM in the time zone of the city, or empty. */
 const OptionalTime = z._default(
@@ -34,7 +34,7 @@ const OptionalLocalDateTime = optionalDate(toLocalDateTime)
 
 function toLocalDateTime(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(\.\d+)?)?Z?$/.exec(text.trim())
-  return match?.[1] !== undefined && toCalendarDate(match[1]) !== null ? `${match[1]}T${match[2]}` : null
+  return match?.[1] !== undefined && toEnteredDate(match[1]) !== null ? `${match[1]}T${match[2]}` : null
 }
 
 /**
@@ -119,7 +119,7 @@ export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
 export const TripInput = z.object({
   title: requiredText(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
-  budget: sentNumberWithin(0, 1e12, errorCode('trip.budget-invalid'), errorCode('trip.budget-too-high')),
+  budget: sentNumberWithin(0, MAX_AMOUNT, errorCode('trip.budget-invalid'), errorCode('trip.budget-too-high')),
   startDate: OptionalDate,
   endDate: OptionalDate,
   destinations: destinationsOf(Destination),

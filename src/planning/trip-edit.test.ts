@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#contract/dates.ts'
+import { addDays, countDays, FIRST_DATE, LAST_DATE, toEnteredDate } from '#contract/dates.ts'
 import { createSuratWays, MONDAY } from '../../tests/support/made-up-plans.ts'
 import {
   keepingEdits,
@@ -12,6 +12,7 @@ import {
   planningPlace,
 } from '../../tests/support/planned-trips.ts'
 import { applyChange } from './plan-change.ts'
+import { findProblems } from './plan-check.ts'
 import { planTrip } from './plan-trip.ts'
 import { applyEdit, type TripEdit } from './trip-edit.ts'
 import { tripPlanOf } from './trip-plan.ts'
@@ -43,6 +44,21 @@ describe('every edit', () => {
         const ids = idsOf(applyEdit(edited, { kind: 'set-trip', fields: {} }))
         expect(new Set(ids).size).toBe(ids.length)
         expect(ids).toEqual(expect.arrayContaining(idsOf(withStopIds(trip))))
+      }),
+    )
+  })
+
+  test('leaves no date behind the end of the calendar', () => {
+    fc.assert(
+      fc.property(plannedTrips, fc.array(lateEdits, { maxLength: 5 }), fc.boolean(), (trip, edits, isEnd) => {
+        const days = countDays(trip.startDate, isEnd ? LAST_DATE : FIRST_DATE)
+        const startDate = addDays(trip.startDate, isEnd ? days - 2 : days)
+        const moved = applyEdit(trip, { kind: 'set-trip', fields: { startDate, endDate: addDays(startDate, 2) } })
+        const edited = edits.reduce(applyEdit, moved)
+        expect(datesOf(edited).filter((date) => toEnteredDate(date) === null)).toEqual([])
+        expect(edited.startDate <= edited.endDate).toBe(true)
+        const settings = (edited.days ?? []).map(({ date }) => date)
+        expect(new Set(settings).size).toBe(settings.length)
       }),
     )
   })
@@ -79,6 +95,48 @@ describe('every edit', () => {
       }),
     )
   })
+})
+
+const lateDate = fc.constantFrom(
+  '0001-01-01',
+  '0001-01-02',
+  '9999-12-30',
+  LAST_DATE,
+  '10000-01-01',
+  '+010000-01-01',
+  '',
+)
+const lateEdits: fc.Arbitrary<TripEdit> = fc.oneof(
+  keepingEdits,
+  fc.record({
+    kind: fc.constant('set-trip' as const),
+    fields: fc.record({ startDate: lateDate, endDate: lateDate }, { requiredKeys: [] }),
+  }),
+  fc.record({
+    kind: fc.constant('set-day' as const),
+    date: fc.constantFrom(FIRST_DATE, '9999-12-30', LAST_DATE),
+    fields: fc.constant({ note: 'Early' }),
+  }),
+)
+
+function datesOf({ startDate, endDate, destinations, days = [] }: TripWithPlan): string[] {
+  const dated = destinations.flatMap((one) => [one.startDate, one.endDate, ...one.activities.map(({ date }) => date)])
+  return [startDate, endDate, ...days.map(({ date }) => date), ...dated].filter((date) => date !== null)
+}
+
+test('a trip that would leave the calendar as a whole gets shorter at its end', () => {
+  const edited = applyEdit(weekend, { kind: 'set-trip', fields: { startDate: LAST_DATE } })
+  expect([edited.startDate, edited.endDate]).toEqual([LAST_DATE, LAST_DATE])
+  expect(idsOf(edited)).toEqual(idsOf(weekend))
+})
+
+test('the last day of the calendar has a plan', () => {
+  const openHours = { rules: [{ times: [['18:00', '26:00'] as [string, string]] }], confidence: 'reported' as const }
+  const stop = plannedActivity('Castle', { id: 'castle', date: LAST_DATE, place: 'castle', time: '20:00' })
+  const trip = plannedTrip([stop], { startDate: LAST_DATE, endDate: LAST_DATE })
+  const plan = tripPlanOf(trip, planningGuide([planningPlace('castle', { openHours })]))
+  expect(plan.days.map(({ stops }) => stops.map(({ id }) => id))).toEqual([['castle']])
+  expect(findProblems(plan, createSuratWays()).filter(({ code }) => code === 'closed')).toEqual([])
 })
 
 /** The engine puts ideas in the order of the days, with others before. Only which they are is compared. */

@@ -1,4 +1,4 @@
-import { addDays, countDays } from '#contract/dates.ts'
+import { addDays, countDays, toEnteredDate } from '#contract/dates.ts'
 import { mapActivities, type DaySettings, type TripWithPlan } from './trip-with-plan.ts'
 
 /** Null: the usual one. */
@@ -38,7 +38,10 @@ function withoutNulls({ pace, dayStart, dayEnd, ...trip }: WithNulls): TripWithP
   return { ...trip, ...(pace && { pace }), ...(dayStart && { dayStart }), ...(dayEnd && { dayEnd }) }
 }
 
-function setDates(trip: TripWithPlan, start = trip.startDate, end = trip.endDate): TripWithPlan {
+/** A text that is no date changes nothing. */
+function setDates(trip: TripWithPlan, newStart = trip.startDate, newEnd = trip.endDate): TripWithPlan {
+  const start = toEnteredDate(newStart) ?? trip.startDate
+  const end = toEnteredDate(newEnd) ?? trip.endDate
   const length = countDays(trip.startDate, trip.endDate)
   const isReversed = end < start
   const startDate = isReversed && start === trip.startDate ? addDays(end, -length) : start
@@ -50,8 +53,10 @@ function setDates(trip: TripWithPlan, start = trip.startDate, end = trip.endDate
   return { ...moved, startDate, endDate }
 }
 
+/** What was outside of the trip and would leave the calendar loses its date. */
 function moveDates(trip: TripWithPlan, days: number): TripWithPlan {
-  const later = <Kept extends string | null>(date: Kept) => (date === null ? date : addDays(date, days))
+  const fits = (date: string) => countDays(date, addDays(date, days)) === days
+  const later = (date: string | null) => (date !== null && fits(date) ? addDays(date, days) : null)
   const moved = mapActivities(trip, (activity) =>
     activity.date === null ? activity : { ...activity, date: later(activity.date) },
   )
@@ -62,7 +67,9 @@ function moveDates(trip: TripWithPlan, days: number): TripWithPlan {
       startDate: later(destination.startDate),
       endDate: later(destination.endDate),
     })),
-    ...(trip.days && { days: trip.days.map((day) => ({ ...day, date: addDays(day.date, days) })) }),
+    ...(trip.days && {
+      days: trip.days.flatMap((day) => (fits(day.date) ? [{ ...day, date: addDays(day.date, days) }] : [])),
+    }),
   }
 }
 

@@ -137,7 +137,7 @@ test('a cost below 0 gets a sentence at its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
   await page.getByLabel('Cost in ₹').fill('-5')
   await page.getByLabel('Cost in ₹').press('Enter')
-  await expect(page.getByText('A cost is 0 or more.')).toBeVisible()
+  await expect(page.getByText('A cost is from 0 to 1,000,000,000,000.')).toBeVisible()
 })
 
 test('an idea goes where it fits with one tap', async ({ page }) => {

@@ -7,7 +7,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation, Upload } from '#contract/operation.ts'
 import { canEditContent, canModerate, type Rights } from '#contract/permissions.ts'
 import type { Call } from '#contract/page.ts'
-import { findZeroCharacter } from '#contract/zero-character.ts'
+import { findUnstorableCharacter } from '#contract/unstorable-character.ts'
 import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
 import { cookiesOf, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
@@ -119,7 +119,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   ) => {
     const caller = await callerAfter(body, request, early)
     const input = parseInput(endpoint, { params: request.params, query: request.query, body })
-    refuseZeroCharacter(input)
+    refuseUnstorableCharacter(input)
     if ('account' in caller) refuseForeignEmail(input, caller.account.email)
     return handler({ ...input, ...more }, caller)
   }
@@ -222,11 +222,11 @@ function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly s
 }
 
 /** @throws Failure with the field by its path in params, query or body */
-function refuseZeroCharacter(input: Record<string, unknown>): void {
+function refuseUnstorableCharacter(input: Record<string, unknown>): void {
   for (const part of Object.values(input)) {
-    const path = findZeroCharacter(part)
+    const path = findUnstorableCharacter(part)
     if (path === null) continue
-    throw fieldFailure(path, 'text.zero-character')
+    throw fieldFailure(path, 'text.unstorable-character')
   }
 }
 

@@ -75,7 +75,7 @@ function noteCause(
 const NAMELESS: ReadonlySet<string> = new Set([
   'unexpected',
   'text.too-long',
-  'text.zero-character',
+  'text.unstorable-character',
   'list.too-long',
   'review.incomplete',
   'image.upload-failed',

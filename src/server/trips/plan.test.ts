@@ -243,6 +243,8 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       [{ isDone: 1 }, 'isDone', fieldErrors['activity.done-invalid']],
       [{ hoursConfirmedFor: '2026-02-30' }, 'hoursConfirmedFor', fieldErrors['trip.date-invalid']],
       [{ hoursConfirmedFor: true }, 'hoursConfirmedFor', fieldErrors['trip.date-invalid']],
+      [{ hoursConfirmedFor: '0000-03-01' }, 'hoursConfirmedFor', fieldErrors['trip.date-invalid']],
+      [{ notes: '🪁'.slice(0, 1) }, 'notes', fieldErrors['text.unstorable-character']],
     ])('%j gets a sentence at its field, and nothing is lost', async (wrong, field, message) => {
       const trip = await created(tripOf([lunch, { ...castle, ...planned }]))
       expect(await answers(trip, tripOf([lunch, { ...castle, ...wrong }]))).toEqual(
@@ -272,7 +274,14 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       [{ spending: [paid, { kind: 'food' }] }, 'spending.1.amount', fieldErrors['spending.amount-invalid']],
       [{ spending: [{ ...paid, kind: 'gold' }] }, 'spending.0.kind', fieldErrors['spending.kind-invalid']],
       [{ spending: [{ ...paid, date: '2026-13-01' }] }, 'spending.0.date', fieldErrors['trip.date-invalid']],
-      [{ spending: [{ ...paid, note: 'a\0b' }] }, 'spending.0.note', fieldErrors['text.zero-character']],
+      [{ spending: [{ ...paid, note: 'a\0b' }] }, 'spending.0.note', fieldErrors['text.unstorable-character']],
+      [{ days: [{ ...day, note: '🪁'.slice(0, 1) }] }, 'days.0.note', fieldErrors['text.unstorable-character']],
+      [{ title: `Surat ${'🪁'.slice(1)}` }, 'title', fieldErrors['text.unstorable-character']],
+      [{ spending: [{ ...paid, amount: 1e14 }] }, 'spending.0.amount', expect.stringContaining('1,000,000,000,000')],
+      [{ spending: [{ ...paid, date: '0000-12-31' }] }, 'spending.0.date', fieldErrors['trip.date-invalid']],
+      [{ days: [{ ...day, date: '0000-02-29' }] }, 'days.0.date', fieldErrors['trip.date-invalid']],
+      [{ startDate: '0000-01-01' }, 'startDate', fieldErrors['trip.date-invalid']],
+      [{ endDate: '+010000-01-01' }, 'endDate', fieldErrors['trip.date-invalid']],
     ])('%j gets a sentence at its field too', async (wrong, field, message) => {
       const trip = await created(tripOf([lunch], plan))
       expect(await answers(trip, tripOf([lunch], wrong))).toEqual(refused(trip, field, message))

@@ -243,6 +243,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       [{ durationMinutes: 'an hour' }, 'durationMinutes', fieldErrors['activity.duration-invalid']],
       [{ cost: -0.01 }, 'cost', fieldErrors['activity.cost-invalid']],
       [{ cost: 1e13 }, 'cost', fieldErrors['activity.cost-invalid']],
+      [{ date: '0000-03-01' }, 'date', fieldErrors['trip.date-invalid']],
       [{ cost: '₹20' }, 'cost', fieldErrors['activity.cost-invalid']],
       [{ cost: [20] }, 'cost', fieldErrors['activity.cost-invalid']],
     ])('%j gets a sentence at its field, and nothing is lost', async (wrong, field, message) => {

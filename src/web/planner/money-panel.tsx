@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/money.ts'
+import { isAmount } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/day-plan.ts'
 import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan-money.ts'
@@ -10,8 +11,6 @@ import { KeptField } from './kept-field.tsx'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { SpendingList } from './spending-list.tsx'
-
-const MAX_BUDGET = 1e12
 
 type MoneyPanelProps = { trip: TripWithPlan; plan: TripPlan }
 
@@ -34,7 +33,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
   const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const keepBudget = (text: string) => {
     const amount = Number(text)
-    if (!(amount >= 0 && amount <= MAX_BUDGET)) return planner.head.budgetInvalid
+    if (!isAmount(amount)) return planner.head.budgetInvalid
     edit({ kind: 'set-trip', fields: { budget: amount } }, { done: planner.done.changedTrip })
     return null
   }

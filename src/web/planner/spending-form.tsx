@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { spendingKinds } from '#contract/plan-kinds.ts'
-import { PLAN_LIMITS } from '#contract/trip-limits.ts'
+import { isAmount } from '#contract/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/day-plan.ts'
 import type { Spending } from '#planning/trip-with-plan.ts'
@@ -29,8 +29,8 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
       const value = typed.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const amount = Number(text('amount'))
-    if (!(amount > 0 && amount <= PLAN_LIMITS.amount)) return setError(planner.money.amountInvalid)
+    const amount = text('amount') === '' ? Number.NaN : Number(text('amount'))
+    if (!isAmount(amount)) return setError(planner.money.amountInvalid)
     return onKeep({
       id: entry?.id ?? newId(),
       amount,

@@ -1,5 +1,5 @@
 import { wayKinds } from '#contract/plan-kinds.ts'
-import { STOP_LIMITS, TRIP_LIMITS } from '#contract/trip-limits.ts'
+import { isAmount, TRIP_LIMITS } from '#contract/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayProblem, StopProblem } from '#planning/problems.ts'
@@ -120,6 +120,5 @@ export function StopEditor({
 }
 
 function isCost(text: string): boolean {
-  const cost = Number(text)
-  return text === '' || (cost >= 0 && cost <= STOP_LIMITS.cost)
+  return text === '' || isAmount(Number(text))
 }

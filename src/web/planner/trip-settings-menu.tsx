@@ -1,3 +1,4 @@
+import { toEnteredDate } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { paces } from '#contract/plan-kinds.ts'
@@ -46,7 +47,7 @@ function Fields({ trip }: { trip: TripWithPlan }) {
       required
       value={trip[field]}
       invalid={planner.head.dateInvalid}
-      onKeep={(text) => (text === '' ? planner.head.dateInvalid : set({ [field]: text }))}
+      onKeep={(text) => (toEnteredDate(text) === null ? planner.head.dateInvalid : set({ [field]: text }))}
     />
   )
   const time = (field: 'dayStart' | 'dayEnd', label: string, usual: string) => (

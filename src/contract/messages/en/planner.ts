@@ -17,7 +17,7 @@ export const planner = {
     copy: 'Copy of {title}',
     copied: 'The copy is among your trips.',
     copyFailed: 'The trip could not be copied.',
-    budgetInvalid: 'A budget is 0 or more.',
+    budgetInvalid: 'A budget is from 0 to 1,000,000,000,000.',
   },
   saving: {
     saved: 'saved just now',
@@ -113,7 +113,7 @@ export const planner = {
     down: 'Later',
     remove: 'Remove',
     close: 'Close',
-    costInvalid: 'A cost is 0 or more.',
+    costInvalid: 'A cost is from 0 to 1,000,000,000,000.',
     stayInvalid: 'From 1 to 1440 minutes.',
   },
   way: {
@@ -241,6 +241,6 @@ export const planner = {
     remove: 'Remove {amount}',
     edit: 'Change {amount}',
     keep: 'Keep',
-    amountInvalid: 'An amount is more than 0.',
+    amountInvalid: 'An amount is from 0 to 1,000,000,000,000.',
   },
 } as const

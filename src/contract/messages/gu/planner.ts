@@ -19,7 +19,7 @@ export const planner = translation<typeof english.planner>()({
     copy: '{title} (નકલ)',
     copied: 'નકલ તમારા પ્રવાસોમાં છે.',
     copyFailed: 'પ્રવાસની નકલ થઈ શકી નહીં.',
-    budgetInvalid: 'બજેટ 0 કે તેથી વધુ હોય.',
+    budgetInvalid: 'બજેટ 0થી 10,00,00,00,00,000 સુધી હોય.',
   },
   saving: {
     saved: 'હમણાં જ સાચવ્યું',
@@ -115,7 +115,7 @@ export const planner = translation<typeof english.planner>()({
     down: 'મોડું',
     remove: 'દૂર કરો',
     close: 'બંધ કરો',
-    costInvalid: 'ખર્ચ 0 કે તેથી વધુ હોય.',
+    costInvalid: 'ખર્ચ 0થી 10,00,00,00,00,000 સુધી હોય.',
     stayInvalid: '1થી 1440 મિનિટ.',
   },
   way: {
@@ -242,6 +242,6 @@ export const planner = translation<typeof english.planner>()({
     remove: '{amount} દૂર કરો',
     edit: '{amount}: ફેરફાર કરો',
     keep: 'સાચવો',
-    amountInvalid: 'રકમ 0થી વધુ હોય.',
+    amountInvalid: 'રકમ 0થી 10,00,00,00,00,000 સુધી હોય.',
   },
 })

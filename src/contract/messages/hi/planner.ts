@@ -19,7 +19,7 @@ export const planner = translation<typeof english.planner>()({
     copy: '{title} (कॉपी)',
     copied: 'कॉपी आपकी यात्राओं में है।',
     copyFailed: 'यात्रा की कॉपी नहीं बन सकी।',
-    budgetInvalid: 'बजट 0 या उससे ज़्यादा होता है।',
+    budgetInvalid: 'बजट 0 से 10,00,00,00,00,000 तक होता है।',
   },
   saving: {
     saved: 'अभी-अभी सहेजा',
@@ -115,7 +115,7 @@ export const planner = translation<typeof english.planner>()({
     down: 'बाद में',
     remove: 'हटाएँ',
     close: 'बंद करें',
-    costInvalid: 'खर्च 0 या उससे ज़्यादा होता है।',
+    costInvalid: 'खर्च 0 से 10,00,00,00,00,000 तक होता है।',
     stayInvalid: '1 से 1440 मिनट।',
   },
   way: {
@@ -242,6 +242,6 @@ export const planner = translation<typeof english.planner>()({
     remove: '{amount} हटाएँ',
     edit: '{amount}: बदलाव करें',
     keep: 'सहेजें',
-    amountInvalid: 'रकम 0 से ज़्यादा होती है।',
+    amountInvalid: 'रकम 0 से 10,00,00,00,00,000 तक होती है।',
   },
 })

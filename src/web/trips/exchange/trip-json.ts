@@ -4,7 +4,7 @@ import { fieldError, readError, textOfError, type FieldError } from '#contract/f
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { findDateErrors, TripInput } from '#contract/trips.ts'
-import { findZeroCharacter } from '#contract/zero-character.ts'
+import { findUnstorableCharacter } from '#contract/unstorable-character.ts'
 
 const FORMAT = 'safarnama-trip'
 const VERSION = 1
@@ -37,6 +37,7 @@ export function importJson(text: string): ImportedTrip {
   const envelope = Envelope.safeParse(parseJson(text)).data
   if (!envelope) return refused(trips.importNoTrip)
   if (envelope.version > VERSION) return refused(trips.importTooNew)
+  if (envelope.version !== VERSION) return refused(trips.importNoTrip)
   const { data, error } = TripInput.safeParse(envelope.trip)
   if (!data) {
     const [issue] = error.issues
@@ -44,8 +45,8 @@ export function importJson(text: string): ImportedTrip {
   }
   const [dateError] = Object.entries(findDateErrors(data))
   if (dateError) return refusedAt(...dateError)
-  const zero = findZeroCharacter(data)
-  if (zero !== null) return refusedAt(zero, fieldError('text.zero-character'))
+  const unstorable = findUnstorableCharacter(data)
+  if (unstorable !== null) return refusedAt(unstorable, fieldError('text.unstorable-character'))
   const { userEmail: _owner, ...trip } = data
   return { kind: 'trip', trip }
 }
