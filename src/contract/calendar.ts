@@ -76,15 +76,30 @@ const Season = z.strictObject({
 })
 export type Season = z.infer<typeof Season>
 
+/** Days on which a warning holds, such as of a weather service. `source` is the id of one of the calendar's sources. */
+const Alert = z
+  .strictObject({
+    /** Cautions of places with this condition hold on these days. Other conditions follow from seasons and tides. */
+    condition: z.literal('wind-warning'),
+    from: calendarDate,
+    /** The last day. Without it, the warning holds for one day. */
+    to: z.optional(calendarDate),
+    source: slug,
+  })
+  .check(
+    z.refine(({ from, to = from }) => to >= from, { path: ['to'], error: contentCode('content.end-before-start') }),
+  )
+
 const CalendarSource = z.strictObject({ id: slug, text, url: z.nullable(httpUrl) })
 
-/** The calendar of a city: its holidays, festivals and seasons. */
+/** The calendar of a city: its holidays, festivals, seasons and warnings. */
 export const Calendar = z.strictObject({
   /** Day of the last comparison with the sources. */
   checkedOn: calendarDate,
   sources: z.array(CalendarSource),
   events: z.array(CalendarEvent),
   seasons: z.array(Season),
+  alerts: z.optional(z.array(Alert)),
 })
 export type Calendar = z.infer<typeof Calendar>
 

@@ -65,6 +65,13 @@ const PlanningSeason = z.object({
 })
 export type PlanningSeason = z.infer<typeof PlanningSeason>
 
+const PlanningAlert = z.object({
+  condition: z.literal('wind-warning'),
+  /** First and last day, yyyy-mm-dd. */
+  from: z.string(),
+  to: z.string(),
+})
+
 /** All of the guide that plans are computed with. */
 export const PlanningGuide = z.object({
   /** In the recommended order. */
@@ -78,6 +85,7 @@ export const PlanningGuide = z.object({
     /** By their first day. An event has an entry for each of its dates. */
     events: z.array(PlanningEvent),
     seasons: z.array(PlanningSeason),
+    alerts: z.array(PlanningAlert),
   }),
   /** Where a stop without a known position may be: around here. The sun is computed for it, too. */
   center: Point,

@@ -14,7 +14,7 @@ import {
 import type { DayPlan } from './day-plan.ts'
 import { applyChange } from './plan-change.ts'
 import { schedule } from './schedule.ts'
-import { delayDay, progressAt } from './today.ts'
+import { delayDay, mayBeLate, progressAt } from './today.ts'
 
 const ways = createSuratWays()
 
@@ -32,6 +32,19 @@ const idsAt = (time: string, done: readonly string[] = []) => {
   })
   return [now?.stop.id, next?.stop.id]
 }
+
+test.each([
+  ['06:00', [], false],
+  ['08:00', [], true],
+  ['09:30', [], true],
+  ['10:40', ['castle', 'bakery'], false],
+  ['11:00', ['castle', 'bakery'], true],
+  ['12:30', [], false],
+] as const)('at %s with %j done, one may be late: %s', (time, done: readonly string[], mayBe) => {
+  const isDone = (id: string) => done.includes(id)
+  const minute = at(time)
+  expect(mayBeLate(progressAt(schedule(morning, ways).visits, { isDone, minute }), minute)).toBe(mayBe)
+})
 
 describe('now and next', () => {
   test('before the first stop nothing is now', () => {

@@ -24,6 +24,15 @@ export function progressAt(
   return { now, next: open.find((visit) => visit.starts > minute) ?? null }
 }
 
+/** A way that begins within this time is near enough to be late for. */
+const SOON_MINUTES = 60
+
+/** Whether one may be late already: a stop has begun, or the way to the next one begins within an hour. */
+export function mayBeLate({ now, next }: Progress, minute: number): boolean {
+  if (!next) return false
+  return now !== null || next.starts - (next.leg?.minutes.likely ?? 0) - minute <= SOON_MINUTES
+}
+
 /** What a delay changes. */
 export type Delay = {
   /** The stop that begins later, and the minute of the day at which it then does. All free stops after it follow. */

@@ -96,6 +96,18 @@ describe('the plan of a trip', () => {
     expect(days[0]?.day).toMatchObject({ ...weather, hasWindWarning: false })
   })
 
+  test.each([
+    ['2027-06-01', false],
+    ['2027-06-02', true],
+    ['2027-06-04', true],
+    ['2027-06-05', false],
+  ])('on %s it knows whether a wind warning of the calendar holds', (date, hasWindWarning) => {
+    const alerts = [{ condition: 'wind-warning' as const, from: '2027-06-02', to: '2027-06-04' }]
+    const warned = { ...guide, days: { ...guide.days, alerts } }
+    const { days } = tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), warned)
+    expect(days[0]?.day).toMatchObject({ hasWindWarning })
+  })
+
   test('a trip of many years has its ends and the days with stops', () => {
     const trip = plannedTrip([plannedActivity('Castle', { date: '2028-01-01' })], { endDate: '2099-01-01' })
     expect(tripPlanOf(trip, guide).days.map(({ day }) => day.date)).toEqual([MONDAY, '2028-01-01', '2099-01-01'])

@@ -57,8 +57,7 @@ function dayOf(date: string, trip: TripWithPlan, { months, days }: PlanningGuide
     pace: own?.pace ?? trip.pace ?? USUAL_DAY.pace,
     isHot: heat === 'hot' || heat === 'very-hot',
     isInMonsoon: days.seasons.some((season) => season.slug === MONSOON && isInSeason(date, season)),
-    // No source tells of the wind.
-    hasWindWarning: false,
+    hasWindWarning: days.alerts.some(({ from, to }) => from <= date && date <= to),
   }
 }
 

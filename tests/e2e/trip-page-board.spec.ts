@@ -63,6 +63,12 @@ test('a castle on a Monday says that it is closed, and one tap moves it to Tuesd
   await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
 })
 
+test('a phone shows the first stop of the first day without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTrip(page)
+  await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeInViewport()
+})
+
 test('the keyboard picks a stop up, carries it to another day and puts it down', async ({ page }) => {
   await openTrip(page)
   const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })
@@ -74,6 +80,22 @@ test('the keyboard picks a stop up, carries it to another day and puts it down',
   await handle.press('Space')
   await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera', 'Gopi Talav'])
   await expect(page.getByRole('button', { name: 'Move Gopi Talav, stop 3 of 3' })).toBeFocused()
+})
+
+test('in the search for places, Escape closes the list, empties the field and closes the dialog', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Add places', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add places' })
+  const search = dialog.getByRole('combobox', { name: 'Search the guide' })
+  await search.fill('castle')
+  await expect(dialog.getByRole('listbox')).toBeVisible()
+  await search.press('Escape')
+  await expect(dialog.getByRole('listbox')).toBeHidden()
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+  await search.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add places', exact: true })).toBeFocused()
 })
 
 test('Enter in the search adds the place that was named, and only offers what resembles it', async ({ page }) => {

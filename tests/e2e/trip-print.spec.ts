@@ -11,6 +11,7 @@ const activities = [
   { name: 'Surat Castle', place: 'surat-castle', date: TUESDAY, position: 2, notes: 'Tickets at the gate' },
   { name: 'Tea with Meera', date: TUESDAY, position: 3, cost: 80, durationMinutes: 45 },
   { name: 'Clock Tower', place: 'clock-tower' },
+  { name: 'Castle by evening light', place: 'surat-castle', date: MONDAY, position: 1 },
 ]
 
 /** The page from which a trip is printed, as a sheet of paper. */
@@ -52,6 +53,7 @@ for (const [where, path] of [
     await expect(stops.nth(1)).toContainText(/Open (\d\d:\d\d to|until) \d\d:\d\d/)
     await expect(stops.nth(1)).toContainText('Tickets at the gate')
     await expect(stops.nth(2)).toContainText('45 min · ₹80')
+    await expect(page.getByText('What does not work: Closed on Mondays.')).toBeVisible()
     await expect(tuesday).toContainText(/3 stops.* on the way.*ends \d\d:\d\d.*about ₹/)
     await expect(tuesday.locator('svg text')).toHaveText(['1', '2'])
     const picture = await tuesday.locator('img').evaluate((map: HTMLImageElement) => map.naturalWidth)

@@ -34,7 +34,7 @@ export function planningGuide(places: readonly PlanningPlace[] = []): PlanningGu
     places: [...places],
     fares: suratFares,
     months: [{ month: 5, heat: 'very-hot', rain: 'dry', meanMaxC: 37 }],
-    days: { events: [], seasons: [{ slug: 'monsoon', name: 'Monsoon', from: '06-15', to: '09-30' }] },
+    days: { events: [], seasons: [{ slug: 'monsoon', name: 'Monsoon', from: '06-15', to: '09-30' }], alerts: [] },
     center: { lat: 21.1959, lng: 72.8302 },
     timeZone: 'Asia/Kolkata',
   }

@@ -7,8 +7,8 @@ export function problemsOfCalendar(calendar: Calendar, places: ReadonlySet<strin
     (ids ?? []).flatMap((id, index) => (known.has(id) ? [] : [`${field}.${index}: there is no “${id}”`]))
   const lacksSource = (field: string, source: string | undefined) =>
     source === undefined || sources.has(source) ? [] : [`${field}: there is no “${source}”`]
-  const of = (list: 'events' | 'seasons', index: number, slug: string, problems: readonly string[]) =>
-    problems.map((problem) => `calendar.json › ${list} › entry ${index + 1} (${slug}) › ${problem}`)
+  const of = (list: 'events' | 'seasons' | 'alerts', index: number, name: string, problems: readonly string[]) =>
+    problems.map((problem) => `calendar.json › ${list} › entry ${index + 1} (${name}) › ${problem}`)
 
   const events = calendar.events.flatMap((event, index) =>
     of('events', index, event.slug, [
@@ -26,7 +26,10 @@ export function problemsOfCalendar(calendar: Calendar, places: ReadonlySet<strin
       ...lacksSource('about.source', season.about.source),
     ]),
   )
-  return [...events, ...seasons]
+  const alerts = (calendar.alerts ?? []).flatMap(({ source, from }, index) =>
+    of('alerts', index, from, lacksSource('source', source)),
+  )
+  return [...events, ...seasons, ...alerts]
 }
 
 function repeated(entries: readonly { slug: string }[], index: number): string[] {

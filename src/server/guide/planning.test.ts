@@ -49,12 +49,28 @@ test('a plan knows the heat of months, and the feasts and seasons of dates', asy
   expect(planning).toMatchObject({ timeZone: 'Asia/Kolkata', fares: { ways: [{ kind: 'foot' }, { kind: 'auto' }] } })
 })
 
+test('a plan knows the wind warnings of the calendar, of one day and of several', async () => {
+  const folder = copyCityFolder()
+  const source = 'fixed-date'
+  const condition = 'wind-warning'
+  const alerts = [
+    { condition, from: '2027-06-02', to: '2027-06-04', source },
+    { condition, from: '2027-09-11', source },
+  ]
+  folder.editFile('calendar.json', (calendar) => ({ ...calendar, alerts }))
+  const { planning } = await readPlanning({ CITY: folder.path })
+  expect(planning.days.alerts).toEqual([
+    { condition, from: '2027-06-02', to: '2027-06-04' },
+    { condition, from: '2027-09-11', to: '2027-09-11' },
+  ])
+})
+
 test('a city without climate, calendar and fares still has its places', async () => {
   const folder = copyCityFolder()
   for (const file of ['calendar.json', 'climate.json', 'fares.json']) rmSync(join(folder.path, file))
   folder.editPlaces((places) => places.map(({ facts: _facts, ...place }) => place))
   const { planning } = await readPlanning({ CITY: folder.path })
-  expect(planning).toMatchObject({ fares: null, days: { events: [], seasons: [] } })
+  expect(planning).toMatchObject({ fares: null, days: { events: [], seasons: [], alerts: [] } })
   expect(planning.months[4]).toEqual({ month: 5, heat: null, rain: null, meanMaxC: null })
   expect(planning.places.filter(({ fee }) => fee === null).length).toBeGreaterThan(30)
 })

@@ -37,6 +37,7 @@ export function createPlanning(content: PlanningContent, { year, attractions }: 
     days: {
       events: eventsOf(calendar),
       seasons: (calendar?.seasons ?? []).map(({ slug, name, from, to }) => ({ slug, name, from, to })),
+      alerts: (calendar?.alerts ?? []).map(({ condition, from, to = from }) => ({ condition, from, to })),
     },
     center: { lat: city.center.lat, lng: city.center.lng },
     timeZone: city.timeZone,

@@ -271,6 +271,23 @@ const aDate = { from: '2027-03-22', kind: 'festival', certainty: 'within-a-day',
 
 test.each([
   [
+    'a wind warning from a source that is not listed',
+    { condition: 'wind-warning', from: '2027-06-02', source: 'hearsay' },
+    'calendar.json › alerts › entry 1 (2027-06-02) › source: there is no “hearsay”',
+  ],
+  [
+    'a wind warning that ends before it begins',
+    { condition: 'wind-warning', from: '2027-06-02', to: '2027-06-01', source: 'almanac' },
+    'calendar.json › alerts.0.to: must not be before the start',
+  ],
+])('%s is refused by file, entry and field', (_name, alert, problem) => {
+  const folder = copyCityFolder()
+  folder.editFile('calendar.json', (calendar) => ({ ...calendar, alerts: [alert] }))
+  expect(problemsIn(folder)).toEqual([expect.stringContaining(problem)])
+})
+
+test.each([
+  [
     'a feast that ends before it begins',
     { dates: [{ ...aDate, to: '2027-03-21' }] },
     'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.to: must not be before the start',

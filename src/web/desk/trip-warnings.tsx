@@ -8,7 +8,7 @@ import { lastingProblems, type LastingProblem } from '#planning/lasting-problems
 import { lastYearOf } from '#planning/start-weekdays.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { planning } from '../itinerary/queries.ts'
-import { problemText } from '../planner/problem-text.ts'
+import { problemText } from '../itinerary/problem-text.ts'
 import { useEditedEntry } from './edited-entry.ts'
 import type { Json } from './edited-text.ts'
 

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/city-ways.ts'
 import { timeOfDay } from '#planning/minutes.ts'
-import { schedule } from '#planning/schedule.ts'
+import { valueOfDay } from '#planning/plan-value.ts'
 import { placeOf } from '#planning/trip-plan.ts'
 import type { Visit } from '#planning/visit.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -13,7 +14,9 @@ import { DayMap } from './day-map.tsx'
 import { longDayAndMonth, weekdayName } from './day-names.ts'
 import type { DayView, StopView } from './day-views.ts'
 import { namesOfDate, skyTexts } from './guide.ts'
+import { PrintProblem } from './print-problem.tsx'
 import { PrintStopName } from './print-stop-name.tsx'
+import { isApartFromHours } from './problem-text.ts'
 import { stopHoursText } from './stop-hours-text.ts'
 import { costText, stayText } from './stop-text.ts'
 import { wayText } from './way-text.ts'
@@ -31,7 +34,8 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
   const formats = useFormats()
   const { plan, stops, settings } = view
   const { date } = plan.day
-  const scheduled = schedule(plan, ways)
+  const { scheduled, problems } = valueOfDay(plan, ways)
+  const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
     <section className="print-day" data-colour={colourOfDay(index)}>
       <h2>
@@ -55,19 +59,43 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
                   </p>
                 ))}
               {visit.leg && <p className="print-way">{wayText(visit, date, { ways, formats })}</p>}
-              <PrintStop view={stop} visit={visit} day={view} number={position + 1} guide={guide} />
+              <PrintStop view={stop} visit={visit} day={view} number={position + 1} guide={guide}>
+                {problems
+                  .filter((problem) => 'stopId' in problem && problem.stopId === stop.stop.id)
+                  .filter(isApartFromHours)
+                  .map((problem) => (
+                    <PrintProblem key={problem.code} problem={problem} nameOf={nameOf} />
+                  ))}
+              </PrintStop>
             </li>
           )
         })}
       </ol>
+      {problems.map((problem) =>
+        'stopId' in problem ? null : (
+          <PrintProblem
+            key={`${problem.code}${'meal' in problem ? problem.meal : ''}`}
+            problem={problem}
+            nameOf={nameOf}
+          />
+        ),
+      )}
       <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
     </section>
   )
 }
 
-type PrintStopProps = { view: StopView; visit: Visit; day: DayView; number: number; guide: PlanningGuide }
+type PrintStopProps = {
+  view: StopView
+  visit: Visit
+  day: DayView
+  number: number
+  guide: PlanningGuide
+  /** What does not work here. */
+  children: ReactNode
+}
 
-function PrintStop({ view, visit, day, number, guide }: PrintStopProps) {
+function PrintStop({ view, visit, day, number, guide, children }: PrintStopProps) {
   const formats = useFormats()
   const { activity } = view
   const place = placeOf(guide, activity.place)
@@ -87,6 +115,7 @@ function PrintStop({ view, visit, day, number, guide }: PrintStopProps) {
           <PrintStopName activity={activity} guide={guide} />
         </h3>
         <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+        {children}
         {activity.notes !== '' && <p className="print-note">{activity.notes}</p>}
       </div>
     </div>

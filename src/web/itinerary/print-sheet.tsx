@@ -18,6 +18,7 @@ import { withKeys } from '../ui/with-keys.ts'
 import { datesText } from './day-names.ts'
 import { createViews, type StopView } from './day-views.ts'
 import { PrintDay } from './print-day.tsx'
+import { PrintProblem } from './print-problem.tsx'
 import { PrintStopName } from './print-stop-name.tsx'
 import '../styles/print.css'
 
@@ -65,12 +66,17 @@ function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityWay
   if (total === 0 && budget === null) return null
   const planned = showMoney(total, formats)
   return (
-    <p>
-      {planner.money.title}:{' '}
-      {budget === null
-        ? fill(planner.money.noBudget, { planned })
-        : fill(planner.money.of, { planned, budget: showMoney(budget, formats) })}
-    </p>
+    <>
+      <p>
+        {planner.money.title}:{' '}
+        {budget === null
+          ? fill(planner.money.noBudget, { planned })
+          : fill(planner.money.of, { planned, budget: showMoney(budget, formats) })}
+      </p>
+      {budget !== null && total > budget && (
+        <PrintProblem problem={{ code: 'over-budget', cost: total, budget }} nameOf={String} />
+      )}
+    </>
   )
 }
 

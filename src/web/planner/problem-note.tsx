@@ -8,7 +8,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { useKnownCity } from '../city/use-known-city.ts'
 import { useInView } from '../ui/use-in-view.ts'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
-import { problemText } from './problem-text.ts'
+import { problemText } from '../itinerary/problem-text.ts'
 import { doneText, proposalText } from './proposal-text.ts'
 
 type ProblemNoteProps = { problem: Problem; nameOf: (stopId: string) => string }

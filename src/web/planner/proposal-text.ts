@@ -7,7 +7,7 @@ import type { Proposal } from '#planning/proposals.ts'
 import { timeOfDay } from '#planning/minutes.ts'
 import { shortWeekday, weekdayName } from '../itinerary/day-names.ts'
 import { durationText } from '../itinerary/plan-text.ts'
-import type { Words } from './problem-text.ts'
+import type { Words } from '../itinerary/problem-text.ts'
 
 type Subject = { readonly plan: TripPlan; readonly problem: Problem }
 

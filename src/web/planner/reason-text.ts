@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import type { LeftOutReason, PlacedReason } from '#planning/plan-reasons.ts'
 import { durationText } from '../itinerary/plan-text.ts'
-import { problemText, type Words } from './problem-text.ts'
+import { problemText, type Words } from '../itinerary/problem-text.ts'
 
 type Coded = { readonly code: string }
 type ByCode<Reason extends Coded> = { readonly [Code in Reason['code']]: Extract<Reason, { readonly code: Code }> }

@@ -11,6 +11,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
+import { isApartFromHours } from '../itinerary/problem-text.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { useIsMarked } from './stop-marks.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
@@ -57,7 +58,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
         />
       </div>
       {activity.notes !== '' && !isOpen && <p className="plan-stop-note">{activity.notes}</p>}
-      {problems.filter(isLoud).map((problem) => (
+      {problems.filter(isApartFromHours).map((problem) => (
         <ProblemNote key={problem.code} problem={problem} nameOf={nameOf} />
       ))}
       <div id={editorId}>
@@ -67,18 +68,13 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
             visit={visit}
             date={day.date}
             {...place}
-            quiet={problems.filter((problem) => !isLoud(problem))}
+            quiet={problems.filter((problem) => !isApartFromHours(problem))}
             onClose={() => setIsOpen(false)}
           />
         )}
       </div>
     </li>
   )
-}
-
-/** The hours line says already that they are not known. */
-function isLoud({ code }: StopProblem | DayProblem): boolean {
-  return code !== 'hours-unknown'
 }
 
 function StopFacts({ view: { activity }, visit, day }: Pick<StopRowProps, 'view' | 'visit' | 'day'>) {

@@ -4,7 +4,7 @@ import { listOf } from '#contract/messages/list.ts'
 import { today as messages } from '#messages/today.ts'
 import { minuteOfClock, timeOfDay } from '#planning/minutes.ts'
 import { schedule } from '#planning/schedule.ts'
-import { delayDay, progressAt, type Progress } from '#planning/today.ts'
+import { delayDay, mayBeLate, progressAt, type Progress } from '#planning/today.ts'
 import type { Visit } from '#planning/visit.ts'
 import { useCityMoment } from '../city/use-city-moment.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -46,7 +46,7 @@ function Today({ view, minute }: { view: DayView; minute: number }) {
         {fill(messages.title, { weekday: weekdayName(date, formats), date: dayAndMonth(date, formats) })}
       </h2>
       {isOver ? <p>{messages.allDone}</p> : <NowAndNext view={view} progress={progress} minute={minute} />}
-      <Delays view={view} progress={progress} />
+      {mayBeLate(progress, minute) && <Delays view={view} progress={progress} />}
       {(isOver || minute >= EVENING) && <ReviewQuestion view={view} visits={visits} done={done} />}
     </section>
   )

@@ -106,6 +106,8 @@ function followKey(event: KeyboardEvent, { field, state, act, count, onChoose }:
     onChoose(state.active)
   } else if (event.key === 'Escape') {
     // The first press closes the list, the next one empties the field, as the pattern says.
+    // In a dialog, the browser empties the field, and closes the dialog when it is empty.
+    if (!isShown && field.current?.closest('dialog')) return
     event.preventDefault()
     if (isShown) act({ kind: 'close' })
     else leaveField(field.current)

@@ -6,7 +6,7 @@ import { MEAL_RULES } from '#planning/meals.ts'
 import { weekdayNumber } from '#planning/open-intervals.ts'
 import type { Problem, ProblemCode } from '#planning/problems.ts'
 import { timeOfDay } from '#planning/minutes.ts'
-import { durationText } from '../itinerary/plan-text.ts'
+import { durationText } from './plan-text.ts'
 
 /** What a sentence about a plan needs besides its code: the names of stops, and how numbers look. */
 export type Words = { readonly nameOf: (stopId: string) => string; readonly formats: Formats }
@@ -48,6 +48,11 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
   },
   'over-budget': ({ cost, budget }, { formats }) =>
     fill(messages.overBudget, { cost: showMoney(cost, formats), over: showMoney(cost - budget, formats) }),
+}
+
+/** The line of hours says already that they are not known. */
+export function isApartFromHours({ code }: { readonly code: ProblemCode }): boolean {
+  return code !== 'hours-unknown'
 }
 
 /** What does not work, in a sentence. */
