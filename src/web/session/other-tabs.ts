@@ -26,8 +26,7 @@ export function syncWithOtherTabs(): void {
 function syncEmail(): void {
   const session = currentSession()
   if (session.kind === 'guest' || session.token !== readStored('token')) return
-  if (session.user.email !== readStored('email'))
-    void import('./session-calls.ts').then(({ completeUser }) => completeUser())
+  if (session.user.email !== readStored('email')) void callSession('completeUser')
 }
 
 function syncWithStorage(): void {
@@ -36,5 +35,14 @@ function syncWithStorage(): void {
   const stored = readStored('token')
   if (stored === current) return
   if (stored === null) endSession()
-  else void import('./session-calls.ts').then(({ resumeSession }) => resumeSession())
+  else void callSession('resumeSession')
+}
+
+async function callSession(call: 'completeUser' | 'resumeSession'): Promise<void> {
+  try {
+    const calls = await import('./session-calls.ts')
+    await calls[call]()
+  } catch {
+    // Without the code, for lack of a network or after an update, the next page of this tab does it.
+  }
 }

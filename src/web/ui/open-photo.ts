@@ -7,6 +7,15 @@ import type { MouseEvent } from 'react'
 export function openPhoto(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  const link = event.currentTarget
-  void import('./photo-links.ts').then((photos) => photos.showPhotosFrom(link))
+  void showPhoto(event.currentTarget)
+}
+
+async function showPhoto(link: HTMLAnchorElement): Promise<void> {
+  try {
+    const photos = await import('./photo-links.ts')
+    await photos.showPhotosFrom(link)
+  } catch {
+    // Without a network the code may not load. The browser may have the photo.
+    location.assign(link.href)
+  }
 }

@@ -2,17 +2,12 @@ import type { Photo } from './photo-viewer.tsx'
 
 /**
  * Shows the photo of a link large, with all photos of the page in their order. It loads the viewer with its styles, which
- * the first pages do not name.
+ * the first pages do not name. It fails where they do not load.
  */
 export async function showPhotosFrom(link: HTMLAnchorElement): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a.photo-link')]
-  try {
-    const { showPhotos } = await import('./photo-viewer.tsx')
-    showPhotos({ photos: links.map(readPhoto), first: links.indexOf(link), opener: link })
-  } catch {
-    // Without a network the code may not load. The browser may have the photo.
-    location.assign(link.href)
-  }
+  const { showPhotos } = await import('./photo-viewer.tsx')
+  showPhotos({ photos: links.map(readPhoto), first: links.indexOf(link), opener: link })
 }
 
 /** The caption is the text of the small photo and the date of the article or list item around it. */
