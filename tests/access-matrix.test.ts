@@ -379,6 +379,12 @@ const rows = {
     body: () => ({ topic: 'other', note: 'The gate moved.', seenOn: '2026-01-01' }),
     targets: entryTargets(async () => ({ slug: 'surat-castle' })),
   },
+  listStalePlaces: {},
+  confirmFact: {
+    params: aPublishedPlace,
+    body: () => ({ version: 1, fact: 'openingHours', checkedOn: '2026-01-01' }),
+    targets: placeTargets(aPublishedPlace),
+  },
   listSuggestions: {},
   decideSuggestion: {
     params: aSuggestion,

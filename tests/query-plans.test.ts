@@ -211,6 +211,12 @@ async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<voi
   await suggest({ topic: 'other', note: 'The gate moved.' })
   const { body } = await call('/desk/suggestions', 'GET /desk/suggestions', admin)
   const [first, second] = api.listSuggestions.reply.parse(body).suggestions
+  await call('/desk/freshness', 'GET /desk/freshness', admin)
+  await call('/desk/freshness/:slug', 'POST /desk/freshness/planned-garden', admin, {
+    version: 6,
+    fact: 'openingHours',
+    checkedOn: '2026-01-01',
+  })
   const cursor = Buffer.from('2026-03-01T06:00:00.000Z a').toString('base64url')
   const decide = (id: string | undefined, deed: object) =>
     call('/desk/suggestions/:id', `POST /desk/suggestions/${id}`, admin, { deed })

@@ -8,6 +8,7 @@ import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
 import { deskPlaceOperations } from './operations/desk-places.ts'
 import { deskTripOperations } from './operations/desk-trips.ts'
+import { freshnessOperations } from './operations/freshness.ts'
 import { geocodeOperations } from './operations/geocode.ts'
 import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...deskPlaceOperations,
   ...suggestionOperations,
   ...deskTripOperations,
+  ...freshnessOperations,
   ...analyticsOperations,
 } as const satisfies Record<string, Operation>
 

@@ -8,6 +8,7 @@ import { authHandlers } from '../auth/auth.routes.ts'
 import { sessionHandlers } from '../auth/sessions.routes.ts'
 import { deskPlaceHandlers } from '../desk/desk-places.routes.ts'
 import { deskTripHandlers } from '../desk/desk-trips.routes.ts'
+import { freshnessHandlers } from '../freshness/freshness.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { routingHandlers } from '../routing/routing.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
@@ -77,6 +78,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...deskPlaceHandlers(services),
     ...suggestionHandlers(services),
     ...deskTripHandlers(services),
+    ...freshnessHandlers(services),
     ...analyticsHandlers(services),
     ...personalDataHandlers(services),
   }

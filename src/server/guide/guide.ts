@@ -72,6 +72,8 @@ export type Guide = {
   readonly slugs: readonly string[]
   /** Slugs with a page: those of the guide, and retired ones, whose pages say so. */
   readonly addresses: readonly string[]
+  /** What editors say of the places, in the order of the content. */
+  readonly content: readonly Place[]
   /** In the recommended order. */
   readonly places: readonly Attraction[]
   readonly index: readonly PlaceIndexEntry[]
@@ -141,6 +143,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
   const listedAs = (match: PlaceMatch) => new Map(index.map((entry) => [entry.slug, keepJson({ ...entry, match })]))
   const unrated = {
     version: content.version,
+    content: places,
     timeZone: content.city.timeZone,
     calendar,
     year,

@@ -17,6 +17,7 @@ import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
 import { ModerationTab } from './moderation-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
+import { FreshnessTab } from './freshness-tab.tsx'
 import { SuggestionsTab } from './suggestions-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import '../styles/admin.css'
@@ -27,6 +28,7 @@ const contents = {
   places: PlacesTab,
   trips: SuggestedTripsTab,
   suggestions: SuggestionsTab,
+  freshness: FreshnessTab,
   announcements: AnnouncementsTab,
   analytics: AnalyticsTab,
   activity: ActivityTab,

@@ -6,6 +6,7 @@ import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { searchReviews } from '#contract/endpoints/moderation.ts'
 import { listSuggestions } from '#contract/endpoints/desk-suggestions.ts'
+import { listStalePlaces } from '#contract/endpoints/freshness.ts'
 import { listReviewVersions } from '#contract/endpoints/review-changes.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { listSecurityLog } from '#contract/endpoints/security-log.ts'
@@ -19,6 +20,7 @@ import { adminSecurity } from '#messages/admin-security.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
 import { deskSuggestions } from '#messages/desk-suggestions.ts'
+import { freshness } from '#messages/freshness.ts'
 import { moderation } from '#messages/moderation.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { pagedQuery, query, reporting } from '../api/query-client.ts'
@@ -45,6 +47,12 @@ export const moderationPages = (search: ReviewFilter) =>
 export const suggestionPages = (list: SuggestionList) =>
   reporting(pagedQuery(listSuggestions, { query: { list, limit: PAGE_SIZE } }, { staleTime: 0, retryOnMount: true }), {
     text: deskSuggestions.failed,
+    place: 'top-right',
+  })
+
+export const stalePlaces = () =>
+  reporting(query(listStalePlaces, {}, { staleTime: 0, retryOnMount: true }), {
+    text: freshness.failed,
     place: 'top-right',
   })
 

@@ -12,6 +12,7 @@ export const admin = {
     places: 'Places',
     trips: 'Suggested trips',
     suggestions: 'Suggestions',
+    freshness: 'To check',
     announcements: 'Announcements',
     analytics: 'Analytics',
     activity: 'Activity',

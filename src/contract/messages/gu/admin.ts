@@ -15,6 +15,7 @@ export const admin = translation<typeof english.admin>()({
     places: 'સ્થળો',
     trips: 'સૂચવેલા પ્રવાસ',
     suggestions: 'સૂચનો',
+    freshness: 'ચકાસવાનું',
     announcements: 'સૂચનાઓ',
     analytics: 'આંકડા',
     activity: 'કામગીરી',

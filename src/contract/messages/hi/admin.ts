@@ -15,6 +15,7 @@ export const admin = translation<typeof english.admin>()({
     places: 'जगहें',
     trips: 'सुझाई गई यात्राएँ',
     suggestions: 'सुझाव',
+    freshness: 'जाँचने योग्य',
     announcements: 'सूचनाएँ',
     analytics: 'आँकड़े',
     activity: 'कामकाज',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { calendarDate } from './content-fields.ts'
+import { confidences } from './fact.ts'
+import { staleReasons } from './freshness-rules.ts'
+import { suggestedFacts } from './suggestion-rules.ts'
+
+/** What to check next in the guide (docs/decisions/0073). */
+
+/** Places of one answer. */
+export const FRESHNESS_SHOWN = 50
+
+const FreshFact = z.enum(suggestedFacts)
+
+/** A fact that somebody should look at, the most urgent of a place first. */
+export const StaleFact = z.object({
+  fact: FreshFact,
+  /** As the history of a place shows it. */
+  value: z.string(),
+  checkedOn: z.string(),
+  confidence: z.enum(confidences),
+  reasons: z.array(z.enum(staleReasons)),
+})
+export type StaleFact = z.infer<typeof StaleFact>
+
+export const StalePlace = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** The version that a confirmation starts from. */
+  version: z.number(),
+  facts: z.array(StaleFact),
+  /** Suggestions of travellers that wait. */
+  suggestions: z.number(),
+  /** Views of its page in this month and the last one. */
+  views: z.number(),
+  /** Wishlists that have it. */
+  saved: z.number(),
+  /** A place with a like name close by. */
+  twin: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** Its position is outside of the city. */
+  isOutside: z.boolean(),
+})
+export type StalePlace = z.infer<typeof StalePlace>
+
+/** Says of a fact that it is still true on a day; an earlier day takes that back. */
+export const FactConfirmation = z.object({
+  version: z.int32().check(z.gte(0)),
+  fact: FreshFact,
+  checkedOn: calendarDate,
+})

@@ -1,0 +1,42 @@
+import type { Executor } from '../store/database.ts'
+
+/** So many places are more than a guide has; the rest counts as never opened. */
+const MOST = 20_000
+
+/** Views of pages of places since a month (yyyy-mm), by slug. */
+export async function countViews(executor: Executor, since: string): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom('visit_count')
+    .select(['key', ({ fn }) => fn.sum<number | string>('count').as('total')])
+    .where('span', '=', 'months')
+    .where('metric', '=', 'place')
+    .where('period', '>=', since)
+    .groupBy('key')
+    .limit(MOST)
+    .execute()
+  return new Map(rows.map(({ key, total }) => [key, Number(total)]))
+}
+
+/** Suggestions that wait, by slug. */
+export async function countWaiting(executor: Executor): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom('suggestion')
+    .select(['slug', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('decided_at', 'is', null)
+    .groupBy('slug')
+    .limit(MOST)
+    .execute()
+  return new Map(rows.map(({ slug, count }) => [slug, Number(count)]))
+}
+
+/** Wishlists with these places, by the key of the name. */
+export async function countSaved(executor: Executor, nameKeys: readonly string[]): Promise<Map<string, number>> {
+  if (nameKeys.length === 0) return new Map()
+  const rows = await executor
+    .selectFrom('wishlist_item')
+    .select(['name_key', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('name_key', 'in', nameKeys)
+    .groupBy('name_key')
+    .execute()
+  return new Map(rows.map(({ name_key, count }) => [name_key, Number(count)]))
+}

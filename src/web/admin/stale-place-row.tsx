@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react'
+import { showDate } from '#contract/dates.ts'
+import type { StaleFact, StalePlace } from '#contract/freshness.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { evidence } from '#messages/evidence.ts'
+import { freshness as messages } from '#messages/freshness.ts'
+import { suggest } from '#messages/suggest.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { deskUrl } from '../desk/desk-url.ts'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { ShortLabel } from '../ui/short-label.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
+import { adminPath } from './admin-url.ts'
+import { namesOf, type Due } from './use-confirmations.ts'
+
+type StalePlaceRowProps = {
+  place: StalePlace
+  /** The fact that gets the focus, as "slug fact". */
+  focused: string | null
+  onKey: (event: KeyboardEvent, due: Due) => void
+  onConfirm: (fact: StaleFact) => void
+}
+
+export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRowProps) {
+  const { slug, name, facts, twin, isOutside } = place
+  return (
+    <article className="suggestion">
+      <h2 dir="auto">
+        <Link to={paths.place(slug)}>{name}</Link>
+      </h2>
+      <Counts place={place} />
+      {isOutside && <p>{messages.isOutside}</p>}
+      {twin && (
+        <p>
+          {messages.twin} <Link to={paths.place(twin.slug)}>{twin.name}</Link>
+        </p>
+      )}
+      {facts.map((fact) => (
+        <FactLine
+          key={fact.fact}
+          due={{ place, fact }}
+          isFocused={focused === `${slug} ${fact.fact}`}
+          onKey={onKey}
+          onConfirm={onConfirm}
+        />
+      ))}
+      <Link to={deskUrl({ place: slug })}>{messages.edit}</Link>
+    </article>
+  )
+}
+
+function Counts({ place: { suggestions, views, saved } }: { place: StalePlace }) {
+  const formats = useFormats()
+  return (
+    <p className="suggestion-by">
+      {formats.plural(messages.views, views)} · {formats.plural(messages.saved, saved)}
+      {suggestions > 0 && (
+        <>
+          {' · '}
+          <Link to={adminPath('suggestions')}>{formats.plural(messages.suggestions, suggestions)}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+type FactLineProps = Pick<StalePlaceRowProps, 'onKey' | 'onConfirm'> & { due: Due; isFocused: boolean }
+
+/** A day settles what is old. Of what ended, and of what sources disagree about, an editor changes the value. */
+function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
+  const formats = useFormats()
+  const { fact, value, checkedOn, confidence, reasons } = due.fact
+  const names = namesOf(due)
+  return (
+    <div
+      className="suggestion-choices stale-fact"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={fill(messages.check, names)}
+      onKeyDown={(event) => onKey(event, due)}
+    >
+      <p dir="auto">
+        <strong>{suggest.topics[fact]}:</strong> {value}
+        <small>
+          {evidence.confidences[confidence]} · {fill(evidence.checked, { date: showDate(checkedOn, formats) })} ·{' '}
+          {reasons.map((reason) => messages.reasons[reason]).join(', ')}
+        </small>
+      </p>
+      {isConfirmable(due.fact) && (
+        <Button look="quiet" ref={isFocused ? takeFocus : null} onClick={() => onConfirm(due.fact)}>
+          <ShortLabel text={messages.stillTrue} full={fill(messages.stillTrueOf, names)} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function isConfirmable({ reasons }: StaleFact): boolean {
+  return reasons.every((reason) => reason === 'old' || reason === 'estimate')
+}

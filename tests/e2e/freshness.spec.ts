@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
+import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { testWithOwnServer } from '../support/browser-own-server.ts'
+import { devices, expect, open } from '../support/browser-test.ts'
+import { toast } from '../support/browser-toasts.ts'
+import { newPlace } from '../support/desk-places.ts'
+
+const test = testWithOwnServer
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Publishes a place whose toilets nobody has checked for years. */
+async function publishOldPlace(page: Page, name: string, slug: string): Promise<void> {
+  const { token } = await logInAdmin(page)
+  const toilets = { value: 'yes', source: 'https://garden.example/', checkedOn: '2015-01-01', confidence: 'reported' }
+  const place = { ...newPlace, name, slug, facts: { toilets } }
+  await callApiBesidePage(page, 'POST /desk/places', { token, body: { version: 0, place, as: 'publish' } })
+}
+
+for (const [device, viewport] of devices) {
+  test(`an editor confirms an old fact with one key on ${device}, and takes it back`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const name = `Old Garden ${viewport.width}`
+    await publishOldPlace(page, name, `old-garden-${viewport.width}`)
+    await openAdminPanel(page, 'freshness')
+    const row = main(page).getByRole('article').filter({ hasText: name })
+    await expect(row).toContainText('not checked for long')
+    expect(await widthOfContent(page)).toBeLessThanOrEqual(viewport.width)
+    expect(await findSmallTargets(main(page), 44)).toEqual([])
+    await expectAccessibleInEveryLook(page)
+    await page.setViewportSize(viewport)
+
+    await row.getByRole('button', { name: `Still true today: Toilets, ${name}` }).focus()
+    await page.keyboard.press('t')
+    await expect(toast(page, `Checked today: Toilets, ${name}.`)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(row).toContainText('checked Jan 1, 2015')
+    await row.getByRole('button', { name: `Still true today: Toilets, ${name}` }).press('Enter')
+    await expect(row).toHaveCount(0)
+    await open(page, `/places/old-garden-${viewport.width}`)
+    await expect(page.getByRole('complementary', { name: 'Facts' })).not.toContainText('2015')
+  })
+}
