@@ -383,7 +383,7 @@ const rows = {
   confirmFact: {
     params: aPublishedPlace,
     body: () => ({ version: 1, fact: 'openingHours', checkedOn: '2026-01-01' }),
-    targets: placeTargets(aPublishedPlace),
+    targets: entryTargets(aPublishedPlace),
   },
   listSuggestions: {},
   decideSuggestion: {

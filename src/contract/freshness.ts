@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from './content-fields.ts'
 import { confidences } from './fact.ts'
+import { Fees } from './researched-facts.ts'
 import { staleReasons } from './freshness-rules.ts'
 import { suggestedFacts } from './suggestion-rules.ts'
 
@@ -16,6 +17,8 @@ export const StaleFact = z.object({
   fact: FreshFact,
   /** As the history of a place shows it. */
   value: z.string(),
+  /** The value of the fact about fees, which pages show in words. */
+  fees: z.optional(Fees),
   checkedOn: z.string(),
   confidence: z.enum(confidences),
   reasons: z.array(z.enum(staleReasons)),

@@ -36,7 +36,7 @@ const Price = z.strictObject({
 })
 
 /** No prices: the entry is free. */
-const Fees = z
+export const Fees = z
   .strictObject({
     prices: z.array(Price),
     /** First and last day on which the prices hold. Null: not known. After `until` the prices are not known. */

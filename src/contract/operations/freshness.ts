@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BySlug } from '../desk-places.ts'
+import { BySlug } from '../desk-entries.ts'
 import { FactConfirmation, FRESHNESS_SHOWN, StalePlace } from '../freshness.ts'
 import type { OperationsOf } from '../operation.ts'
 import * as endpoints from '../endpoints/freshness.ts'

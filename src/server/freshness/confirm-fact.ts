@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 import { today } from '#contract/dates.ts'
 import { Failure, fieldFailure } from '#contract/failure.ts'
 import type { FactConfirmation } from '#contract/freshness.ts'
-import { changePlace, type DeskDeps } from '../desk/place-deeds.ts'
+import { changeEntry } from '../desk/entry-deeds.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { placeKind } from '../desk/place-kind.ts'
 
 type Given = z.output<typeof FactConfirmation> & { slug: string; editorId: string }
 
@@ -13,7 +15,7 @@ type Given = z.output<typeof FactConfirmation> & { slug: string; editorId: strin
 export async function confirmFact(deps: DeskDeps, { fact: name, checkedOn, ...given }: Given): Promise<number> {
   if (checkedOn > today(deps.now(), deps.guide.current().timeZone))
     throw fieldFailure('checkedOn', 'suggestion.seen-on')
-  const { version } = await changePlace(deps, given, ({ published, hasDraft }) => {
+  const { version } = await changeEntry({ deps, kind: placeKind }, given, ({ published, hasDraft }) => {
     if (!published) throw new Failure('conflict', 'suggestion.no-place')
     if (hasDraft) throw new Failure('conflict', 'suggestion.has-draft')
     const fact = published.facts?.[name]

@@ -1,4 +1,4 @@
-import type { DeskDeps } from '../desk/place-deeds.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Handlers } from '../http/handler.ts'
 import { confirmFact } from './confirm-fact.ts'
 import { listStalePlaces } from './stale-places.ts'

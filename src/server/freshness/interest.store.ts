@@ -40,3 +40,10 @@ export async function countSaved(executor: Executor, nameKeys: readonly string[]
     .execute()
   return new Map(rows.map(({ name_key, count }) => [name_key, Number(count)]))
 }
+
+/** The versions of places that editors changed, by slug. */
+export async function findVersions(executor: Executor, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await executor.selectFrom('desk_place').select(['slug', 'version']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map(({ slug, version }) => [slug, version]))
+}

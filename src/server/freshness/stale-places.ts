@@ -2,10 +2,9 @@ import type { ContentPlace } from '#contract/content-place.ts'
 import { addDays, today } from '#contract/dates.ts'
 import { FRESHNESS_SHOWN, type StalePlace } from '#contract/freshness.ts'
 import { nameKey } from '#contract/place-name.ts'
-import { findDeskPlace } from '../desk/desk-places.store.ts'
-import { changesBetween } from '../desk/place-changes.ts'
-import type { DeskDeps } from '../desk/place-deeds.ts'
-import { countSaved, countViews, countWaiting } from './interest.store.ts'
+import { changesBetween } from '../desk/entry-changes.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { countSaved, countViews, countWaiting, findVersions } from './interest.store.ts'
 import { findTwins } from './like-places.ts'
 import { dueFacts, urgencyOf, type DueFact } from './stale-facts.ts'
 
@@ -33,24 +32,21 @@ export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePl
   )
   const shown = inOrder(candidates, saved).slice(0, FRESHNESS_SHOWN)
   const names = new Map(deps.guide.current().content.map(({ slug, name }) => [slug, name]))
-  const places = await Promise.all(
-    shown.map(async ({ place, facts, suggestions, views, twin, isOutside }): Promise<StalePlace> => ({
-      slug: place.slug,
-      name: place.name,
-      version: (await findDeskPlace(db, place.slug))?.version ?? 0,
-      facts: facts.flatMap(({ fact: name, reasons }) => {
-        const fact = place.facts?.[name]
-        if (!fact) return []
-        const { checkedOn, confidence } = fact
-        return [{ fact: name, value: wordsOf(fact.value), checkedOn, confidence, reasons: [...reasons] }]
-      }),
-      suggestions,
-      views,
-      saved: saved.get(nameKey(place.name)) ?? 0,
-      twin: twin === null ? null : { slug: twin, name: names.get(twin) ?? twin },
-      isOutside,
-    })),
+  const versions = await findVersions(
+    db,
+    shown.map(({ place }) => place.slug),
   )
+  const places = shown.map(({ place, facts, suggestions, views, twin, isOutside }) => ({
+    slug: place.slug,
+    name: place.name,
+    version: versions.get(place.slug) ?? 0,
+    facts: facts.flatMap((due) => describeFact(place, due)),
+    suggestions,
+    views,
+    saved: saved.get(nameKey(place.name)) ?? 0,
+    twin: twin === null ? null : { slug: twin, name: names.get(twin) ?? twin },
+    isOutside,
+  }))
   return { places, due: found.length }
 }
 
@@ -80,6 +76,14 @@ function inOrder(due: readonly Due[], saved: ReadonlyMap<string, number>): Due[]
     .map((one) => ({ one, urgency: urgency(one) }))
     .toSorted((a, b) => b.urgency - a.urgency || (a.one.place.slug < b.one.place.slug ? -1 : 1))
     .map(({ one }) => one)
+}
+
+function describeFact(place: ContentPlace, { fact: name, reasons }: DueFact): StalePlace['facts'] {
+  const fact = place.facts?.[name]
+  if (!fact) return []
+  const { value, checkedOn, confidence } = fact
+  const fees = name === 'fees' ? place.facts?.fees?.value : undefined
+  return [{ fact: name, value: wordsOf(value), ...(fees && { fees }), checkedOn, confidence, reasons: [...reasons] }]
 }
 
 /** A value as the history of a place has it. */

@@ -43,6 +43,18 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await expect(sql`select id from later`.execute(store.db)).resolves.toMatchObject({ rows: [] })
   })
 
+  test('a migration that arrives after one with a higher number is applied', async () => {
+    const store = await openFreshStore(engine)
+    await migrate(store, copyMigrations({ '9002-later.sql': 'create table later (id integer primary key);\n' }))
+    const both = copyMigrations({
+      '9001-between.sql': 'create table between_both (id integer primary key);\n',
+      '9002-later.sql': 'create table later (id integer primary key);\n',
+    })
+    await migrate(store, both)
+    expect(await appliedNames(store)).toContain('9001-between.sql')
+    await expect(sql`select id from between_both`.execute(store.db)).resolves.toMatchObject({ rows: [] })
+  })
+
   test('a migration that was edited after it had been applied is refused', async () => {
     const store = await openFreshStore(engine)
     const folder = copyMigrations({ '0001-guide.sql': '-- other bytes\n' })

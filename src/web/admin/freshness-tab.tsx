@@ -76,5 +76,5 @@ function nextOf(places: readonly StalePlace[], key: string): string | null {
 
 function focusFact(toolbar: Element, step: 1 | -1): void {
   const toolbars = [...document.querySelectorAll('.stale-fact')]
-  toolbars[toolbars.indexOf(toolbar) + step]?.querySelector('button')?.focus()
+  toolbars[toolbars.indexOf(toolbar) + step]?.querySelector<HTMLElement>('button, a')?.focus()
 }

@@ -4,10 +4,12 @@ import type { StaleFact, StalePlace } from '#contract/freshness.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { evidence } from '#messages/evidence.ts'
+import { deskSuggestions } from '#messages/desk-suggestions.ts'
 import { freshness as messages } from '#messages/freshness.ts'
 import { suggest } from '#messages/suggest.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { deskUrl } from '../desk/desk-url.ts'
+import { entryUrl } from '../desk/desk-url.ts'
+import { showFees } from '../places/fees-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
@@ -26,7 +28,7 @@ type StalePlaceRowProps = {
 export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRowProps) {
   const { slug, name, facts, twin, isOutside } = place
   return (
-    <article className="suggestion">
+    <article className="suggestion stale-place">
       <h2 dir="auto">
         <Link to={paths.place(slug)}>{name}</Link>
       </h2>
@@ -46,23 +48,25 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
           onConfirm={onConfirm}
         />
       ))}
-      <Link to={deskUrl({ place: slug })}>{messages.edit}</Link>
+      <Link to={editUrl(slug)}>{messages.edit}</Link>
     </article>
   )
 }
 
+/** How many people rely on the place, and what they say. What is zero is left out. */
 function Counts({ place: { suggestions, views, saved } }: { place: StalePlace }) {
   const formats = useFormats()
+  const counts = [
+    ...(views > 0 ? [formats.plural(messages.views, views)] : []),
+    ...(saved > 0 ? [formats.plural(messages.saved, saved)] : []),
+  ]
   return (
-    <p className="suggestion-by">
-      {formats.plural(messages.views, views)} · {formats.plural(messages.saved, saved)}
+    <>
+      {counts.length > 0 && <p className="suggestion-by">{counts.join(' · ')}</p>}
       {suggestions > 0 && (
-        <>
-          {' · '}
-          <Link to={adminPath('suggestions')}>{formats.plural(messages.suggestions, suggestions)}</Link>
-        </>
+        <Link to={adminPath('suggestions')}>{formats.plural(messages.suggestions, suggestions)}</Link>
       )}
-    </p>
+    </>
   )
 }
 
@@ -71,8 +75,9 @@ type FactLineProps = Pick<StalePlaceRowProps, 'onKey' | 'onConfirm'> & { due: Du
 /** A day settles what is old. Of what ended, and of what sources disagree about, an editor changes the value. */
 function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
   const formats = useFormats()
-  const { fact, value, checkedOn, confidence, reasons } = due.fact
+  const { fact, value, fees, checkedOn, confidence, reasons } = due.fact
   const names = namesOf(due)
+  const changed = { topic: names.fact, place: names.place }
   return (
     <div
       className="suggestion-choices stale-fact"
@@ -82,19 +87,27 @@ function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
       onKeyDown={(event) => onKey(event, due)}
     >
       <p dir="auto">
-        <strong>{suggest.topics[fact]}:</strong> {value}
+        <strong>{suggest.topics[fact]}:</strong> {fees ? showFees(fees, formats) : value}
         <small>
           {evidence.confidences[confidence]} · {fill(evidence.checked, { date: showDate(checkedOn, formats) })} ·{' '}
           {reasons.map((reason) => messages.reasons[reason]).join(', ')}
         </small>
       </p>
-      {isConfirmable(due.fact) && (
+      {isConfirmable(due.fact) ? (
         <Button look="quiet" ref={isFocused ? takeFocus : null} onClick={() => onConfirm(due.fact)}>
           <ShortLabel text={messages.stillTrue} full={fill(messages.stillTrueOf, names)} />
         </Button>
+      ) : (
+        <Link to={editUrl(due.place.slug)}>
+          <ShortLabel text={deskSuggestions.change} full={fill(deskSuggestions.changeOf, changed)} />
+        </Link>
       )}
     </div>
   )
+}
+
+function editUrl(slug: string): string {
+  return entryUrl({ tab: 'places', name: 'place' }, slug)
 }
 
 export function isConfirmable({ reasons }: StaleFact): boolean {
