@@ -1,16 +1,19 @@
 import type { SavedPlanFields } from '#contract/plan-fields.ts'
 import type { Trip } from '#contract/trips.ts'
+import { fitLimits } from './fit-limits.ts'
 import { withDates } from './merge-dates.ts'
 import { mergeDestinations } from './merge-destinations.ts'
 import {
   isChanged,
   mergeEntry,
   mergeFields,
+  takesTheirs,
   type FieldGroups,
   type MergeConflict,
   type Merging,
 } from './merge-fields.ts'
 import { entriesOf, stays } from './merge-lists.ts'
+import { countMovedDays, moveTrip } from './move-trip.ts'
 
 type ThreeTrips = { readonly base: Trip; readonly mine: Trip; readonly theirs: Trip }
 
@@ -41,19 +44,42 @@ export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) 
 
 function merge(of: ThreeTrips, chosen: ReadonlySet<string>): Merge {
   const merging: Merging = { conflicts: [], takesTheirs: chosen }
-  const fields = mergeFields(of, withDates(tripGroups, of), { subject: { kind: 'trip', id: null }, merging })
-  const days = mergeDays(of, merging)
-  const spending = mergeSpending(of, merging)
-  const trip = {
+  const versions = onSameDays(of, merging)
+  const { base, mine, theirs } = versions
+  const fields = mergeFields(versions, withDates(tripGroups, versions), { subject, merging })
+  const days = mergeDays(versions, merging)
+  const spending = mergeSpending(versions, merging)
+  const trip = fitLimits({
     ...fields,
     destinations: mergeDestinations(
-      { base: of.base.destinations, mine: of.mine.destinations, theirs: of.theirs.destinations },
+      { base: base.destinations, mine: mine.destinations, theirs: theirs.destinations },
       merging,
     ),
     days: days.length > 0 ? days : undefined,
     spending: spending.length > 0 ? spending : undefined,
-  }
+  })
   return { trip, conflicts: merging.conflicts, of, chosen }
+}
+
+const subject = { kind: 'trip', id: null } as const
+
+/**
+ * The versions with the days of the merged trip. Where one device has moved the whole trip, what the other did moves along.
+ * Where both have moved it, differently, the days are a conflict.
+ */
+function onSameDays(of: ThreeTrips, merging: Merging): ThreeTrips {
+  const { base, mine, theirs } = of
+  const [own, other] = [countMovedDays(base, mine), countMovedDays(base, theirs)]
+  if (own === 0 && other === 0) return of
+  const said = { mine: datesOf(mine), theirs: datesOf(theirs) }
+  const isConflict = own !== 0 && other !== 0 && own !== other
+  const isTheirs = own === 0 || (isConflict && takesTheirs({ ...subject, field: 'dates' }, said, merging))
+  const days = isTheirs ? other : own
+  return { base: moveTrip(base, days), mine: moveTrip(mine, days - own), theirs: moveTrip(theirs, days - other) }
+}
+
+function datesOf({ startDate, endDate }: Trip): Pick<Trip, 'startDate' | 'endDate'> {
+  return { startDate, endDate }
 }
 
 const tripGroups = {

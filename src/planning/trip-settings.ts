@@ -1,5 +1,6 @@
 import { addDays, countDays, toEnteredDate } from '#contract/dates.ts'
-import { mapActivities, type DaySettings, type TripWithPlan } from './trip-with-plan.ts'
+import { moveTrip } from './move-trip.ts'
+import type { DaySettings, TripWithPlan } from './trip-with-plan.ts'
 
 /** Null: the usual one. */
 export type TripSettings = {
@@ -49,28 +50,8 @@ function setDates(trip: TripWithPlan, newStart = trip.startDate, newEnd = trip.e
   if (startDate === trip.startDate && endDate === trip.endDate) return trip
   const days = countDays(trip.startDate, startDate)
   const isMoved = days !== 0 && countDays(startDate, endDate) === length
-  const moved = isMoved ? moveDates(trip, days) : followDates(trip, { startDate, endDate })
+  const moved = isMoved ? moveTrip(trip, days) : followDates(trip, { startDate, endDate })
   return { ...moved, startDate, endDate }
-}
-
-/** What was outside of the trip and would leave the calendar loses its date. */
-function moveDates(trip: TripWithPlan, days: number): TripWithPlan {
-  const fits = (date: string) => countDays(date, addDays(date, days)) === days
-  const later = (date: string | null) => (date !== null && fits(date) ? addDays(date, days) : null)
-  const moved = mapActivities(trip, (activity) =>
-    activity.date === null ? activity : { ...activity, date: later(activity.date) },
-  )
-  return {
-    ...moved,
-    destinations: moved.destinations.map((destination) => ({
-      ...destination,
-      startDate: later(destination.startDate),
-      endDate: later(destination.endDate),
-    })),
-    ...(trip.days && {
-      days: trip.days.flatMap((day) => (fits(day.date) ? [{ ...day, date: addDays(day.date, days) }] : [])),
-    }),
-  }
 }
 
 /** A single destination that lasts as long as the trip still does. */

@@ -119,6 +119,38 @@ test('two devices that change different fields keep both', async ({ page, expect
   await expect(question(page)).toBeHidden()
 })
 
+test('a stop that another device has put on a day goes with its day when the trip is moved', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/409/)
+  const { trip, changeElsewhere, read } = await openTrip(page)
+  const locho = {
+    name: 'Locho',
+    date: '2027-01-09',
+    time: '',
+    notes: '',
+    place: null,
+    durationMinutes: null,
+    cost: null,
+  }
+  await changeElsewhere({
+    destinations: trip.destinations.map((each) => ({ ...each, activities: [...each.activities, locho] })),
+  })
+  await page.getByRole('button', { name: /change dates, hours and pace/ }).click()
+  await page.getByLabel('First day').fill('2027-01-16')
+  await page.getByLabel('First day').press('Enter')
+  await expect(page.getByRole('region', { name: 'Saturday' }).getByRole('heading', { name: 'Locho' })).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  const activities = (await read())?.destinations.flatMap((each) => each.activities) ?? []
+  expect(activities.map(({ name, date }) => [name, date])).toEqual([
+    ['Surat Castle', '2027-01-16'],
+    ['Dumas Beach', '2027-01-17'],
+    ['Night market', null],
+    ['Locho', '2027-01-16'],
+  ])
+})
+
 test('two devices that change the same field are asked, field by field', async ({ page, expectProblem }) => {
   expectProblem(/409/)
   const { changeElsewhere, read } = await openTrip(page)

@@ -1,4 +1,4 @@
-import { mergeTrips, takeTheirs, type Merge } from '#planning/merge-trips.ts'
+import type { Merge } from '#planning/merge-trips.ts'
 import { applyEdit, type TripEdit } from '#planning/trip-edit.ts'
 import { withStopIds, type TripWithPlan } from '#planning/trip-with-plan.ts'
 import { ApiError } from '../api/call.ts'
@@ -35,6 +35,20 @@ type EditorParts = {
   readonly opened: KeptTrip
   readonly remote: Remote
   readonly keep: (kept: KeptTrip | null) => void
+}
+
+type Merging = typeof import('#planning/merge-trips.ts')
+
+/**
+ * It loads when another device has saved something, which is rare.
+ * @throws ApiError `network`, so that the next try loads it again
+ */
+async function loadMerging(): Promise<Merging> {
+  try {
+    return await import('#planning/merge-trips.ts')
+  } catch {
+    throw new ApiError('network', '')
+  }
 }
 
 export type TripEditor = ReturnType<typeof createTripEditor>
@@ -74,12 +88,24 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let running: Promise<void> | null = null
+  /** Null: nothing was merged yet. */
+  let merging: Merging | null = null
 
   const isDirty = () => state.trip !== clean
   const set = (fields: Partial<EditorState>) => {
     state = { ...state, ...fields }
     for (const listener of listeners) listener()
   }
+  const withMerging = async () => (merging ??= await loadMerging())
+  /** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for this. */
+  const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
+    merging ? merging.mergeTrips(from, mine, theirs).trip : theirs
+  /**
+   * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
+   * trip opens again.
+   */
+  const mineOf = (conflicts: Merge, trip: TripWithPlan) =>
+    trip === conflicts.trip ? conflicts.of.mine : mergeSilently(conflicts.trip, trip, conflicts.of.mine)
   const keepNow = () => {
     const { conflicts, trip } = state
     if (conflicts) return keep({ base: conflicts.of.base, trip: mineOf(conflicts, trip) })
@@ -98,7 +124,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     if (!isAsked) saveIn(SAVE_AFTER_MS)
   }
   /** Takes what the server has now, and keeps what only this editor has. */
-  const mergeWith = (read: TripWithPlan) => {
+  const mergeWith = (read: TripWithPlan, { mergeTrips }: Merging) => {
     const theirs = withStopIds(read)
     const merged = isDirty() ? mergeTrips(base, state.trip, theirs) : null
     const trip = merged?.trip ?? theirs
@@ -121,7 +147,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       const theirs = await readConflict(error, base.version, remote)
       if (theirs === 'gone') set({ isGone: true })
       if (theirs === null || theirs === 'gone') throw error
-      mergeWith(theirs)
+      mergeWith(theirs, await withMerging())
     }
   }
 
@@ -154,7 +180,9 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
 
   /** Takes in what the server was found to have, and saves what it does not have. */
   async function meet(theirs: TripWithPlan): Promise<void> {
-    if (!running && state.conflicts === null && theirs.version > base.version) mergeWith(theirs)
+    const isNews = () => !running && state.conflicts === null && theirs.version > base.version
+    const loaded = isNews() ? await withMerging().catch(() => null) : null
+    if (loaded && isNews()) mergeWith(theirs, loaded)
     if (isDirty()) await save()
   }
 
@@ -189,8 +217,8 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
      */
     resolve(theirs: readonly string[]) {
       const merged = state.conflicts
-      if (!merged) return
-      const resolved = takeTheirs(merged, [...theirs]).trip
+      if (!merged || !merging) return
+      const resolved = merging.takeTheirs(merged, [...theirs]).trip
       const trip = state.trip === merged.trip ? resolved : mergeSilently(merged.trip, state.trip, resolved)
       set({ conflicts: null })
       change(trip, state.history)
@@ -203,18 +231,6 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       if (theirs) await meet(theirs)
     },
   }
-}
-
-function mergeSilently(from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan): TripWithPlan {
-  return mergeTrips(from, mine, theirs).trip
-}
-
-/**
- * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
- * trip opens again.
- */
-function mineOf(conflicts: Merge, trip: TripWithPlan): TripWithPlan {
-  return trip === conflicts.trip ? conflicts.of.mine : mergeSilently(conflicts.trip, trip, conflicts.of.mine)
 }
 
 /** Null: the failure is no conflict. A refusal of a trip that nobody has changed is none: the account may be full. */
