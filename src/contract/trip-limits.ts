@@ -9,6 +9,8 @@ export const TRIP_LIMITS = {
   destinations: 50,
   activities: 200,
   trips: 1_000,
+  /** Of a whole trip as it is kept: UTF-8 of its JSON. */
+  bytes: 512 * 1024,
 }
 
 /** The largest budget, cost of a stop and payment, in the city's currency. */

@@ -6,11 +6,15 @@ import type { OperationsOf } from '../operation.ts'
 import { PageQuery } from '../paging.ts'
 import { Success } from '../success.ts'
 import { NewTrip } from '../new-trip.ts'
+import { TRIP_LIMITS } from '../trip-limits.ts'
 import { Trip, TripInput } from '../trips.ts'
 import * as endpoints from '../endpoints/trips.ts'
 
-/** A trip of many days with notes on each. */
-const TRIP_BYTES = 512 * 1024
+/**
+ * Every trip that is kept can be sent back. A client that knows all fields sends null and false where the kept trip says
+ * nothing, and then a stop has at most 1.65 times the bytes that it has there.
+ */
+const TRIP_BODY_BYTES = 1.75 * TRIP_LIMITS.bytes
 
 const TripReply = z.object({ success: z.literal(true), trip: Trip })
 
@@ -20,7 +24,7 @@ export const tripOperations = {
     summary:
       'Save a new trip; a suggested trip is dated from today on; requests with the same Idempotency-Key header create one trip',
     body: NewTrip,
-    bodyLimit: TRIP_BYTES,
+    bodyLimit: TRIP_BODY_BYTES,
     reply: TripReply,
   },
   editTrip: {
@@ -28,7 +32,7 @@ export const tripOperations = {
     summary: 'Replace a trip; an outdated version gets 409',
     params: ById,
     body: z.extend(TripInput, { version: z.optional(z.int32()) }),
-    bodyLimit: TRIP_BYTES,
+    bodyLimit: TRIP_BODY_BYTES,
     reply: TripReply,
   },
   deleteTrip: {

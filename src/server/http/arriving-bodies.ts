@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 export const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * Bytes of bodies in memory. One IP may hold sixteen of the longest trips, or 64 short bodies, since a whole village can
+ * Bytes of bodies in memory. One IP may hold nine of the longest bodies, or 64 short bodies, since a whole village can
  * share it. Long bodies, which only signed-in callers may send, cannot keep short ones out. Short ones have room for one
  * on each connection: a body without a length counts as 16 kB, and few bytes of it would keep out the logins of others.
  */

@@ -69,10 +69,11 @@ const insert = prepare((executor, { id, accountId, document, bytes, idempotencyK
     .returning('id'),
 )
 
-/** @returns false when a trip with the same key exists */
-export async function insertTrip(executor: Executor, { content, ...trip }: NewTrip): Promise<boolean> {
-  const rows = await insert(executor, { ...trip, ...documentOf(content) })
-  return rows.length === 1
+/** @returns the length of the trip; null when a trip with the same key exists */
+export async function insertTrip(executor: Executor, { content, ...trip }: NewTrip): Promise<number | null> {
+  const document = documentOf(content)
+  const rows = await insert(executor, { ...trip, ...document })
+  return rows.length === 1 ? document.bytes : null
 }
 
 type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at: string }

@@ -2,7 +2,7 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { today, type CalendarDate } from '#contract/dates.ts'
 import type { NewTrip } from '#contract/new-trip.ts'
 import { datedTripInput } from '#contract/suggested-trips.ts'
-import type { FieldError } from '#contract/field-error.ts'
+import { fieldError, type FieldError } from '#contract/field-error.ts'
 import { findDateErrors, type Trip, type TripInput } from '#contract/trips.ts'
 import { TRIP_LIMITS } from '#contract/trip-limits.ts'
 import type { Context } from '../context.ts'
@@ -26,6 +26,7 @@ import {
   replaceTripOwnedBy,
   restoreTripOwnedBy,
   type StoredTrip,
+  type TripContent,
 } from './trips.store.ts'
 
 export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
@@ -34,7 +35,7 @@ type Owner = { readonly id: string; readonly email: string }
 
 /**
  * The same idempotency key makes one trip. A repeated call answers with it.
- * @throws Failure `invalid-input` when a stop names a place that the guide does not have
+ * @throws Failure `invalid-input` when a stop names a place that the guide does not have, or the trip is too long
  */
 export async function createTrip(
   { store, now, newId, guide }: TripDeps,
@@ -52,15 +53,17 @@ export async function createTrip(
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
-    const isNew = await insertTrip(transaction, {
+    const bytes = await insertTrip(transaction, {
       id,
       accountId: account.id,
       content,
       idempotencyKey,
       at: at.toISOString(),
     })
-    if (!isNew && idempotencyKey !== null) return findTripMadeBy(transaction, account.id, idempotencyKey)
+    if (bytes === null)
+      return idempotencyKey === null ? undefined : findTripMadeBy(transaction, account.id, idempotencyKey)
     refuseErrors(findGonePlaces(sent.destinations, [], places))
+    refuseTooLong(content, bytes)
     await refuseTooMany(transaction, account.id)
     await makeRoom(transaction, account.id)
     return { ...content, id, version: 1 }
@@ -70,9 +73,9 @@ export async function createTrip(
 }
 
 /**
- * A trip may become shorter in an account that is over its quota.
+ * A trip may become shorter in an account that is over its quota, or if it is too long.
  * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller has no such trip,
- * `invalid-input` when a stop names a place that neither the guide has nor the trip had
+ * `invalid-input` when a stop names a place that neither the guide has nor the trip had, or the trip is too long
  */
 export async function editTrip(
   { store, now, newId, guide }: TripDeps,
@@ -97,7 +100,10 @@ export async function editTrip(
       at: at.toISOString(),
     })
     if (!replaced) throw new Failure('conflict', 'trip.stale')
-    if (replaced.bytes > before) await makeRoom(transaction, account.id)
+    if (replaced.bytes > before) {
+      refuseTooLong(content, replaced.bytes)
+      await makeRoom(transaction, account.id)
+    }
     return showTrip({ ...content, id, version: replaced.version }, account, places)
   })
 }
@@ -199,6 +205,14 @@ function complete(input: TripInput, now: Date): Omit<StoredTrip, 'id' | 'version
   const endDate = input.endDate ?? (day < startDate ? startDate : day)
   refuseErrors(findDateErrors({ startDate, endDate, destinations }))
   return { title, description, budget, startDate, endDate, destinations }
+}
+
+/** Whatever is kept can be sent back by its owner. The error is at the field that is longest. */
+function refuseTooLong(content: TripContent, bytes: number): void {
+  if (bytes <= TRIP_LIMITS.bytes) return
+  const lengths = Object.entries(content).map(([field, value]) => ({ field, length: JSON.stringify(value).length }))
+  const [longest] = lengths.toSorted((one, other) => other.length - one.length)
+  refuseErrors({ [longest?.field ?? 'destinations']: fieldError('trip.too-long') })
 }
 
 function refuseErrors(fields: Record<string, FieldError>): void {

@@ -28,6 +28,7 @@ export const fieldErrors = {
   'trip.date-invalid': 'Please enter a date that exists',
   'trip.time-invalid': 'Please enter a time such as 09:30',
   'trip.end-before-start': 'The end is before the start',
+  'trip.too-long': 'This trip is longer than can be kept. Shorten notes, or take stops out',
   'trip.no-destination': 'A trip needs at least one destination',
   'destination.name-missing': 'Please enter a destination name',
   'activity.name-missing': 'Please enter an activity name',

@@ -30,6 +30,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip.date-invalid': 'કેલેન્ડરમાં હોય એવી તારીખ લખો',
   'trip.time-invalid': 'સમય 09:30 જેવો લખો',
   'trip.end-before-start': 'અંત શરૂઆત કરતાં પહેલાં છે',
+  'trip.too-long': 'આ પ્રવાસ સાચવી શકાય તેના કરતાં લાંબો છે. નોંધ ટૂંકી કરો, અથવા થોડા મુકામ કાઢી નાખો',
   'trip.no-destination': 'પ્રવાસમાં ઓછામાં ઓછી એક મંજિલ જોઈએ',
   'destination.name-missing': 'મંજિલનું નામ લખો',
   'activity.name-missing': 'પ્રવૃત્તિનું નામ લખો',

@@ -30,6 +30,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip.date-invalid': 'कैलेंडर में मौजूद तारीख लिखें',
   'trip.time-invalid': 'समय 09:30 की तरह लिखें',
   'trip.end-before-start': 'अंत शुरुआत से पहले है',
+  'trip.too-long': 'यह यात्रा इतनी लंबी है कि सहेजी नहीं जा सकती। नोट छोटे करें, या कुछ पड़ाव हटाएँ',
   'trip.no-destination': 'यात्रा में कम से कम एक मंज़िल चाहिए',
   'destination.name-missing': 'मंज़िल का नाम लिखें',
   'activity.name-missing': 'गतिविधि का नाम लिखें',
