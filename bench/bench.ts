@@ -1,7 +1,8 @@
 /**
  * Measures the production build and its limits in one run and prints a table. Ratios matter more than absolute figures.
  * Needs `npm run build`. `--save` keeps the table in docs/measurements. `--quick` measures in short rounds. `--scale`
- * measures only how the product grows up to a million reviews. `--json FILE` writes the rows as JSON. Names of parts
+ * measures only how the product grows up to a million reviews. `--json FILE` writes the rows as JSON. `--streets FILE` imports the
+ * streets of a file for the map, in the place of made-up ones. Names of parts
  * (such as answers or weight) select those parts. A bar that is not met is marked; the run succeeds anyway.
  */
 import { writeFileSync } from 'node:fs'
@@ -24,6 +25,7 @@ import { benchScale } from './scale-bench.ts'
 import { benchScroll } from './scroll-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchMemoryAfterLoad, benchStart } from './start-bench.ts'
+import { benchStreets } from './streets-bench.ts'
 import { writeTable, type Row } from './table.ts'
 import { benchTrips } from './trips-bench.ts'
 import { benchWeight } from './weight-bench.ts'
@@ -35,6 +37,7 @@ const { values: options, positionals } = parseArgs({
     scale: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     json: { type: 'string' },
+    streets: { type: 'string' },
   },
 })
 
@@ -82,6 +85,7 @@ async function measure(): Promise<Row[]> {
       const weight = await runPart('weight', () => benchWeight(product.origin))
       const paint = await runPart('paint', () => benchPaint(product.origin))
       const map = await runPart('map', () => benchMap(product.origin))
+      const streets = await runPart('map', () => benchStreets(options.streets))
       const planPage = await runPart('plan-page', () => benchPlanPage(product.origin))
       const answers = await runPart('answers', () => benchAnswers(product.origin, dataDir, rounds))
       const anew = await runPart('anew', () => benchAnswersMadeAnew(product.origin, dataDir, rounds))
@@ -101,6 +105,7 @@ async function measure(): Promise<Row[]> {
         ...weight,
         ...paint,
         ...map,
+        ...streets,
         ...planPage,
         ...planning,
         ...counting,

@@ -30,7 +30,7 @@ export async function benchMap(origin: string): Promise<Row[]> {
       for (let count = 0; count < VISITS; count += 1) visits.push(await visitMap(browser, origin + path))
       rows.push(...firstMapRows(name, visits))
     }
-    return [...(await moveMap(browser, origin)), ...rows]
+    return [...(await moveMap(browser, origin, 'the sketch')), ...rows]
   } finally {
     await browser.close()
   }
@@ -79,20 +79,21 @@ async function visitMap(browser: Browser, url: string): Promise<FirstMap> {
   return { shown, movable }
 }
 
-async function moveMap(browser: Browser, origin: string): Promise<Row[]> {
+/** @param over what the map shows below its pins, for the names of the rows */
+export async function moveMap(browser: Browser, origin: string, over: string): Promise<Row[]> {
   const { page, loaded } = await openSlowly(browser, origin + paths.place('surat-castle'))
   await page.waitForLoadState('networkidle')
   const weights = [
-    weightRow('map, JavaScript, gzip', loaded, {
+    weightRow(`map over ${over}, JavaScript, gzip`, loaded, {
       pattern: /\/assets\/(map|place-map|places-map)[^/]*\.js$/,
       limit: 90,
     }),
-    weightRow('map, data of the first view', loaded, { pattern: /\/map\/|\/outlines\//, limit: 80 }),
+    weightRow(`map over ${over}, data of the first view`, loaded, { pattern: /\/map\/|\/outlines\//, limit: 80 }),
   ]
   // All places of the city are in view.
   for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
   await page.waitForLoadState('networkidle')
-  return [frameRow(`moving the map of all places, processor slowed ${SLOWDOWN}x`, await pan(page)), ...weights]
+  return [frameRow(`moving all places over ${over}, processor slowed ${SLOWDOWN}x`, await pan(page)), ...weights]
 }
 
 /** Bytes on the wire by URL. */
