@@ -14,6 +14,8 @@ const { width, height } = staticMapSizes[SIZE]
 /** Radius of a pin, in pixels of the picture, and the room that its edge needs, too. */
 const PIN_PX = 20
 const PIN_ROOM_PX = 44
+/** Radius of the dot on the spot of a pin that had to move. */
+const SPOT_PX = 6
 
 type DayMapProps = { stops: readonly StopView[]; guide: PlanningGuide }
 
@@ -31,7 +33,7 @@ export function DayMap({ stops, guide }: DayMapProps) {
   }
   const spots = places.map((position) => position && spotOf(position))
   const pins = spreadPins(
-    spots.flatMap((spot, index) => (spot ? [{ ...spot, sign: number(index + 1) }] : [])),
+    spots.flatMap((spot, index) => (spot ? [{ ...spot, spotX: spot.x, sign: number(index + 1) }] : [])),
     PIN_ROOM_PX,
   )
   return (
@@ -41,6 +43,7 @@ export function DayMap({ stops, guide }: DayMapProps) {
         {runsOf(spots).map((points) => (
           <polyline key={points} points={points} />
         ))}
+        {pins.map(({ x, y, spotX, sign }) => (x === spotX ? null : <MovedFrom key={sign} x={x} y={y} spotX={spotX} />))}
         {pins.map(({ x, y, sign }) => (
           <g key={sign} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
             <circle r={PIN_PX} />
@@ -51,6 +54,16 @@ export function DayMap({ stops, guide }: DayMapProps) {
         ))}
       </svg>
     </div>
+  )
+}
+
+/** The spot of a pin that stands beside it, with a line between them. */
+function MovedFrom({ x, y, spotX }: { x: number; y: number; spotX: number }) {
+  return (
+    <>
+      <line x1={Math.round(spotX)} x2={Math.round(x)} y1={Math.round(y)} y2={Math.round(y)} />
+      <circle className="print-map-spot" cx={Math.round(spotX)} cy={Math.round(y)} r={SPOT_PX} />
+    </>
   )
 }
 
