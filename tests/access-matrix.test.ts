@@ -224,6 +224,7 @@ const rows = {
   getCity: {},
   getYear: {},
   getPlanning: {},
+  listPlaceNames: {},
   listSuggestedTrips: {},
   getSuggestedTrip: {
     params: { slug: 'a-heritage-day-in-the-old-city' },

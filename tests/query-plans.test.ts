@@ -78,6 +78,7 @@ async function useEverything(): Promise<void> {
     '/suggest-trips',
     '/seasons',
     '/planning',
+    '/place-names',
   ] as const) {
     await call(path, `GET ${path}`)
   }

@@ -62,7 +62,7 @@ function isGroup(value: unknown): value is Texts {
 
 /** The groups of messages that a file imports, and those that it takes from the texts of the caller's language. */
 const TAKEN_GROUPS =
-  /import \{ ([^}]*) \} from '#messages\/|const \{ ([^}]*) \} = (?:serverTexts|languageOffers)\[|\btexts\.(\w+)/g
+  /import \{ ([^}]*) \} from '#messages\/|const \{ ([^}]*) \} = (?:serverTexts|languageOffers|driverCards)\[|\btexts\.(\w+)/g
 
 /** Finds the texts that a file uses, also under import aliases. A group indexed by a variable counts whole. */
 function shownIn(source: string): string[] {

@@ -27,6 +27,11 @@ export function copyWithMadeUpLanguage(folder: string): void {
     /(?<=en: \{ languageOffer: en \},\n)[^]*(?=\} as const)/,
     '  xx: { languageOffer: xx },\n',
   )
+  register(
+    join(messages, 'driver-cards.ts'),
+    /(?<=en: \{ driverCard: en \},\n)[^]*(?=\} as const)/,
+    '  xx: { driverCard: xx },\n',
+  )
 }
 
 const LANGUAGE = `import type { Language } from '../languages.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OperationsOf } from '../operation.ts'
 import { readPlaceListing } from '../place-filters.ts'
 import { listingEntriesOf, PlaceListingQuery, PlaceMatch } from '../place-listing-query.ts'
+import { PlaceNames } from '../place-names.ts'
 import { AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from '../places.ts'
 import * as endpoints from '../endpoints/places.ts'
 
@@ -43,6 +44,11 @@ export const placeOperations = {
     ...endpoints.getCity,
     summary: 'The city of this installation',
     reply: z.object({ success: z.literal(true), city: City }),
+  },
+  listPlaceNames: {
+    ...endpoints.listPlaceNames,
+    summary: 'Every place and its area in all languages of the city, for a driver to read',
+    reply: z.object({ success: z.literal(true), places: z.array(PlaceNames) }),
   },
   listPlaceIndex: {
     ...endpoints.listPlaceIndex,

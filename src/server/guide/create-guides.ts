@@ -3,6 +3,7 @@ import type { GuideContent } from './guide-content.ts'
 import { createGuide, type RatedGuide } from './guide.ts'
 import type { PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
+import { namesInLanguages } from './names-in-languages.ts'
 import { unpackTranslations, type CurrentEntries } from './translations/current-translations.ts'
 import { translateContent } from './translations/translate-content.ts'
 import { createTranslatedNames } from './translations/translated-names.ts'
@@ -20,9 +21,10 @@ export function createGuides(english: GuideContent, { pictures, pageWords }: Gui
   })
   const allEntries = () => Object.keys(english.translations).map(entriesOf)
   const translatedNames = createTranslatedNames(english.places, allEntries)
+  const listNames = () => namesInLanguages(english, entriesOf)
   return keep((language: LanguageCode) => {
     const translated = language === languages[0].code ? null : translateContent(english, pictures, entriesOf(language))
-    return createGuide({ english, translated, pictures, pageWords, translatedNames })
+    return createGuide({ english, translated, pictures, pageWords, translatedNames, namesInLanguages: listNames })
   })
 }
 

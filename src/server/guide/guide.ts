@@ -8,6 +8,7 @@ import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/place-facts.ts'
+import type { PlaceNames } from '#contract/place-names.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { Year } from '#contract/year.ts'
@@ -63,6 +64,8 @@ export type Guide = {
   preview(place: Place): PlaceDetail
   /** The stops of suggested trips that are closed on every day of the week if the place has this text. */
   closedStops(place: Place): ClosedStop[]
+  /** Computed at each call, because answers are kept. */
+  readonly namesInLanguages: () => readonly PlaceNames[]
   /** The place that a name means. Null if there is none, or more than one. */
   readonly slugOfName: (name: string) => string | null
   /** Finds a place by the key of its name (see `nameKey`) in any language. */
@@ -98,6 +101,7 @@ export type GuideParts = {
   readonly pictures: Pictures
   readonly pageWords: PageWords
   readonly translatedNames: TranslatedNames
+  readonly namesInLanguages: Guide['namesInLanguages']
 }
 
 /** Prepares everything that does not depend on reviews. */
@@ -171,6 +175,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
     closedStops: (place: Place) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
     slugOfName: (name: string) => slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
     inEnglish: translatedNames.inEnglish,
+    namesInLanguages: parts.namesInLanguages,
   }
 
   return (ratings) => {

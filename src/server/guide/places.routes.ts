@@ -13,6 +13,7 @@ type PlaceEndpoints =
   | 'searchAttractions'
   | 'getPlace'
   | 'getCity'
+  | 'listPlaceNames'
   | 'listPlaceIndex'
   | 'listSuggestedTrips'
   | 'getSuggestedTrip'
@@ -27,6 +28,7 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
     listStreetFood: (_input, { language }) => ({ msg: [...guide.current(language).list('street_food')] }),
     listHistorical: (_input, { language }) => ({ msg: [...guide.current(language).list('historical')] }),
     searchAttractions: ({ query }, { language }) => ({ data: guide.current(language).search(query.name) }),
+    listPlaceNames: () => ({ success: true, places: [...guide.current().namesInLanguages()] }),
     listPlaceIndex: ({ query }, { language }) => ({
       success: true,
       ...listPlaces(guide.current(language), query, { now: deps.now(), locale: language }),

@@ -52,6 +52,19 @@ describe('the guide to Surat', () => {
     },
   )
 
+  test('names every place and its area in Gujarati, Hindi and English, in this order and for every caller', async () => {
+    const { places } = api.listPlaceNames.reply.parse(await ask(app, '/api/place-names'))
+    const inHindi = api.listPlaceNames.reply.parse(await ask(app, '/api/place-names', 'hi'))
+    expect(places.find(({ slug }) => slug === 'dumas-beach')?.names).toMatchObject([
+      { lang: 'gu', name: BEACH.gu, locality: expect.stringContaining('ડુમસ') },
+      { lang: 'hi', name: BEACH.hi, locality: expect.stringContaining('डुमस') },
+      { lang: 'en', name: BEACH.en, locality: expect.stringContaining('Dumas') },
+    ])
+    expect(places).toHaveLength(73)
+    expect(places.flatMap(({ names }) => names.filter(({ locality }) => locality === null))).toEqual([])
+    expect(inHindi.places).toEqual(places)
+  })
+
   test('answers in English byte for byte to whoever asks for no language of ours', async () => {
     const answers = await Promise.all(
       ['/api/explore', '/api/city', '/api/places/dumas-beach'].map(async (url) => [
@@ -120,6 +133,9 @@ test('a place whose English texts changed since is shown in English, and says so
   expect(place).toMatchObject({ name: BEACH.en, description: 'The sand is black.', lang: 'en' })
   expect(place.translation).toBeUndefined()
   expect((await readPlace(app, 'gopi-talav', 'gu')).lang).toBeUndefined()
+  const { places } = api.listPlaceNames.reply.parse(await ask(app, '/api/place-names'))
+  const names = places.find(({ slug }) => slug === 'dumas-beach')?.names
+  expect(names?.[0]).toEqual({ lang: 'gu', name: BEACH.gu, locality: null })
 })
 
 describe('a place is the same one by its name in any language', () => {

@@ -39,7 +39,7 @@ export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
         {/* React takes over what is in a boundary in a task of its own. */}
         <Suspense>
           <PlaceWarnings place={place} />
-          <PlaceNames names={place.facts.names} />
+          <PlaceNames place={place} />
           <PlaceFacts place={place} />
         </Suspense>
       </div>

@@ -5,6 +5,7 @@ import { findFilling } from './find-filling.ts'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
+import { StopForDriver } from './stop-for-driver.tsx'
 
 export type BoardTools = typeof boardTools
 
@@ -19,5 +20,6 @@ export const boardTools = {
   PlanForMe,
   RefusalNote,
   SpendingEntries,
+  StopForDriver,
   findFilling,
 } as const

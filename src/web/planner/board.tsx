@@ -10,7 +10,7 @@ import { DayList } from './day-list.tsx'
 import { createViews } from '../itinerary/day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
-import { LaterPlanProvider, PlannerProvider } from './planner-context.ts'
+import { LaterPlanProvider, PlannerProvider, type DrivenStop } from './planner-context.ts'
 import { TodayPanel } from './today-panel.tsx'
 import { StopMarksProvider } from './stop-marks.ts'
 import { useCarrying } from './use-carrying.ts'
@@ -36,6 +36,7 @@ export function Board({ editor, user }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
+  const [riding, setRiding] = useState<{ stop: DrivenStop; isOpen: boolean } | null>(null)
   const { shown, isNarrow, showDay } = useShownDay(editor.plan)
   const [join] = useState(createViews)
   const tools = useTools()
@@ -46,6 +47,10 @@ export function Board({ editor, user }: BoardProps) {
     ways,
     openAdding: (date) => {
       setAdding({ isOpen: true, date })
+      void wantTools()
+    },
+    showDriver: (stop) => {
+      setRiding({ stop, isOpen: true })
       void wantTools()
     },
     showDay,
@@ -79,6 +84,9 @@ export function Board({ editor, user }: BoardProps) {
             </div>
             {map.button}
             <div ref={line} className="plan-drop-line" hidden />
+            {tools && (
+              <tools.StopForDriver riding={riding} onClose={() => setRiding(riding && { ...riding, isOpen: false })} />
+            )}
             {tools && <tools.AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />}
             <p id={MOVE_HINT_ID} hidden>
               {messages.stop.moveHint}

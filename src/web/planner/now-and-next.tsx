@@ -12,6 +12,7 @@ import { Button, classOfButton } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
+import { DriverChip } from './driver-chip.tsx'
 import { usePlanner } from './planner-context.ts'
 import { WayLine } from './way-line.tsx'
 
@@ -40,6 +41,7 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
             <p>{fill(messages.leaveAt, { time: timeOfDay(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
           )}
           <WayTo view={view} visit={next} />
+          <DriverChip stop={activityOf(view, next)} />
         </li>
       )}
     </ul>

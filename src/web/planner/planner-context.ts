@@ -4,9 +4,13 @@ import type { CityWays } from '#planning/city-ways.ts'
 import type { TripPlan } from '#planning/day-plan.ts'
 import type { PlanChecker } from '#planning/plan-check.ts'
 import type { TripEdit } from '#planning/trip-edit.ts'
+import type { NamedActivity } from '#planning/trip-with-plan.ts'
 
 /** What an edit says when it is done, and whether a toast with an undo says it. */
 export type Telling = { readonly done: string; readonly isToast?: boolean }
+
+/** A stop that a driver is to read. */
+export type DrivenStop = Pick<NamedActivity, 'name' | 'place'>
 
 /** A position among the other stops of a day, or of the ideas (null). */
 export type Target = { readonly date: string | null; readonly index: number }
@@ -28,6 +32,8 @@ export type Planner = {
   readonly placesNow: () => ReadonlySet<string>
   /** Opens the search for places. Null: for the best day. */
   readonly openAdding: (date: string | null) => void
+  /** Fills the screen with a stop, for a driver to read. */
+  readonly showDriver: (stop: DrivenStop) => void
 }
 
 const PlannerContext = createContext<Planner | null>(null)

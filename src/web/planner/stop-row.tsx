@@ -7,6 +7,7 @@ import type { Visit } from '#planning/visit.ts'
 import { Link } from '../ui/link.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
+import { DriverChip } from './driver-chip.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopFigures } from './stop-figures.tsx'
@@ -48,6 +49,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
         <div className="plan-stop-text">
           <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
           <StopFacts view={view} visit={visit} day={day} />
+          <DriverChip stop={activity} />
         </div>
         <StopFigures
           view={view}

@@ -16,6 +16,7 @@ import type { Planner, Target } from './planner-context.ts'
 type DeskParts = {
   readonly ways: CityWays
   readonly openAdding: (date: string | null) => void
+  readonly showDriver: Planner['showDriver']
   readonly showDay: (date: string | null) => void
 }
 
@@ -28,11 +29,11 @@ type Desk = { planner: Planner; announced: string }
 export function usePlannerDesk(
   editor: Editor,
   board: RefObject<HTMLElement | null>,
-  { ways, openAdding, showDay }: DeskParts,
+  { ways, ...parts }: DeskParts,
 ): Desk {
   const formats = useFormats()
   const [announced, setAnnounced] = useState('')
-  const latest = useLatest({ editor, openAdding, showDay })
+  const latest = useLatest({ editor, ...parts })
   /** How many edits were made, taken back and brought back. */
   const changes = useRef(0)
   const { guide } = editor
@@ -74,6 +75,7 @@ export function usePlannerDesk(
       planNow: () => latest.current.editor.plan,
       placesNow: () => new Set(namedActivities(latest.current.editor.trip).flatMap(({ place }) => place ?? [])),
       openAdding: (date) => latest.current.openAdding(date),
+      showDriver: (stop) => latest.current.showDriver(stop),
     }
   }, [guide, ways, formats, board, latest])
   return { planner, announced }

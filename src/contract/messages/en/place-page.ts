@@ -58,5 +58,6 @@ export const placePage = {
   website: 'Website',
   postalAddress: 'Address',
   forDriver: 'To show to a driver',
+  showLarge: 'Show large',
   byTheSound: 'written by us, by its sound',
 } as const

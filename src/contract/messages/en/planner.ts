@@ -115,6 +115,7 @@ export const planner = {
     close: 'Close',
     costInvalid: 'A cost is from 0 to 1,000,000,000,000.',
     stayInvalid: 'From 1 to 1440 minutes.',
+    forDriver: 'For the driver',
   },
   way: {
     kinds: { foot: 'on foot', auto: 'auto' },

@@ -117,6 +117,7 @@ export const planner = translation<typeof english.planner>()({
     close: 'બંધ કરો',
     costInvalid: 'ખર્ચ 0થી 10,00,00,00,00,000 સુધી હોય.',
     stayInvalid: '1થી 1440 મિનિટ.',
+    forDriver: 'ડ્રાઇવર માટે',
   },
   way: {
     kinds: { foot: 'ચાલીને', auto: 'રિક્ષામાં' },

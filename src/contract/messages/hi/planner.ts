@@ -117,6 +117,7 @@ export const planner = translation<typeof english.planner>()({
     close: 'बंद करें',
     costInvalid: 'खर्च 0 से 10,00,00,00,00,000 तक होता है।',
     stayInvalid: '1 से 1440 मिनट।',
+    forDriver: 'ड्राइवर के लिए',
   },
   way: {
     kinds: { foot: 'पैदल', auto: 'ऑटो से' },

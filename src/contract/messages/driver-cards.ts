@@ -1,0 +1,12 @@
+import { driverCard as en } from './en/driver-card.ts'
+import { driverCard as gu } from './gu/driver-card.ts'
+import { driverCard as hi } from './hi/driver-card.ts'
+import type { LanguageCode } from './languages.ts'
+import type { Shape } from './translation.ts'
+
+/** The driver may read any of our languages, so the card holds all of them. */
+export const driverCards = {
+  en: { driverCard: en },
+  gu: { driverCard: gu },
+  hi: { driverCard: hi },
+} as const satisfies Record<LanguageCode, { driverCard: Shape<typeof en> }>

@@ -1,0 +1,37 @@
+import { languages } from '#contract/messages/languages.ts'
+import type { PlaceName, PlaceNames } from '#contract/place-names.ts'
+import type { GuideContent } from './guide-content.ts'
+import type { Place } from './places.store.ts'
+import { storedHashes, type CurrentEntries } from './translations/current-translations.ts'
+import { entryKey } from './translations/english-entries.ts'
+
+/**
+ * Names all places in all languages of the city, for people who do not read the language of the caller. A name without a
+ * current translation is the researched one.
+ */
+export function namesInLanguages(
+  english: GuideContent,
+  entriesOf: (language: string) => CurrentEntries,
+): readonly PlaceNames[] {
+  const hashes = storedHashes(english)
+  const first = languages[0].code
+  const codes = [...new Set([...english.city.languages, first])]
+  const translated = codes.map((code) => [code, code === first ? {} : entriesOf(code)] as const)
+  return english.places.map((place) => {
+    const key = entryKey('places.json', null, place.slug)
+    return {
+      slug: place.slug,
+      names: translated.flatMap(([code, entries]): PlaceName[] => {
+        if (code === first) return [{ lang: code, name: place.name, locality: place.locality }]
+        const entry = entries[key]
+        const texts = entry?.english === hashes.get(key) ? entry?.texts : undefined
+        const name = texts?.name ?? researchedName(place, code)
+        return name === undefined ? [] : [{ lang: code, name, locality: texts?.locality ?? null }]
+      }),
+    }
+  })
+}
+
+function researchedName({ facts }: Place, code: string): string | undefined {
+  return facts?.names?.[code]?.value.name
+}

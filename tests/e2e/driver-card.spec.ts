@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { saveTripBesidePage } from '../support/browser-trips.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+const AREA = 'ચોક બજાર, તાપી કિનારે'
+const CASTLE = { gu: 'સુરતનો કિલ્લો', hi: 'सूरत का किला', en: 'Surat Castle' }
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('one tap fills the screen with the place in Gujarati, Hindi and English', async ({ page }) => {
+  await open(page, '/places/surat-castle')
+  const opener = page.getByRole('button', { name: 'Show large' })
+  await opener.click()
+  const card = page.getByRole('dialog', { name: 'For the driver' })
+
+  await expect(card.locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+  await expect(card.locator('strong').first()).toHaveAttribute('lang', 'gu')
+  await expect(card.getByText('Please take me here:')).toBeVisible()
+  await expect(card.getByText('मुझे यहाँ ले चलिए')).toBeVisible()
+  await expect(card.locator('p[lang=gu]').last()).toHaveText(AREA)
+  expect(await card.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+
+  await expect(card).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a page in Gujarati shows the driver the English name, too', async ({ page }) => {
+  await open(page, '/gu/places/surat-castle')
+  await page.getByRole('button', { name: 'મોટા અક્ષરે બતાવો' }).click()
+
+  await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+})
+
+test('a page that was read shows the card without a network', async ({ page, context }) => {
+  const loaded = [/driver-card[^/]*\.js$/, /driver-card[^/]*\.css$/, /\/api\/place-names$/, /\/api\/places$/].map(
+    (file) => page.waitForResponse(file),
+  )
+  await open(page, '/places/surat-castle')
+  await Promise.all(loaded)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Show large' }).click()
+
+  await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+  await expect(page.getByRole('dialog').locator('p[lang=gu]').last()).toHaveText(AREA)
+})
+
+test('the screen stays on as long as the card is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = { count: 0 }
+    Object.assign(globalThis, { held })
+    const release = async () => void (held.count -= 1)
+    const request = async () => {
+      held.count += 1
+      return { release }
+    }
+    Object.assign(navigator.wakeLock, { request })
+  })
+  await open(page, '/places/surat-castle')
+  const locks = () => page.evaluate('held.count')
+  await page.getByRole('button', { name: 'Show large' }).click()
+  await expect.poll(locks).toBe(1)
+
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await expect.poll(locks).toBe(0)
+})
+
+test('a device with a voice for Gujarati reads the card in it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = []
+    Object.assign(globalThis, { spoken })
+    const speak = ({ text, lang }: SpeechSynthesisUtterance) => void spoken.push(`${lang} ${text}`)
+    Object.assign(speechSynthesis, { getVoices: () => [{ lang: 'gu_IN' }], speak })
+  })
+  await open(page, '/places/surat-castle')
+  await page.getByRole('button', { name: 'Show large' }).click()
+
+  await page.getByRole('region', { name: 'ગુજરાતી' }).getByRole('button', { name: 'Read aloud' }).click()
+
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(1)
+  const spoken = await page.evaluate('spoken')
+  expect(spoken).toContain(`gu_IN ${CASTLE.gu}`)
+})
+
+test('names that cannot be read leave the card with those of the page', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/)
+  await page.route('**/api/place-names', (route) => route.abort())
+  await open(page, '/places/surat-castle')
+
+  await page.getByRole('button', { name: 'Show large' }).click()
+
+  await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+})
+
+test.describe('a stop of a trip', () => {
+  const date = '2026-12-08'
+  const openTrip = async (page: Page) => {
+    const account = await createSignedInUser(page)
+    const activities = [
+      { name: 'The old castle', place: 'surat-castle', date, position: 1, time: '15:00' },
+      { name: 'Tea at my aunt', date, position: 2 },
+    ]
+    const trip = await saveTripBesidePage(page, account, {
+      title: 'A day in Surat',
+      startDate: date,
+      endDate: date,
+      activities,
+    })
+    await open(page, `/my-trips/${trip._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'A day in Surat' })).toBeVisible()
+  }
+  const card = (page: Page) => page.getByRole('dialog', { name: 'For the driver' })
+
+  test('fills the screen by one tap without a network, and gives the focus back', async ({ page, context }) => {
+    const names = page.waitForResponse(/\/api\/place-names$/)
+    await openTrip(page)
+    await names
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const opener = page.getByRole('button', { name: /^For the driver ?: The old castle$/ })
+
+    await opener.click()
+
+    await expect(card(page).locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+    await expect(card(page).locator('p[lang=gu]').last()).toHaveText(AREA)
+    expect(await card(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('is shown light on dark in both looks', async ({ page }) => {
+    await openTrip(page)
+    await page.getByRole('button', { name: /^For the driver ?: The old castle$/ }).click()
+
+    await expect(card(page).locator('strong').first()).toHaveText(CASTLE.gu)
+
+    await expect(card(page)).toHaveCSS('background-color', 'rgb(23, 31, 71)')
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test('can be shown from what is next today', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${date}T10:30:00+05:30`))
+    await openTrip(page)
+    const today = page.getByRole('region', { name: /^Today/ })
+
+    await today.getByRole('button', { name: /^For the driver ?: The old castle$/ }).click()
+
+    await expect(card(page).locator('strong').first()).toHaveText(CASTLE.gu)
+  })
+
+  test('in a place of the traveller’s own has the polite request in each language', async ({ page }) => {
+    await openTrip(page)
+
+    await page.getByRole('button', { name: /^For the driver ?: Tea at my aunt$/ }).click()
+
+    await expect(card(page).locator('strong').first()).toHaveText('Tea at my aunt')
+    await expect(card(page).getByText('મને અહીં લઈ જાઓ')).toBeVisible()
+    await expect(card(page).getByText('Please take me here:')).toBeVisible()
+  })
+})
