@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compareTexts, MESSAGES, reportMessages } from '../tools/languages/message-report.ts'
+import { createLanguage } from '../tools/languages/new-language.ts'
 import { furtherLanguages } from './support/language-files.ts'
 
 const { inWork } = furtherLanguages(MESSAGES)
@@ -73,9 +74,28 @@ describe('the messages of a language', () => {
   })
 })
 
+test('a new language has every file in English, held against the English ones, and is in work', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'contract-'))
+  const folder = join(copy, 'src/contract')
+  const messages = join(folder, 'messages')
+  cpSync(MESSAGES, messages, { recursive: true })
+  for (const file of ['tsconfig.base.json', 'src/contract/tsconfig.json']) cpSync(file, join(copy, file))
+
+  createLanguage(messages, 'mr')
+
+  const { faults, stale } = await reportMessages(messages, 'mr')
+  expect(faults.filter((fault) => !fault.endsWith('is in English'))).toEqual([])
+  expect([faults.length > 500, stale.length > 50]).toEqual([true, true])
+  expect(readFileSync(join(messages, 'mr', 'language.ts'), 'utf8')).toContain("code: 'mr', name: 'मराठी', dir: 'ltr'")
+  expect(readFileSync(join(messages, 'mr', 'home.ts'), 'utf8')).toContain('translation<typeof english.home>()({')
+  expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('"messages/mr"]')
+  expect(() => createLanguage(messages, 'mr')).toThrow('EEXIST')
+  rmSync(copy, { recursive: true })
+})
+
 test('the command for translators names the language and refuses one without messages', () => {
   const run = (...words: string[]) =>
     execFileSync(process.execPath, ['tools/language.ts', ...words], { encoding: 'utf8', stdio: 'pipe' })
   expect(() => run('report', 'zz')).toThrow('There are no messages of zz.')
-  expect(() => run('report')).toThrow('Usage: npm run language -- report|stamp LANGUAGE')
+  expect(() => run('report')).toThrow('Usage: npm run language -- new|report|stamp LANGUAGE')
 })

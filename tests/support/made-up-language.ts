@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { holdAgainstEnglish } from '../../tools/languages/new-language.ts'
 import { copyProduct } from './product-copy.ts'
 
 const MESSAGES = 'src/contract/messages'
@@ -18,7 +19,10 @@ export function copyWithMadeUpLanguage(folder: string): void {
   mkdirSync(join(messages, 'xx'))
   for (const name of readdirSync(join(messages, 'en'))) {
     const english = readFileSync(join(messages, 'en', name), 'utf8')
-    writeFileSync(join(messages, 'xx', name), name === 'language.ts' ? LANGUAGE : translate(name, stretch(english)))
+    writeFileSync(
+      join(messages, 'xx', name),
+      name === 'language.ts' ? LANGUAGE : holdAgainstEnglish(name, stretch(english)),
+    )
   }
   register(join(messages, 'languages.ts'), /(?<=\[en)\b[^\]]*/, ', xx')
   register(join(messages, 'server-texts.ts'), /(?<=\{ en)\b[^}]*(?= \})/, ', xx')
@@ -51,12 +55,4 @@ function register(file: string, others: RegExp, entry: string): void {
   const line = /^import .* as en .*\n/m.exec(own)?.[0] ?? ''
   const added = line.replace('as en', 'as xx').replace('/en/', '/xx/')
   writeFileSync(file, own.replace(line, line + added).replace(others, entry))
-}
-
-/** Holds the texts of a file against the English ones, as the files of a language do. */
-function translate(name: string, texts: string): string {
-  if (name === 'server-texts.ts') return texts
-  const imports = `import type * as english from '../en/${name}'\nimport { translation } from '../translation.ts'\n`
-  const held = texts.replace(/^export const (\w+) = \{/gm, 'export const $1 = translation<typeof english.$1>()({')
-  return imports + held.replaceAll(/\} as const$/gm, '})')
 }
