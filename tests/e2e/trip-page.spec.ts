@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -193,6 +194,19 @@ test('a trip that was deleted elsewhere can be kept as a new one', async ({ page
   await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
   await expect(page).not.toHaveURL(new RegExp(trip._id))
   await expect(page.getByRole('heading', { level: 1, name: 'Still mine' })).toBeVisible()
+})
+
+test('the file for a calendar has the times of the page', async ({ page }) => {
+  await openTrip(page)
+  const figures = page.getByRole('button', { name: 'Change Dumas Beach' })
+  const [, from = '', until = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec((await figures.textContent()) ?? '') ?? []
+  await page.getByRole('button', { name: `Take along ${weekend.title}` }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar (.ics)' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const [, beach = ''] = file.split('SUMMARY:Dumas Beach')[0]?.split(/.*BEGIN:VEVENT/s) ?? []
+  const utc = (time: string) => new Date(`2027-01-10T${time}:00+05:30`).toISOString().replace(/[-:]|\.\d+/g, '')
+  expect(beach).toContain(`DTSTART:${utc(from)}\r\nDTEND:${utc(until)}`)
 })
 
 test('a new trip needs nothing typed, and opens its plan', async ({ page }) => {

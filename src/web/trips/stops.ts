@@ -2,6 +2,8 @@ import { nameKey } from '#contract/place-name.ts'
 
 /** Something that a traveller does on a day. A blank date or time is not set. */
 export type Stop = {
+  /** Missing: nobody has named it. */
+  readonly id?: string | undefined
   readonly name: string
   readonly date: string | null
   readonly time: string

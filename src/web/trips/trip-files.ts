@@ -1,17 +1,27 @@
 import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { PlanningGuide } from '#contract/planning.ts'
 import type { Trip } from '#contract/trips.ts'
+import type { CityWays } from '#planning/city-ways.ts'
 
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
 export type TripFileFormat = (typeof tripFileFormats)[number]
 
-type TripFileContent = { trip: Trip; places: readonly PlaceIndexEntry[]; timeZone: string }
+type TripFileContent = {
+  trip: Trip
+  places: readonly PlaceIndexEntry[]
+  timeZone: string
+  /** What plans are computed with. Null: not at hand, so that stops have the times that the traveller gave them. */
+  guide: PlanningGuide | null
+  /** As the page knows them. Undefined: estimates. */
+  ways: CityWays | undefined
+}
 type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
 
 /** The code of each format loads on demand. */
 const writers = {
   ics: {
     type: 'text/calendar',
-    write: async (content) => (await import('./exchange/trip-ics.ts')).exportIcs({ ...content, now: new Date() }),
+    write: writeCalendar,
   },
   gpx: {
     type: 'application/gpx+xml',
@@ -26,6 +36,14 @@ const writers = {
     write: async ({ trip }) => (await import('./exchange/trip-json.ts')).exportJson(trip),
   },
 } as const satisfies Record<TripFileFormat, Writer>
+
+async function writeCalendar({ guide, ways, ...content }: TripFileContent): Promise<string> {
+  const { exportIcs } = await import('./exchange/trip-ics.ts')
+  const now = new Date()
+  if (!guide) return exportIcs({ ...content, now })
+  const { scheduleOfTrip } = await import('./exchange/trip-times.ts')
+  return exportIcs({ ...content, ...scheduleOfTrip(content.trip, guide, ways), now })
+}
 
 export async function fileOfTrip(format: TripFileFormat, content: TripFileContent) {
   const { type, write } = writers[format]

@@ -1,25 +1,33 @@
 import { addDays } from '#contract/dates.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Destination, Trip, TripInput } from '#contract/trips.ts'
 import { instantInZone } from '#contract/city-time.ts'
+import { clockTime, minuteOfClock } from '#planning/minutes.ts'
 import { stopsOf, type Stop } from '../stops.ts'
 import { degrees } from './trip-points.ts'
+import type { StopTimes } from './trip-times.ts'
 
 type IcsTrip = Pick<TripInput, 'title' | 'description' | 'destinations'> & Pick<Trip, '_id' | 'startDate' | 'endDate'>
 
-/** `timeZone` is the time zone of the city, in which activities have their times. `now` is the time of the export. */
-type Export = { trip: IcsTrip; places: readonly PlaceIndexEntry[]; timeZone: string; now: Date }
+type Times = ReadonlyMap<string, StopTimes>
 
 /**
- * The trip as a calendar (RFC 5545). The trip and stops without a time are all-day events, a stay on all of its days.
- * Other stops last as long as their stay, or an hour if that is not said. Stops in a place of the guide say where it is.
+ * `timeZone` is the time zone of the city, in which activities have their times. `now` is the time of the export. `times`
+ * is when the plan has its stops, by their ids.
+ */
+type Export = { trip: IcsTrip; places: readonly PlaceIndexEntry[]; timeZone: string; now: Date; times?: Times }
+
+/**
+ * The trip as a calendar (RFC 5545). Stops have the times of the plan. Without a plan, a stop with a time of its own lasts
+ * as long as its stay, or an hour if that is not said. The trip and other stops are all-day events, a stay on all of its
+ * days. Stops in a place of the guide say where it is.
  * The description of the trip lists the stops without a date, because they cannot be events.
  */
-export function exportIcs({ trip, places, timeZone, now }: Export): string {
+export function exportIcs({ trip, places, timeZone, now, times = new Map() }: Export): string {
   const stamp = property('DTSTAMP', utc(now))
   const bySlug = new Map(places.map((place) => [place.slug, place]))
-  const events = [tripEvent(trip), ...stopEvents(trip, { timeZone, places: bySlug })]
+  const events = [tripEvent(trip), ...stopEvents(trip, { timeZone, times, places: bySlug })]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,9 +49,9 @@ function tripEvent({ _id, title, description, startDate, endDate, destinations }
   ]
 }
 
-type Surroundings = { timeZone: string; places: ReadonlyMap<string, PlaceIndexEntry> }
+type Surroundings = { timeZone: string; times: Times; places: ReadonlyMap<string, PlaceIndexEntry> }
 
-function stopEvents({ _id, destinations }: IcsTrip, { timeZone, places }: Surroundings): string[][] {
+function stopEvents({ _id, destinations }: IcsTrip, { places, ...clock }: Surroundings): string[][] {
   const taken = new Map<string, number>()
   return destinations.flatMap((destination) =>
     stopsOf(destination).flatMap((stop) => {
@@ -53,17 +61,25 @@ function stopEvents({ _id, destinations }: IcsTrip, { timeZone, places }: Surrou
       taken.set(own, nth)
       const uid = property('UID', `${_id}-${own}-${nth}@safarnama`)
       const place = places.get(stop.place ?? '')
-      return [[uid, ...whenOf(stop, stop.date, timeZone), ...textsOf(stop, destination, place), ...geoOf(place)]]
+      return [[uid, ...whenOf(stop, stop.date, clock), ...textsOf(stop, destination, place), ...geoOf(place)]]
     }),
   )
 }
 
 const USUAL_MINUTES = 60
+const DAY_MINUTES = 24 * 60
 
-function whenOf({ time, lastDate, durationMinutes }: Stop, date: string, timeZone: string): string[] {
-  if (time === '') return allDay(date, typeof lastDate === 'string' && lastDate > date ? lastDate : date)
-  const start = instantInZone(date, time, timeZone)
-  const end = new Date(start.getTime() + (Number(durationMinutes ?? 0) || USUAL_MINUTES) * MINUTE_MS)
+function whenOf(stop: Stop, date: string, { timeZone, times }: Omit<Surroundings, 'places'>): string[] {
+  const { id = '', time, lastDate, durationMinutes } = stop
+  const planned = times.get(id)
+  if (!planned && time === '') return allDay(date, typeof lastDate === 'string' && lastDate > date ? lastDate : date)
+  const from = planned?.from ?? minuteOfClock(time)
+  const minutes = planned ? planned.to - planned.from : Number(durationMinutes ?? 0) || USUAL_MINUTES
+  // A plan may go on after midnight.
+  const nights = Math.floor(from / DAY_MINUTES)
+  const clock = clockTime(from - nights * DAY_MINUTES)
+  const start = new Date(instantInZone(date, clock, timeZone).getTime() + nights * DAY_MS)
+  const end = new Date(start.getTime() + minutes * MINUTE_MS)
   // iCalendar cannot express years before 0 or after 9999. Near these limits, the event is an all-day event.
   if (![start, end].every((instant) => /^\d{4}-/.test(instant.toISOString()))) return allDay(date, date)
   return [property('DTSTART', utc(start)), property('DTEND', utc(end))]
