@@ -312,6 +312,17 @@ const rows = {
     },
   },
   listModerationNotices: {},
+  voteHelpful: {
+    params: othersReview,
+    body: () => ({ isHelpful: true }),
+    targets: {
+      ...reviewTargets,
+      // Nobody votes for oneself.
+      own: { params: ownReview, status: 409 },
+      others: { params: othersReview },
+    },
+  },
+  listHelpfulVotes: {},
   listReviewVersions: {
     params: ownReview,
     targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)) } },

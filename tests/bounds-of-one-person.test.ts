@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { HELPFUL_VOTES_MAX } from '#contract/helpful-votes.ts'
 import { PASSKEYS_MAX } from '#contract/second-factor.ts'
 import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/storage.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
@@ -29,6 +30,7 @@ const bounds: Readonly<Record<string, string>> = {
   passkey_challenge: 'rows of some minutes, as many as the limit of requests allows',
   trip: QUOTA,
   review: `${QUOTA}, earlier versions included`,
+  helpful_vote: `${HELPFUL_VOTES_MAX} rows`,
   report: '20 a day, kept for 180 days once they are decided on',
   suggestion: '20 a day, 100 that wait, and kept for 180 days once they are decided on',
   decision: 'all deeds of moderators; one appeal of bounded length for each removal',

@@ -280,6 +280,9 @@ async function useModeration(
 ): Promise<void> {
   const decide = (deed: object) =>
     call('/admin/reviews/decide', 'POST /admin/reviews/decide', moderator, { deed, reviews: [{ id, version: 2 }] })
+  await call('/review/helpful/:id', `POST /review/helpful/${id}`, reporter, { isHelpful: true })
+  await call('/review/helpful', 'GET /review/helpful', reporter)
+  await call('/review/helpful/:id', `POST /review/helpful/${id}`, reporter, { isHelpful: false })
   await call('/review/report/:id', `POST /review/report/${id}`, reporter, { reason: 'off-topic' })
   const cursor = Buffer.from('2026-03-01T06:00:00.000Z a').toString('base64url')
   for (const list of ['shown', 'reported', 'removed', 'appealed']) {

@@ -31,6 +31,8 @@ export const MyData = z.object({
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),
+  /** Ids of the reviews that the person called helpful. */
+  helpfulVotes: z.array(z.string()),
   reports: z.array(
     z.object({ reviewId: z.string(), subject: ReportSubject, reason: ModerationReason, createdAt: z.string() }),
   ),

@@ -65,6 +65,8 @@ export const Review = z.object({
   version: z.optional(z.number()),
   /** Instant of the last edit, ISO 8601 in UTC. Absent for a review that was never edited. */
   editedAt: z.optional(z.string()),
+  /** Travellers who called it helpful. Absent for none, and outside of lists. */
+  helpfulCount: z.optional(z.number()),
 })
 export type Review = z.infer<typeof Review>
 

@@ -142,6 +142,7 @@ export const firstRows: Record<string, FirstRow> = {
     image_url: '',
     written_at: at,
   },
+  helpful_vote: { review_id: 'review', account_id: 'asha' },
   report: {
     id: 'report',
     review_id: 'review',

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { ById } from '../by-id.ts'
 import { DELETED_KEPT_DAYS } from '../deletion.ts'
 import type { OperationsOf } from '../operation.ts'
+import { HELPFUL_VOTES_MAX, HelpfulVote } from '../helpful-votes.ts'
 import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from '../reviews.ts'
 import { RemovedCount } from '../moderation.ts'
 import { Success } from '../success.ts'
 import { LONG_TEXT_BYTES } from '../text.ts'
+import * as votes from '../endpoints/helpful-votes.ts'
 import * as changes from '../endpoints/review-changes.ts'
 import * as lists from '../endpoints/reviews.ts'
 
-const endpoints = { ...lists, ...changes }
+const endpoints = { ...lists, ...changes, ...votes }
 
 const ReviewReply = z.object({ success: z.literal(true), review: Review })
 
@@ -57,5 +59,17 @@ export const reviewOperations = {
     summary: 'What a review said before each edit, newest first',
     params: ById,
     reply: z.object({ success: z.literal(true), versions: z.array(ReviewVersion) }),
+  },
+  voteHelpful: {
+    ...endpoints.voteHelpful,
+    summary: `Call a review of somebody else helpful, or take that back; at most ${HELPFUL_VOTES_MAX} reviews`,
+    params: ById,
+    body: HelpfulVote,
+    reply: Success,
+  },
+  listHelpfulVotes: {
+    ...endpoints.listHelpfulVotes,
+    summary: 'The ids of the reviews that you called helpful',
+    reply: z.object({ success: z.literal(true), reviewIds: z.array(z.string()) }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -12,8 +12,9 @@ import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectModeration, moderationData } from '../moderation/moderation-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
+import { listHelpfulVotesOf } from '../reviews/helpful-votes.store.ts'
 import { readVersionsInParts } from '../reviews/review-versions.store.ts'
-import { reviewsData, reviewVersionsData } from '../reviews/reviews-data.ts'
+import { helpfulVotesData, reviewsData, reviewVersionsData } from '../reviews/reviews-data.ts'
 import { showReview } from '../reviews/reviews.ts'
 import { readReviewsInParts } from '../reviews/reviews.store.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   auditData,
   deskData,
   reviewVersionsData,
+  helpfulVotesData,
   moderationData,
   securityLogData,
   accountData,
@@ -87,6 +89,7 @@ async function collectPersonalData({ store: { db }, config }: Services, account:
   return {
     ...(await collectAccount(db, config, account)),
     ...(await collectSecurityLog(db, person)),
+    helpfulVotes: await listHelpfulVotesOf(db, person.id),
     ...(await collectModeration(db, person)),
     ...(await collectSuggestions(db, person)),
     ...(await collectSubscription(db, person)),

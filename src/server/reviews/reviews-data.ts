@@ -15,6 +15,9 @@ export const reviewVersionsData = {
   },
 } satisfies PersonalData
 
+/** Votes go with the account. */
+export const helpfulVotesData = { tables: ['helpful_vote'] } satisfies PersonalData
+
 /** Reviews stay, but they lose the name of their author. */
 export const reviewsData = {
   tables: ['review'],

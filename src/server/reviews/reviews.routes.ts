@@ -1,6 +1,8 @@
 import type { Guest, Handlers } from '../http/handler.ts'
 import type { Review } from '#contract/reviews.ts'
 import { editReview, readVersions } from './edit-review.ts'
+import { voteHelpful } from './helpful-votes.ts'
+import { listHelpfulVotesOf } from './helpful-votes.store.ts'
 import {
   createReview,
   deleteReview,
@@ -17,6 +19,8 @@ type ReviewEndpoints =
   | 'restoreReview'
   | 'editReview'
   | 'listReviewVersions'
+  | 'voteHelpful'
+  | 'listHelpfulVotes'
 
 export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
   return {
@@ -41,6 +45,14 @@ export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints
       review: nameAuthor(await editReview(deps, { account, id, input, version }), texts),
     }),
     listReviewVersions: async ({ params: { id } }) => ({ success: true, versions: await readVersions(deps, id) }),
+    voteHelpful: async ({ params: { id }, body: { isHelpful } }, { account }) => {
+      await voteHelpful(deps, { account, id, isHelpful })
+      return { success: true }
+    },
+    listHelpfulVotes: async (_input, { account }) => ({
+      success: true,
+      reviewIds: await listHelpfulVotesOf(deps.store.db, account.id),
+    }),
   }
 }
 

@@ -33,6 +33,7 @@ import {
   listReviews,
   type StoredReview,
 } from './reviews.store.ts'
+import { countHelpfulVotes } from './helpful-votes.store.ts'
 import { endRemoval, listRemovedCounts } from './removals.store.ts'
 import { firstWords } from './first-words.ts'
 import { listVersionImages } from './review-versions.store.ts'
@@ -64,7 +65,15 @@ export async function readReviews(
   const placeKey = query.place === undefined ? null : keyOfPlace(guide.current(), query.place)
   const found = await listReviews(store.db, { limit: limit + 1, before: readCursor(query.cursor), placeKey })
   const { page, nextCursor } = cutPage(found, limit, ({ createdAt: at, id }) => ({ at, id }))
-  const shown = { reviews: page.map((review) => showReview(review, guide.current())), nextCursor }
+  const votes = await countHelpfulVotes(
+    store.db,
+    page.map(({ id }) => id),
+  )
+  const reviews = page.map((review) => {
+    const helpfulCount = votes.get(review.id)
+    return { ...showReview(review, guide.current()), ...(helpfulCount !== undefined && { helpfulCount }) }
+  })
+  const shown = { reviews, nextCursor }
   const removed = placeKey === null ? [] : await listRemovedCounts(store.db, placeKey)
   return removed.length === 0 ? shown : { ...shown, removed }
 }

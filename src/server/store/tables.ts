@@ -470,6 +470,12 @@ export type PlaceRemovalTable = {
   count: number
 }
 
+/** A traveller found a review helpful. */
+export type HelpfulVoteTable = {
+  review_id: string
+  account_id: string
+}
+
 /** An earlier version of an edited review. */
 export type ReviewVersionTable = {
   review_id: string
@@ -539,6 +545,7 @@ export type Tables = {
   scheduled_backup: ScheduledBackupTable
   review: ReviewTable
   review_version: ReviewVersionTable
+  helpful_vote: HelpfulVoteTable
   report: ReportTable
   decision: DecisionTable
   place_removal: PlaceRemovalTable

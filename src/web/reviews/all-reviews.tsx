@@ -19,6 +19,7 @@ import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { EditReview } from './edit-review.tsx'
 import { bringReviewBack, removeReview, type ShownReviews } from './mutations.ts'
+import { HelpfulCount } from './helpful-count.tsx'
 import { OwnReviewActions } from './own-review-actions.tsx'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -76,7 +77,10 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
                 isAuthor(user, review) ? (
                   <OwnReviewActions review={review} onEdit={openEdit} onDelete={deletion.mutate} />
                 ) : (
-                  <ReportButton review={review} />
+                  <>
+                    <HelpfulCount review={review} />
+                    <ReportButton review={review} />
+                  </>
                 )
               }
             />

@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews.ts'
 import { Rating } from '../ui/rating.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { FoldedText } from './folded-text.tsx'
+import { HelpfulCount } from './helpful-count.tsx'
 import { ReviewPhoto } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
 
@@ -18,7 +19,8 @@ export function PlaceReview({ review }: { review: Review }) {
       </header>
       <FoldedText text={review.reviewText} />
       {hashOfMediaUrl(review.imageUrl) !== null && <ReviewPhoto review={review} />}
-      <div className="report-place">
+      <div className="place-review-actions">
+        <HelpfulCount review={review} />
         <ReportButton review={review} />
       </div>
     </article>

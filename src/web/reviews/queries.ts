@@ -1,8 +1,12 @@
+import { listHelpfulVotes } from '#contract/endpoints/helpful-votes.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { pagedQuery, query } from '../api/query-client.ts'
 
 /** Other travellers add reviews. */
 const STALE_AFTER_MS = 30_000
+
+/** @param owner email of the user, which keeps a late answer away from the next one */
+export const helpfulVotes = (owner: string) => query(listHelpfulVotes, {}, { owner, retryOnMount: true })
 
 /** For the home page. */
 export const latestReviews = () => query(listReviews, { query: { limit: '5' } })

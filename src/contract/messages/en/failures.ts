@@ -71,6 +71,8 @@ export const failures = {
   'review.edit-not-yours': 'Only your own reviews can be edited.',
   'review.stale': 'This review was changed elsewhere in the meantime.',
   'review.edits-full': 'This review was edited as often as possible. Delete it and write a new one.',
+  'helpful.own': 'This review is your own. Others say whether it is helpful.',
+  'helpful.too-many': 'You have called very many reviews helpful. Take one back first.',
   'report.own': 'This review is your own. You can edit or delete it.',
   'suggestion.seen-on': 'Choose the day on which you saw it, today at the latest.',
   'suggestion.nothing': 'Say what is different: give a value or write some words.',
