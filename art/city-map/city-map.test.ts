@@ -14,7 +14,7 @@ import { toMetres } from './metres.ts'
 // The tests read the files that the product ships, and the places of the guide.
 
 const read = (file: string) => readFileSync(`content/surat/map/${file}`, 'utf8')
-const { features, note, attribution } = BaseMapSource.parse(JSON.parse(read('city.geojson')))
+const { features, note, notes, attribution } = BaseMapSource.parse(JSON.parse(read('city.geojson')))
 const { places } = readContent('content/surat')
 
 const exact = places.flatMap(({ slug, geo }) => (geo?.precision === 'site' ? [slug] : []))
@@ -169,6 +169,7 @@ describe('on the drawn map', () => {
   test('credit and note say whose shores these are, and that roads are simplified', () => {
     expect(attribution.map(({ text }) => text).join()).toContain('GSHHG, LGPL')
     expect(note).toBe('Sketch: roads are simplified')
+    expect(Object.keys(notes ?? {})).toEqual(['gu', 'hi'])
   })
 
   test('each landmark has its drawing', () => {

@@ -38,12 +38,17 @@ const roadLines = roads.map((road) => ({ ...road, line: drawn(road.line, 40) }))
 const railLines = rails.map((line) => drawn(line, 60))
 
 /** The drawn city as the source of the base map (`src/server/map/base-map-source.ts`). */
-export function drawCity(): FeatureCollection & { attribution: unknown[]; note: string } {
+export function drawCity(): FeatureCollection & {
+  attribution: unknown[]
+  note: string
+  notes: Record<string, string>
+} {
   return {
     type: 'FeatureCollection',
     bbox: [MAP_BOX.west, MAP_BOX.south, MAP_BOX.east, MAP_BOX.north],
     attribution: [{ text: 'Shores: GSHHG, LGPL-3.0', url: 'https://www.soest.hawaii.edu/pwessel/gshhg/' }],
     note: 'Sketch: roads are simplified',
+    notes: { gu: 'રેખાચિત્ર: રસ્તા સાદા દોર્યા છે', hi: 'रेखाचित्र: सड़कें सरल दिखाई गई हैं' },
     features: [...waterFeatures(), ...groundFeatures(), ...lineFeatures(), ...nameFeatures()],
   }
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { CityMap } from '#contract/places.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
@@ -21,16 +22,17 @@ type CreditedMap = Omit<CityMap, 'tiles' | 'base'> & {
   readonly base: ServedMap['index'] | null
 }
 
-/** The data that a browser needs for a map of the city. */
-export function cityMapOf({ config, guide, outlines, baseMaps }: CityMapDeps): CreditedMap {
+/** The data that a browser needs for a map of the city. A note without a translation is in the city's own words. */
+export function cityMapOf({ config, guide, outlines, baseMaps }: CityMapDeps, language: LanguageCode): CreditedMap {
   const { center, mapStart } = guide.current().area
+  const base = baseMaps.current()
   const start = mapStart ?? { ...center, zoom: START_ZOOM }
   return {
     center,
     start,
     tiles: creditOf(config),
     outlines: outlines?.path ?? null,
-    base: baseMaps.current()?.index ?? null,
+    base: base && { ...base.index, note: base.notes[language] ?? base.index.note },
   }
 }
 

@@ -1,4 +1,5 @@
 import { steadyOffsetMinutes } from '#contract/city-time.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import { areasOf } from '#contract/place-areas.ts'
 import type { City } from '#contract/places.ts'
 import type { GuideContent } from './guide-content.ts'
@@ -8,6 +9,7 @@ import type { Pictures } from './pictures.ts'
 export function cityOf(
   { city, places }: GuideContent,
   { illustration }: Pictures,
+  language: LanguageCode,
 ): Omit<City, 'picks' | 'map' | 'whenToCome'> {
   const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
   return {
@@ -26,7 +28,7 @@ export function cityOf(
     search: city.search,
     suggestedTrips: city.suggestedTrips,
     profiles: city.profiles ?? [],
-    areas: areasOf(places).toSorted(),
+    areas: areasOf(places).toSorted(new Intl.Collator(language).compare),
     counts: {
       places: places.length,
       exact: places.filter(({ geo }) => geo.precision === 'site').length,

@@ -24,7 +24,15 @@ export function createGuides(english: GuideContent, { pictures, pageWords }: Gui
   const listNames = () => namesInLanguages(english, entriesOf)
   return keep((language: LanguageCode) => {
     const translated = language === languages[0].code ? null : translateContent(english, pictures, entriesOf(language))
-    return createGuide({ english, translated, pictures, pageWords, translatedNames, namesInLanguages: listNames })
+    return createGuide({
+      language,
+      english,
+      translated,
+      pictures,
+      pageWords,
+      translatedNames,
+      namesInLanguages: listNames,
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import type { Calendar } from '#contract/calendar.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
 import type { ClosedStop } from '#contract/desk-places.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import { inRecommendedOrder } from '#contract/place-order.ts'
 import type { PlaceMatch } from '#contract/place-listing-query.ts'
 import { nameKey } from '#contract/place-name.ts'
@@ -95,6 +96,7 @@ export type RatedGuide = (ratings: PlaceRatings) => Guide
 
 /** What a guide is made of. */
 export type GuideParts = {
+  readonly language: LanguageCode
   readonly english: GuideContent
   /** Null: the guide is English. */
   readonly translated: TranslatedContent | null
@@ -135,7 +137,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
   const slugOfName = createPlaceNames(english.places)
   const searchPlaces = createPlaceSearch(places, englishOf)
 
-  const city = cityOf(content, pictures)
+  const city = cityOf(content, pictures, parts.language)
   const year = createYear(content)
   const planning = createPlanning(content, {
     year,

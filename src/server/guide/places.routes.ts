@@ -34,7 +34,7 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
       ...listPlaces(guide.current(language), query, { now: deps.now(), locale: language }),
     }),
     getCity: (_input, { texts, language }) => {
-      const { tiles, base, ...map } = cityMapOf(deps)
+      const { tiles, base, ...map } = cityMapOf(deps, language)
       const inWords = (credit: MapCredit) =>
         'code' in credit ? { text: texts.replies[credit.code], url: credit.url } : credit
       const credited = {

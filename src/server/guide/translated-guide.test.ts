@@ -103,6 +103,12 @@ describe('the guide to Surat', () => {
     expect(texts.filter((text) => !/[\u0A80-\u0AFF]/.test(text))).toEqual([])
   })
 
+  test.each(['en', 'gu', 'hi'])('lists the areas in the order of %s', async (language) => {
+    const { city } = api.getCity.reply.parse(await ask(app, '/api/city', language))
+    expect(city.areas.length).toBeGreaterThan(10)
+    expect(city.areas).toEqual(city.areas.toSorted(new Intl.Collator(language).compare))
+  })
+
   test('filters by the areas that it names in the language', async () => {
     const { city } = api.getCity.reply.parse(await ask(app, '/api/city', 'gu'))
     const [area = ''] = city.areas

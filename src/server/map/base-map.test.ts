@@ -47,6 +47,15 @@ describe('a drawn map in the folder of the city', () => {
     })
   })
 
+  test('has its note in the language of the caller, and in its own words without a translation', async () => {
+    const { app } = await openCity(cityWithMap({ ...madeUpMap, notes: { gu: 'રેખાચિત્ર' } }))
+    const noteIn = async (language: string) => {
+      const answer = await app.inject({ url: '/api/city', headers: { 'accept-language': language } })
+      return api.getCity.reply.parse(answer.json()).city.map.base?.note
+    }
+    expect([await noteIn('gu'), await noteIn('hi')]).toEqual(['રેખાચિત્ર', madeUpMap.note])
+  })
+
   test('is sent in tiles that browsers keep for ever', async () => {
     const { app, base } = await openCity(cityWithMap())
     const { statusCode, headers, body } = await app.inject(`${base?.path}12-2876-1799.json`)

@@ -5,6 +5,8 @@ import type { MapCredit } from './map-credit.ts'
 export type ServedMap = {
   /** The part that the API replies. */
   readonly index: Omit<BaseMap, 'attribution'> & { readonly attribution: readonly MapCredit[] }
+  /** The note in other languages, by their code. */
+  readonly notes: Readonly<Record<string, string>>
   /** The part of the path after `/map/`. It changes with every byte of the map. */
   readonly version: string
   /** @param name such as `12-2877-1800.json` or `landmarks.json` */

@@ -28,7 +28,7 @@ export function readDrawnMap(cityDir: string): ServedMap | null {
   if (!existsSync(file)) return null
   const bytes = readFileSync(file)
   const landmarks = readLandmarks(cityDir)
-  const { bbox, attribution, note } = parse('city.geojson', bytes, BaseMapSource)
+  const { bbox, attribution, note, notes = {} } = parse('city.geojson', bytes, BaseMapSource)
   const [west, south, east, north] = bbox
   const bounds = { west, south, east, north }
   const hash = createHash('sha256')
@@ -39,6 +39,7 @@ export function readDrawnMap(cityDir: string): ServedMap | null {
   let cut: ((tile: TileNumbers) => BaseMapTile) | null = null
   return {
     version,
+    notes,
     index: { path: `${BASE_MAP_PATH}${version}/`, bounds, hasLandmarks: landmarks !== null, attribution, note },
     has: (name) => (name === LANDMARKS ? landmarks !== null : tileOf(name, bounds) !== null),
     read: async (name) => {

@@ -145,6 +145,7 @@ export function openImportedMap(dataDir: string, version: string): ServedMap {
   const known = new Set(files)
   return {
     version,
+    notes: {},
     index: {
       path: `${BASE_MAP_PATH}${version}/`,
       bounds,

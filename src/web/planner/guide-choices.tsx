@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { placeKinds } from '#contract/place-facts.ts'
 import { kinds } from '#messages/kinds.ts'
+import { language } from '#messages/language.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -17,7 +18,9 @@ export function GuideChoices({ choices, ...list }: ChoiceListProps) {
   const [wanted, setWanted] = useState(ANY)
   const shown = useDeferredValue(wanted)
   const found = choices.filter((choice) => isWanted(choice, shown))
-  const areas = [...new Set(choices.flatMap(({ place }) => place?.locality ?? []))].toSorted()
+  const areas = [...new Set(choices.flatMap(({ place }) => place?.locality ?? []))].toSorted(
+    new Intl.Collator(language.code).compare,
+  )
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{planForMe.guide}</h3>
