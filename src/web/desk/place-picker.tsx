@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
+import { toSearchTerm } from '#contract/search-term.ts'
 import { deskTrips } from '#messages/desk-trips.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { FoundOptions } from '../search/found-options.tsx'
+import { indexOfNamed } from '../search/named-option.ts'
 import { useBox, useCombobox } from '../search/use-combobox.ts'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import type { ChosenPlace } from './edited-trip.ts'
@@ -19,7 +21,7 @@ type PlacePickerProps = {
 
 /**
  * A field that finds places of the guide by their names: the combobox pattern. The last option is the typed name
- * without a place. Enter takes the first option.
+ * without a place. Enter takes the place that was named.
  */
 export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
   const formats = useFormats()
@@ -35,12 +37,15 @@ export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
   const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
   // The form around the field saves. It is no search.
   useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit: () => undefined })
-  const takeFirst = (event: KeyboardEvent) => {
+  const takeNamed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return
     event.preventDefault()
-    if (isShown) chooseAt(0)
+    const term = toSearchTerm(event.currentTarget.value)
+    if (term === '') return
+    const named = indexOfNamed(options, term)
+    if (named === -1) act({ kind: 'move', by: 1, count: options.length })
+    else chooseAt(named)
   }
-  const isShown = state.isOpen && options.length > 0
   return (
     <div className="desk-picker">
       <FieldFrame label={label} error={error}>
@@ -50,7 +55,7 @@ export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
             ref={field}
             type="search"
             autoComplete="off"
-            onKeyDown={takeFirst}
+            onKeyDown={takeNamed}
             onBlur={() => act({ kind: 'close' })}
           />
         )}

@@ -7,6 +7,7 @@ import { planner } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { guideMatching } from '../search/queries.ts'
 import { FoundOptions } from '../search/found-options.tsx'
+import { indexOfNamed } from '../search/named-option.ts'
 import { useBox, useCombobox } from '../search/use-combobox.ts'
 import type { Addable } from './new-stop.ts'
 import { usePlanner } from './planner-context.ts'
@@ -30,9 +31,8 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
     field.current?.focus()
   }
   const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
-  // Enter takes the place that was named. What only resembles it is offered, and waits for a second press.
   const onSubmit = (term: string) => {
-    const named = options.findIndex(({ slug, name }) => slug !== null && isNamed(name, term))
+    const named = indexOfNamed(options, term)
     if (named === -1) act({ kind: 'move', by: 1, count: options.length })
     else chooseAt(named)
   }
@@ -63,16 +63,6 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
       </FoundOptions>
     </form>
   )
-}
-
-/** Each typed word begins a word of the name. */
-function isNamed(name: string, term: string): boolean {
-  const words = wordsOf(name)
-  return wordsOf(term).every((typed) => words.some((word) => word.startsWith(typed)))
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLocaleLowerCase().split(/\s+/)
 }
 
 function FoundPlace({ place }: { place: PlanningPlace }) {
