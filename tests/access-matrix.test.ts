@@ -277,6 +277,7 @@ const rows = {
   editTrip: { params: ownTrip, body: () => bareTrip, targets: tripTargets },
   deleteTrip: { params: ownTrip, targets: tripTargets },
   restoreTrip: { params: ownTrip, targets: tripTargets },
+  getTrip: { params: ownTrip, targets: tripTargets },
   listTrips: {},
   listPlaceIndex: {},
   reverseGeocode: { query: { lat: '21.1824', lon: '72.8283' } },

@@ -114,6 +114,7 @@ async function useEverything(): Promise<void> {
   await call('/trip/delete/:id', `DELETE /trip/delete/${planned.id}`, traveller)
   await call('/trip/restore/:id', `POST /trip/restore/${planned.id}`, traveller)
   await call('/trip/user-trips', 'GET /trip/user-trips', traveller)
+  await call('/trips/:id', `GET /trips/${planned.id}`, traveller)
   await call('/geocode/reverse', 'GET /geocode/reverse?lat=21.18&lon=72.82', traveller)
   await call('/route/legs', 'GET /route/legs?way=auto&places=surat-castle,dumas-beach', traveller)
   await useReviews(traveller, admin)

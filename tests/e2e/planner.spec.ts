@@ -435,12 +435,12 @@ test('a trip that was deleted elsewhere can be kept as a new one', async ({ page
   await card(page, trip.title).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Trip Title').fill('Still mine')
   await refuseCall(page, '**/api/trip/edit/*', 'not-found')
-  await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ json: { success: true, trips: [] } }))
+  await refuseCall(page, '**/api/trips/*', 'not-found')
 
   await save(page).click()
   await expect(page.getByText('This trip was deleted elsewhere.')).toBeVisible()
   await expectAccessibleInEveryLook(page)
-  await page.unroute('**/api/trip/user-trips*')
+  await page.unroute('**/api/trips/*')
   await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
 
   await expect(card(page, 'Still mine')).toBeVisible()

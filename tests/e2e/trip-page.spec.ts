@@ -72,11 +72,20 @@ test('the HTML is the same for every trip', async ({ page }) => {
   expect(await one?.text()).toBe(await other?.text())
 })
 
-test('a trip that is not there says so', async ({ page }) => {
+test('a trip that is not there says so', async ({ page, expectProblem }) => {
+  expectProblem(/404/)
   await createSignedInUser(page)
   await open(page, '/my-trips/nobodys')
   await expect(page.getByText('This trip is not among your trips.')).toBeVisible()
   await expectAccessibleInEveryLook(page)
+})
+
+test('a trip is opened by reading it alone', async ({ page }) => {
+  const read: string[] = []
+  page.on('request', (request) => void read.push(new URL(request.url()).pathname))
+  const { trip } = await openTrip(page)
+  expect(read).toContain(`/api/trips/${trip._id}`)
+  expect(read).not.toContain('/api/trip/user-trips')
 })
 
 test('an edit is saved by itself, and stands after a reload', async ({ page }) => {

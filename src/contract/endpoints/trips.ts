@@ -28,6 +28,13 @@ export const restoreTrip = {
   freshness: 'live',
 } as const satisfies Endpoint
 
+export const getTrip = {
+  method: 'GET',
+  path: '/trips/:id',
+  access: 'user',
+  freshness: 'live',
+} as const satisfies Endpoint
+
 export const listTrips = {
   method: 'GET',
   path: '/trip/user-trips',

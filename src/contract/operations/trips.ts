@@ -47,6 +47,12 @@ export const tripOperations = {
     params: ById,
     reply: TripReply,
   },
+  getTrip: {
+    ...endpoints.getTrip,
+    summary: 'One trip of the signed-in traveller',
+    params: ById,
+    reply: TripReply,
+  },
   listTrips: {
     ...endpoints.listTrips,
     summary: 'The signed-in traveller’s trips, oldest first; all of them without a limit',

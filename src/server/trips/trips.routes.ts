@@ -1,8 +1,17 @@
 import type { Handlers } from '../http/handler.ts'
 import { JsonStream } from '../http/json-stream.ts'
-import { createTrip, deleteTrip, editTrip, listPageOfTrips, listTrips, restoreTrip, type TripDeps } from './trips.ts'
+import {
+  createTrip,
+  deleteTrip,
+  editTrip,
+  getTrip,
+  listPageOfTrips,
+  listTrips,
+  restoreTrip,
+  type TripDeps,
+} from './trips.ts'
 
-type TripEndpoints = 'createTrip' | 'editTrip' | 'deleteTrip' | 'restoreTrip' | 'listTrips'
+type TripEndpoints = 'createTrip' | 'editTrip' | 'deleteTrip' | 'restoreTrip' | 'getTrip' | 'listTrips'
 
 export function tripHandlers(deps: TripDeps): Pick<Handlers, TripEndpoints> {
   return {
@@ -13,6 +22,7 @@ export function tripHandlers(deps: TripDeps): Pick<Handlers, TripEndpoints> {
       const { trips, nextCursor } = await listPageOfTrips(deps, account, query)
       return new JsonStream({ success: true, nextCursor }, { trips })
     },
+    getTrip: async ({ params: { id } }, { account }) => ({ success: true, trip: await getTrip(deps, account, id) }),
     createTrip: async ({ body }, { account, idempotencyKey }) => ({
       success: true,
       trip: await createTrip(deps, { account, input: body, idempotencyKey }),

@@ -340,6 +340,29 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     })
   })
 
+  describe('reading one trip', () => {
+    const read = ({ token, ip }: TestUser, id: string) => callApi(testApp, `GET /trips/${id}`, { token, ip })
+
+    test('gives what the list says of it', async () => {
+      const by = await createUser(testApp)
+      await created(by)
+      const trip = await created(by, wholeTrip)
+      expect(await read(by, trip._id)).toMatchObject({ status: 200, body: { success: true, trip } })
+      expect(await list(by)).toContainEqual(trip)
+    })
+
+    test('is for its owner, and ends with its deletion', async () => {
+      const by = await createUser(testApp)
+      const { _id: id } = await created(by)
+      const missing = { status: 404, body: { code: 'not-found', error: failures['trip.not-found'] } }
+      expect(await read(await createUser(testApp), id)).toMatchObject(missing)
+      await remove(by, id)
+      expect(await read(by, id)).toMatchObject(missing)
+      await restore(by, id)
+      expect((await read(by, id)).status).toBe(200)
+    })
+  })
+
   describe('whose trip it is', () => {
     test('only the owner sees, changes, deletes and restores a trip', async () => {
       const [owner, stranger] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]

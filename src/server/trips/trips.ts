@@ -144,6 +144,17 @@ export async function restoreTrip(
   })
 }
 
+/** @throws Failure `not-found` when the traveller has no such trip */
+export async function getTrip(
+  { store, guide }: Pick<TripDeps, 'store' | 'guide'>,
+  account: Owner,
+  id: string,
+): Promise<Trip> {
+  const trip = await findTripOwnedBy(store.db, { id, accountId: account.id })
+  if (!trip) throw new Failure('not-found', 'trip.not-found')
+  return showTrip(trip, account, guide.current())
+}
+
 /** All trips as JSON text, oldest first. */
 export function listTrips(executor: Executor, account: Owner, places: PlacesOfStops): AsyncGenerator<string[]> {
   return mapParts(readTripsInParts(executor, account.id), (trip) => showTripText(trip, account, places))

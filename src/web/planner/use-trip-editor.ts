@@ -6,9 +6,8 @@ import { useOpening } from '../session/draft-state.ts'
 import { keepOpenedTrip } from '../session/opened-trip.ts'
 import { currentSession } from '../session/session.ts'
 import { ApiError } from '../api/call.ts'
-import { readTrip, saveTrip, type Owner } from '../trips/mutations.ts'
+import { readTrip, readTripSoon, saveTrip, type Owner } from '../trips/mutations.ts'
 import { isBegun } from '../trips/begun-trip.ts'
-import { tripsOf } from '../trips/own-trips.ts'
 import { useCloseQuestion } from '../ui/use-close-question.ts'
 import { noteOnce } from '../visits/noted.ts'
 import { isKeptTripUnstored, keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
@@ -107,10 +106,9 @@ async function openTrip(owner: Owner, user: User, id: string): Promise<TripEdito
 }
 
 /** Undefined: the trip does not exist. `unknown`: there is no network. */
-async function readSaved({ queryClient, email }: Owner, id: string) {
+async function readSaved(owner: Owner, id: string) {
   try {
-    const { trips } = await queryClient.fetchQuery(tripsOf(email))
-    return trips.find(({ _id }) => _id === id)
+    return await readTripSoon(owner, id)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'network') return 'unknown'
     throw error

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTrip, deleteTrip, editTrip, restoreTrip } from '#contract/endpoints/trips.ts'
 import type { Trip, TripInput } from '#contract/trips.ts'
-import { callOverHttp } from '../api/call.ts'
+import { ApiError, callOverHttp } from '../api/call.ts'
 import { isSame } from '../api/is-same.ts'
 import { placeIndex } from '../city/queries.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { keepOpenedTrip } from '../session/opened-trip.ts'
-import { tripsOf } from './own-trips.ts'
+import { isFresh, tripOf, tripsOf } from './own-trips.ts'
 
 /** The owner of a list of trips and the cache with that list. */
 export type Owner = { queryClient: QueryClient; email: string }
@@ -58,9 +58,30 @@ export async function bringTripBack(owner: Owner, id: string, position: number):
 }
 
 /** Reads the current trip from the server. Undefined if it is deleted. */
-export async function readTrip({ queryClient, email }: Owner, id: string): Promise<Trip | undefined> {
-  const { trips } = await queryClient.fetchQuery({ ...tripsOf(email), staleTime: 0 })
-  return trips.find(({ _id }) => _id === id)
+export async function readTrip(owner: Owner, id: string): Promise<Trip | undefined> {
+  try {
+    const { trip } = await owner.queryClient.fetchQuery({ ...tripOf(owner.email, id), gcTime: 0 })
+    correctList(owner, (trips) => trips.map((known) => (known._id === id ? trip : known)))
+    return trip
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not-found') throw error
+    correctList(owner, (trips) => trips.filter(({ _id }) => _id !== id))
+    return undefined
+  }
+}
+
+/** The trip of a list that was read a moment ago, which saves a request, else as `readTrip`. */
+export async function readTripSoon(owner: Owner, id: string): Promise<Trip | undefined> {
+  const list = owner.queryClient.getQueryState(tripsOf(owner.email).queryKey)
+  const listed = list && !list.isInvalidated && isFresh(list.dataUpdatedAt) ? list.data?.trips : undefined
+  return listed?.find(({ _id }) => _id === id) ?? readTrip(owner, id)
+}
+
+/** One trip of the list is known better. The others are as old as they were. */
+function correctList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): void {
+  const { queryKey } = tripsOf(email)
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  queryClient.setQueryData(queryKey, (list) => list && { ...list, trips: change(list.trips) }, { updatedAt })
 }
 
 async function putTrip({ email }: Owner, { id, version, input, keepalive = false }: Edit): Promise<Trip> {
