@@ -324,6 +324,12 @@ const rows = {
     },
   },
   listHelpfulVotes: {},
+  showVisit: {
+    params: ownReview,
+    body: () => ({ isShown: false }),
+    targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)), status: 403 } },
+  },
+  listVisits: {},
   listReviewVersions: {
     params: ownReview,
     targets: { ...reviewTargets, others: { params: async () => ownReview(await createUser(testApp)) } },

@@ -284,6 +284,8 @@ async function useModeration(
   await call('/review/helpful/:id', `POST /review/helpful/${id}`, reporter, { isHelpful: true })
   await call('/review/helpful', 'GET /review/helpful', reporter)
   await call('/review/helpful/:id', `POST /review/helpful/${id}`, reporter, { isHelpful: false })
+  await call('/review/visited', 'GET /review/visited', author)
+  await call('/review/visited/:id', `POST /review/visited/${id}`, author, { isShown: false })
   await call('/review/report/:id', `POST /review/report/${id}`, reporter, { reason: 'off-topic' })
   const cursor = Buffer.from('2026-03-01T06:00:00.000Z a').toString('base64url')
   for (const list of ['shown', 'reported', 'removed', 'appealed']) {

@@ -67,6 +67,11 @@ export const Review = z.object({
   editedAt: z.optional(z.string()),
   /** Travellers who called it helpful. Absent for none, and outside of lists. */
   helpfulCount: z.optional(z.number()),
+  /**
+   * The month (yyyy-mm) in which the place was in a trip of the author, who wants it to be seen. Absent without their
+   * word.
+   */
+  visitedIn: z.optional(z.string()),
 })
 export type Review = z.infer<typeof Review>
 

@@ -143,6 +143,7 @@ export const firstRows: Record<string, FirstRow> = {
     written_at: at,
   },
   helpful_vote: { review_id: 'review', account_id: 'asha' },
+  review_visit: { review_id: 'review', month: '2026-03' },
   report: {
     id: 'report',
     review_id: 'review',

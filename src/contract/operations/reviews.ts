@@ -7,11 +7,13 @@ import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } fr
 import { RemovedCount } from '../moderation.ts'
 import { Success } from '../success.ts'
 import { LONG_TEXT_BYTES } from '../text.ts'
+import { ShownVisit, Visit } from '../review-visits.ts'
+import * as visits from '../endpoints/review-visits.ts'
 import * as votes from '../endpoints/helpful-votes.ts'
 import * as changes from '../endpoints/review-changes.ts'
 import * as lists from '../endpoints/reviews.ts'
 
-const endpoints = { ...lists, ...changes, ...votes }
+const endpoints = { ...lists, ...changes, ...votes, ...visits }
 
 const ReviewReply = z.object({ success: z.literal(true), review: Review })
 
@@ -71,5 +73,17 @@ export const reviewOperations = {
     ...endpoints.listHelpfulVotes,
     summary: 'The ids of the reviews that you called helpful',
     reply: z.object({ success: z.literal(true), reviewIds: z.array(z.string()) }),
+  },
+  showVisit: {
+    ...endpoints.showVisit,
+    summary: 'Show beside your review in which month its place was in a trip of yours, or hide that again',
+    params: ById,
+    body: ShownVisit,
+    reply: Success,
+  },
+  listVisits: {
+    ...endpoints.listVisits,
+    summary: 'Your reviews whose place was in a trip of yours, with the month of the latest such day so far',
+    reply: z.object({ success: z.literal(true), visits: z.array(Visit) }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -14,7 +14,7 @@ import { collectModeration, moderationData } from '../moderation/moderation-data
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
 import { listHelpfulVotesOf } from '../reviews/helpful-votes.store.ts'
 import { readVersionsInParts } from '../reviews/review-versions.store.ts'
-import { helpfulVotesData, reviewsData, reviewVersionsData } from '../reviews/reviews-data.ts'
+import { helpfulVotesData, reviewsData, reviewVersionsData, reviewVisitsData } from '../reviews/reviews-data.ts'
 import { showReview } from '../reviews/reviews.ts'
 import { readReviewsInParts } from '../reviews/reviews.store.ts'
 import { nameAuthor } from '../reviews/reviews.routes.ts'
@@ -43,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   auditData,
   deskData,
   reviewVersionsData,
+  reviewVisitsData,
   helpfulVotesData,
   moderationData,
   securityLogData,

@@ -20,6 +20,7 @@ import {
   type ReviewDeps,
 } from './reviews.ts'
 import { lockReview, type LockedReview } from './review-removal.store.ts'
+import { deleteVisit } from './review-visits.store.ts'
 import { findReview, replaceReview, type StoredReview } from './reviews.store.ts'
 
 type Edit = {
@@ -75,9 +76,12 @@ async function replace(
 ): Promise<StoredReview> {
   const { store, now } = deps
   const placeKey = nameKey(input.placeName)
-  const after = { ...before, ...input, placeKey, version: before.version + 1, editedAt: now().toISOString() }
+  const visitedIn = placeKey === before.placeKey ? before.visitedIn : null
+  const after = { ...before, ...input, placeKey, visitedIn, version: before.version + 1, editedAt: now().toISOString() }
   await insertVersion(transaction, before)
   await replaceReview(transaction, after)
+  // The author's word was about the other place.
+  if (placeKey !== before.placeKey) await deleteVisit(transaction, before.id)
   await makeRoom(transaction, account.id)
   if (after.imageUrl !== before.imageUrl) {
     await claimPicture(transaction, store.engine, { accountId: account.id, imageUrl: after.imageUrl })

@@ -2,6 +2,7 @@ import { markChanged } from '../store/changes.ts'
 import { scheduleImageChecks } from '../media/images.store.ts'
 import type { PersonalData } from '../store/personal-data.ts'
 
+import { deleteVisitsOf } from './review-visits.store.ts'
 import { deleteVersionsOf } from './review-versions.store.ts'
 
 /** An instant that has passed: the next sweep checks the images. */
@@ -12,6 +13,14 @@ export const reviewVersionsData = {
   tables: [],
   erase: async (transaction, { id }) => {
     await scheduleImageChecks(transaction, await deleteVersionsOf(transaction, id), AT_ONCE)
+  },
+} satisfies PersonalData
+
+/** What reviews say of trips goes with the account. Comes before it, too. */
+export const reviewVisitsData = {
+  tables: [],
+  erase: async (transaction, { id }) => {
+    await deleteVisitsOf(transaction, id)
   },
 } satisfies PersonalData
 

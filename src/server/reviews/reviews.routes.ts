@@ -2,6 +2,7 @@ import type { Guest, Handlers } from '../http/handler.ts'
 import type { Review } from '#contract/reviews.ts'
 import { editReview, readVersions } from './edit-review.ts'
 import { voteHelpful } from './helpful-votes.ts'
+import { listVisitsOf, showVisit } from './review-visits.ts'
 import { listHelpfulVotesOf } from './helpful-votes.store.ts'
 import {
   createReview,
@@ -21,6 +22,8 @@ type ReviewEndpoints =
   | 'listReviewVersions'
   | 'voteHelpful'
   | 'listHelpfulVotes'
+  | 'showVisit'
+  | 'listVisits'
 
 export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
   return {
@@ -53,6 +56,11 @@ export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints
       success: true,
       reviewIds: await listHelpfulVotesOf(deps.store.db, account.id),
     }),
+    showVisit: async ({ params: { id }, body: { isShown } }, { account }) => {
+      await showVisit(deps, { account, id, isShown })
+      return { success: true }
+    },
+    listVisits: async (_input, { account }) => ({ success: true, visits: await listVisitsOf(deps, account.id) }),
   }
 }
 

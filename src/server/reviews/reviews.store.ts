@@ -19,6 +19,8 @@ export type StoredReview = NewReview & {
   editedAt: string | null
   /** The decision of a moderator that removed it. */
   removalId: string | null
+  /** The month in which its place was in a trip of the author, who wants it to be seen. Null: not on their word. */
+  visitedIn: string | null
 }
 
 type Part = { limit: number; before: Position | null; placeKey: string | null }
@@ -165,11 +167,12 @@ function selectReviews(executor: Executor) {
   return executor
     .selectFrom('review')
     .leftJoin('account', 'account.id', 'review.account_id')
+    .leftJoin('review_visit', 'review_visit.review_id', 'review.id')
     .selectAll('review')
-    .select('account.name as author_name')
+    .select(['account.name as author_name', 'review_visit.month as visited_in'])
 }
 
-function reviewOf(row: ReviewTable & { author_name: string | null }): StoredReview {
+function reviewOf(row: ReviewTable & { author_name: string | null; visited_in: string | null }): StoredReview {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -186,5 +189,6 @@ function reviewOf(row: ReviewTable & { author_name: string | null }): StoredRevi
     version: row.version,
     editedAt: row.edited_at,
     removalId: row.removal_id,
+    visitedIn: row.visited_in,
   }
 }

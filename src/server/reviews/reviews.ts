@@ -102,6 +102,7 @@ export async function createReview(
     version: 1,
     editedAt: null,
     removalId: null,
+    visitedIn: null,
   }
   const review = await store.db.transaction().execute(async (transaction) => {
     if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
@@ -272,5 +273,6 @@ export function showReview({ id, accountId, authorName, ...review }: StoredRevie
     locationCoords: review.locationCoords,
     placeSlug: guide.findByNameKey(review.placeKey)?.slug ?? null,
     ...(review.editedAt !== null && { version: review.version, editedAt: review.editedAt }),
+    ...(review.visitedIn !== null && { visitedIn: review.visitedIn }),
   }
 }

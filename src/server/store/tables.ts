@@ -476,6 +476,12 @@ export type HelpfulVoteTable = {
   account_id: string
 }
 
+/** A review that says in which month (yyyy-mm) its place was in a trip of its author. */
+export type ReviewVisitTable = {
+  review_id: string
+  month: string
+}
+
 /** An earlier version of an edited review. */
 export type ReviewVersionTable = {
   review_id: string
@@ -546,6 +552,7 @@ export type Tables = {
   review: ReviewTable
   review_version: ReviewVersionTable
   helpful_vote: HelpfulVoteTable
+  review_visit: ReviewVisitTable
   report: ReportTable
   decision: DecisionTable
   place_removal: PlaceRemovalTable

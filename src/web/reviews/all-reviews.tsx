@@ -75,7 +75,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
               level={3}
               actions={
                 isAuthor(user, review) ? (
-                  <OwnReviewActions review={review} onEdit={openEdit} onDelete={deletion.mutate} />
+                  <OwnReviewActions user={user} review={review} onEdit={openEdit} onDelete={deletion.mutate} />
                 ) : (
                   <>
                     <HelpfulCount review={review} />

@@ -33,7 +33,7 @@ export function HelpfulVote({ review: { _id: id, placeName: place, userName: nam
   return (
     <button
       type="button"
-      className="text-button helpful-vote"
+      className="text-button review-choice"
       aria-label={fill(messages.helpfulOf, { place, name })}
       aria-pressed={isHelpful}
       aria-disabled={isPending}

@@ -1,17 +1,21 @@
+import type { User } from '#contract/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { reviewPage as messages } from '#messages/review-page.ts'
+import { OwnVisit } from './own-visit.tsx'
 
 type OwnReviewActionsProps = {
+  user: User
   review: Review
   onEdit: (review: Review, opener: HTMLElement) => void
   onDelete: (review: Review) => void
 }
 
-export function OwnReviewActions({ review, onEdit, onDelete }: OwnReviewActionsProps) {
+export function OwnReviewActions({ user, review, onEdit, onDelete }: OwnReviewActionsProps) {
   const place = review.placeName
   return (
     <>
+      <OwnVisit review={review} user={user} />
       <button
         type="button"
         className="text-button"

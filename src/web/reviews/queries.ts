@@ -1,4 +1,5 @@
 import { listHelpfulVotes } from '#contract/endpoints/helpful-votes.ts'
+import { listVisits } from '#contract/endpoints/review-visits.ts'
 import { listReviews } from '#contract/endpoints/reviews.ts'
 import { pagedQuery, query } from '../api/query-client.ts'
 
@@ -7,6 +8,9 @@ const STALE_AFTER_MS = 30_000
 
 /** @param owner email of the user, which keeps a late answer away from the next one */
 export const helpfulVotes = (owner: string) => query(listHelpfulVotes, {}, { owner, retryOnMount: true })
+
+/** @param owner email of the user, which keeps a late answer away from the next one */
+export const ownVisits = (owner: string) => query(listVisits, {}, { owner, retryOnMount: true })
 
 /** For the home page. */
 export const latestReviews = () => query(listReviews, { query: { limit: '5' } })

@@ -1,14 +1,23 @@
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { reviewLists } from '#messages/review-lists.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { visitMonth } from './visit-month.ts'
 import { useReviewDate } from './use-review-date.ts'
 
 /**
  * Author, day, and day of the last edit in the time zone of the city.
  * @param level makes the name a heading
  */
-export function WrittenBy({ review: { userName, createdAt, editedAt }, level }: { review: Review; level?: 3 }) {
+export function WrittenBy({
+  review: { userName, createdAt, editedAt, visitedIn },
+  level,
+}: {
+  review: Review
+  level?: 3
+}) {
   const dateOf = useReviewDate()
+  const formats = useFormats()
   const Name = level ? (`h${level}` as const) : 'span'
   return (
     <div className="review-author">
@@ -17,6 +26,7 @@ export function WrittenBy({ review: { userName, createdAt, editedAt }, level }: 
       {editedAt !== undefined && (
         <time dateTime={editedAt}>{fill(reviewLists.edited, { date: dateOf(editedAt) })}</time>
       )}
+      {visitedIn !== undefined && <span>{fill(reviewLists.onTrip, { month: visitMonth(visitedIn, formats) })}</span>}
     </div>
   )
 }

@@ -71,6 +71,7 @@ export const failures = {
   'review.edit-not-yours': 'Only your own reviews can be edited.',
   'review.stale': 'This review was changed elsewhere in the meantime.',
   'review.edits-full': 'This review was edited as often as possible. Delete it and write a new one.',
+  'review.no-visit': 'This place was in no trip of yours so far.',
   'helpful.own': 'This review is your own. Others say whether it is helpful.',
   'helpful.too-many': 'You have called very many reviews helpful. Take one back first.',
   'report.own': 'This review is your own. You can edit or delete it.',

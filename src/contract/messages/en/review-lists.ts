@@ -7,5 +7,6 @@ export const reviewLists = {
   more: 'more',
   less: 'less',
   edited: 'edited {date}',
+  onTrip: 'on their trip in {month}',
   showMore: 'Show more reviews',
 } as const

@@ -9,5 +9,6 @@ export const reviewLists = translation<typeof english.reviewLists>()({
   more: 'વધુ',
   less: 'ઓછું',
   edited: 'ફેરફાર: {date}',
+  onTrip: '{month}ના પોતાના પ્રવાસમાં',
   showMore: 'વધુ અભિપ્રાયો બતાવો',
 })

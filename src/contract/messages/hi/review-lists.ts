@@ -9,5 +9,6 @@ export const reviewLists = translation<typeof english.reviewLists>()({
   more: 'और',
   less: 'कम',
   edited: 'बदलाव: {date}',
+  onTrip: '{month} की अपनी यात्रा में',
   showMore: 'और समीक्षाएँ दिखाएँ',
 })
