@@ -225,6 +225,7 @@ const rows = {
   getYear: {},
   getPlanning: {},
   listPlaceNames: {},
+  listPhrases: {},
   listSuggestedTrips: {},
   getSuggestedTrip: {
     params: { slug: 'a-heritage-day-in-the-old-city' },

@@ -79,6 +79,7 @@ async function useEverything(): Promise<void> {
     '/seasons',
     '/planning',
     '/place-names',
+    '/phrases',
   ] as const) {
     await call(path, `GET ${path}`)
   }

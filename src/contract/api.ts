@@ -14,6 +14,7 @@ import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
 import { backupOperations } from './operations/backups.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
+import { phraseOperations } from './operations/phrases.ts'
 import { planningOperations } from './operations/planning.ts'
 import { placeOperations } from './operations/places.ts'
 import { moderationOperations } from './operations/moderation.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...placeOperations,
   ...yearOperations,
   ...planningOperations,
+  ...phraseOperations,
   ...searchOperations,
   ...suggestedTripOperations,
   ...hoursOperations,

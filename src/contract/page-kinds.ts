@@ -26,6 +26,7 @@ const kindOfFixedPage = {
   places: 'lists',
   search: 'search',
   seasons: 'seasons',
+  phrases: 'about',
   suggestedTrips: 'suggestions',
   planYourTrip: 'planning',
   myTrips: 'trips',

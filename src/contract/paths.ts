@@ -14,6 +14,7 @@ export const paths = {
   trip: (id: string) => `/my-trips/${encodeURIComponent(id)}`,
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',
+  phrases: '/phrases',
   wishlist: '/wishlist',
   login: '/login',
   signup: '/signup',

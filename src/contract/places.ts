@@ -134,6 +134,8 @@ export const City = z.object({
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
   /** Names of areas with places, by which lists can be filtered. */
   areas: z.array(z.string()),
+  /** Whether the guide has phrases in the languages of the city. Left out: it has none. */
+  hasPhrases: z.optional(z.literal(true)),
   /** Profiles of the editors on other sites. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Illustrations without a single place. */

@@ -9,6 +9,7 @@ import { categoryPaths, paths, type PageName } from '#contract/paths.ts'
 import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { phrases } from './phrases/queries.ts'
 import { year } from './seasons/queries.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { suggestedTrips } from './trips/queries.ts'
@@ -91,6 +92,11 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.seasons,
       loader: () => preload(loading, queryClient.prefetchQuery(year())),
       ...lazyPage(() => import('./seasons/seasons-page.tsx'), 'SeasonsPage'),
+    },
+    phrases: {
+      path: paths.phrases,
+      loader: () => preload(loading, queryClient.prefetchQuery(phrases())),
+      ...lazyPage(() => import('./phrases/phrases-page.tsx'), 'PhrasesPage'),
     },
     wishlist: {
       path: paths.wishlist,

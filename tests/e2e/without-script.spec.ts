@@ -97,6 +97,7 @@ test.describe('on a phone', () => {
       'Historical Places',
       'Suggested trips',
       'Seasons',
+      'Phrases',
     ])
   })
 

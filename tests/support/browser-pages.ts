@@ -136,6 +136,14 @@ export const publicPages: readonly PublicPage[] = [
     jsonLd: [],
   },
   {
+    path: '/phrases',
+    heading: 'Phrases for Surat',
+    title: 'Phrases for Surat',
+    description: /^Sentences for rickshaws, meals, shops and help in Surat/,
+    content: 'મહેરબાની કરીને મને અહીં લઈ જાઓ.',
+    jsonLd: [],
+  },
+  {
     path: '/search',
     heading: 'Search',
     title: 'Search',

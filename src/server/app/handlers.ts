@@ -15,6 +15,7 @@ import { mediaHandlers } from '../media/media.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
 import { suggestionHandlers } from '../suggestions/suggestions.routes.ts'
+import { phraseHandlers } from '../guide/phrases.routes.ts'
 import { planningHandlers } from '../guide/planning.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
 import { moderationHandlers } from '../moderation/moderation.routes.ts'
@@ -67,6 +68,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...placeHandlers(services),
     ...yearHandlers(services),
     ...planningHandlers(services),
+    ...phraseHandlers(services),
     ...hoursHandlers(services),
     ...searchHandlers(services),
     ...reviewHandlers(services),

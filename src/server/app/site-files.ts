@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/durations.ts'
 import { failureOf } from '#contract/failure.ts'
 import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
+import type { Guide } from '../guide/guide.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../http/representation.ts'
 import type { RepresentationCache } from '../http/representation-cache.ts'
@@ -17,6 +18,7 @@ const isInSitemap = {
   privacy: true,
   suggestedTrips: true,
   seasons: true,
+  phrases: true,
   places: true,
   newsletter: true,
   search: false,
@@ -56,7 +58,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
     })
   }
   mount('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.publicUrl))
-  mount('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(config.publicUrl, guide.current().slugs))
+  mount('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(config.publicUrl, guide.current()))
   mountSecurityContact(app, services)
   for (const language of languages) {
     const path = `${language.base}/manifest.webmanifest`
@@ -92,8 +94,9 @@ function robots(publicUrl: string): string {
 }
 
 /** Nothing here needs escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
-function sitemap(publicUrl: string, slugs: readonly string[]): string {
-  const listed = [...sitemapPaths(), ...slugs.map(paths.place)]
+function sitemap(publicUrl: string, { slugs, phrases }: Pick<Guide, 'slugs' | 'phrases'>): string {
+  const pages = sitemapPaths().filter((path) => path !== paths.phrases || phrases !== null)
+  const listed = [...pages, ...slugs.map(paths.place)]
   const entries = languages.flatMap((language) =>
     listed.map((path) => `  <url><loc>${publicUrl}${pathIn(language, path)}</loc>${links(publicUrl, path)}</url>`),
   )

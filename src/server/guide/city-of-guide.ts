@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts'
 
 /** What the guide says of the city, besides its places. */
 export function cityOf(
-  { city, places }: GuideContent,
+  { city, places, phrases }: GuideContent,
   { illustration }: Pictures,
   language: LanguageCode,
 ): Omit<City, 'picks' | 'map' | 'whenToCome'> {
@@ -28,6 +28,7 @@ export function cityOf(
     search: city.search,
     suggestedTrips: city.suggestedTrips,
     profiles: city.profiles ?? [],
+    ...(phrases && { hasPhrases: true as const }),
     areas: areasOf(places).toSorted(new Intl.Collator(language).compare),
     counts: {
       places: places.length,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Phrases } from '#contract/phrases.ts'
 import type { Executor } from '../store/database.ts'
 import { CitySearch } from './city-search.ts'
 import { CityYear, ContentCity } from './content-schema.ts'
@@ -9,12 +10,21 @@ const CityDocument = z.union([
     city: ContentCity,
     ...CityYear.shape,
     search: z._default(z.nullable(CitySearch), null),
+    phrases: z._default(z.nullable(Phrases), null),
     /** The current translations of each language (see `currentTranslations`). */
     translations: z._default(z.record(z.string(), z.string()), {}),
   }),
   z.pipe(
     ContentCity,
-    z.transform((city) => ({ city, calendar: null, climate: null, fares: null, search: null, translations: {} })),
+    z.transform((city) => ({
+      city,
+      calendar: null,
+      climate: null,
+      fares: null,
+      search: null,
+      phrases: null,
+      translations: {},
+    })),
   ),
 ])
 export type CityDocument = z.infer<typeof CityDocument>

@@ -1,3 +1,4 @@
+import type { Phrases } from '#contract/phrases.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
 import type { CityYear, ContentCity } from './content-schema.ts'
@@ -12,6 +13,7 @@ export type GuideContent = Readonly<CityYear> & {
   places: readonly Place[]
   trips: readonly ContentTrip[]
   search: CitySearch | null
+  phrases: Phrases | null
   retired: readonly RetiredEntry[]
   retiredTrips: readonly RetiredEntry[]
   /** The current translations of each language (see `currentTranslations`). */

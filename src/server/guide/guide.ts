@@ -9,6 +9,7 @@ import { nameKey } from '#contract/place-name.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/places.ts'
 import { placeCategories } from '#contract/place-facts.ts'
+import type { Phrases } from '#contract/phrases.ts'
 import type { PlaceNames } from '#contract/place-names.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
@@ -65,6 +66,10 @@ export type Guide = {
   preview(place: Place): PlaceDetail
   /** The stops of suggested trips that are closed on every day of the week if the place has this text. */
   closedStops(place: Place): ClosedStop[]
+  /** Languages of the city, in its order. */
+  readonly languages: readonly string[]
+  /** Null if the city's folder has none. */
+  readonly phrases: Phrases | null
   /** Computed at each call, because answers are kept. */
   readonly namesInLanguages: () => readonly PlaceNames[]
   /** The place that a name means. Null if there is none, or more than one. */
@@ -177,6 +182,8 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
     closedStops: (place: Place) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
     slugOfName: (name: string) => slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
     inEnglish: translatedNames.inEnglish,
+    languages: english.city.languages,
+    phrases: english.phrases,
     namesInLanguages: parts.namesInLanguages,
   }
 

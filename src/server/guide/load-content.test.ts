@@ -37,10 +37,10 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await loadContent(db, surat)
     expect(await listPlaces(db)).toEqual(surat.places)
     expect(await listSuggestedTrips(db)).toEqual(surat.trips)
-    const { city, calendar, climate, fares, search } = surat
+    const { city, calendar, climate, fares, search, phrases } = surat
     const translations = currentTranslations(surat)
     expect(Object.keys(translations).toSorted()).toEqual(['gu', 'hi'])
-    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search, translations })
+    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search, phrases, translations })
   })
 
   test('a place that was stored before places had facts is read', async () => {
@@ -85,7 +85,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
       .updateTable('city')
       .set({ document: JSON.stringify(surat.city) })
       .execute()
-    const nothingElse = { calendar: null, climate: null, fares: null, search: null, translations: {} }
+    const nothingElse = { calendar: null, climate: null, fares: null, search: null, phrases: null, translations: {} }
     expect(await findCity(db)).toEqual({ city: surat.city, ...nothingElse })
   })
 

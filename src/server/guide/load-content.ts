@@ -31,9 +31,9 @@ export async function loadContent(db: Database, content: Content): Promise<boole
 }
 
 async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
-  const { city, calendar, climate, fares, search } = content
+  const { city, calendar, climate, fares, search, phrases } = content
   const translations = currentTranslations(content)
-  const document = { city, calendar, climate, fares, search, translations } satisfies CityDocument
+  const document = { city, calendar, climate, fares, search, phrases, translations } satisfies CityDocument
   const row = { id: 1, document: JSON.stringify(document), content_hash: hashOf(document) }
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
   if (stored?.content_hash === row.content_hash) return false

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { Calendar } from '#contract/calendar.ts'
 import { Climate } from '#contract/climate.ts'
 import { Fares } from '#contract/fares.ts'
+import { Phrases } from '#contract/phrases.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { OperatorProblems } from '../operator-error.ts'
 import { problemsOfCalendar } from './check-calendar.ts'
 import { isReadableFile, problemsOfPlace } from './check-place.ts'
 import { readLand } from './check-positions.ts'
+import { problemsOfPhrases } from './check-phrases.ts'
 import { problemsOfSearch } from './check-search.ts'
 import { problemsOfTrip } from './check-trips.ts'
 import { CitySearch } from './city-search.ts'
@@ -23,6 +25,8 @@ export type Content = Readonly<CityYear> & {
   readonly trips: readonly ContentTrip[]
   /** How travellers look for places. Null if the city's folder says nothing of it. */
   readonly search: CitySearch | null
+  /** Null if the city's folder has none. */
+  readonly phrases: Phrases | null
   readonly illustrations: IllustrationIndex
   /** One for each language of the city that has a folder. */
   readonly translations: readonly Translation[]
@@ -50,9 +54,15 @@ export function readContent(folder: string): Content {
   const climate = readOptional(folder, 'climate.json', Climate, problems)
   const fares = readOptional(folder, 'fares.json', Fares, problems)
   const search = readOptional(folder, 'search.json', CitySearch, problems)
-  const isRead = search !== undefined && calendar !== undefined && climate !== undefined && fares !== undefined
+  const phrases = readOptional(folder, 'phrases.json', Phrases, problems)
+  const isRead =
+    phrases !== undefined &&
+    search !== undefined &&
+    calendar !== undefined &&
+    climate !== undefined &&
+    fares !== undefined
   if (!city || !places || !trips || !illustrations || !isRead) throw new ContentError(problems)
-  const english = { city, places, trips, calendar, climate, fares, search, illustrations }
+  const english = { city, places, trips, calendar, climate, fares, search, phrases, illustrations }
   const translations = readTranslations(folder, city.languages, problems)
   const entries = englishEntries(english)
   const slugs = new Set(places.map((place) => place.slug))
@@ -76,6 +86,7 @@ export function readContent(folder: string): Content {
       trips.map((trip) => problemsOfTrip(trip, { illustrations, hasPlace: (slug) => slugs.has(slug) })),
     ),
     ...(calendar ? problemsOfCalendar(calendar, slugs) : []),
+    ...(phrases ? problemsOfPhrases(phrases, city) : []),
     ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
     ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
   )

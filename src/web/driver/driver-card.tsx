@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { languages } from '#contract/messages/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { driverCard as texts } from '#messages/driver-card.ts'
+import { navigation } from '#messages/navigation.ts'
+import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { hasVoice, onNewVoices, readAloud, stopReading } from './read-aloud.ts'
+import { Link } from '../ui/link.tsx'
+import { hasVoice, onNewVoices, readAloud, stopReading } from '../ui/read-aloud.ts'
 import { useDriverLines, type DriverLine, type Whereabouts } from './use-driver-lines.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import '../styles/driver-card.css'
@@ -12,6 +16,7 @@ type DriverCardProps = { to: Whereabouts; isOpen: boolean; onClose: () => void }
 
 /** Fills the screen with a place, for a driver to read or to hear. */
 export function DriverCard({ to, isOpen, onClose }: DriverCardProps) {
+  const { hasPhrases } = useCity()
   const close = () => {
     stopReading()
     onClose()
@@ -19,6 +24,7 @@ export function DriverCard({ to, isOpen, onClose }: DriverCardProps) {
   return (
     <Dialog title={texts.title} isOpen={isOpen} onClose={close} className="driver-card" closeLabel={texts.close}>
       {isOpen && <Lines to={to} />}
+      {hasPhrases === true && <Link to={paths.phrases}>{navigation.phrases}</Link>}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
-  const { profiles } = useCity()
+  const { profiles, hasPhrases } = useCity()
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -34,6 +34,11 @@ export function Footer() {
             <li>
               <Link to={paths.seasons}>{navigation.seasons}</Link>
             </li>
+            {hasPhrases && (
+              <li>
+                <Link to={paths.phrases}>{navigation.phrases}</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <nav aria-labelledby="footer-company">

@@ -6,6 +6,7 @@ export const navigation = {
   reviews: 'Reviews',
   trips: 'Trips',
   seasons: 'Seasons',
+  phrases: 'Phrases',
   login: 'Log in',
   subscribe: 'Subscribe',
   menu: 'Menu',

@@ -9,6 +9,7 @@ export const navigation = translation<typeof english.navigation>()({
   reviews: 'અભિપ્રાયો',
   trips: 'પ્રવાસો',
   seasons: 'મોસમ',
+  phrases: 'કામનાં વાક્યો',
   login: 'લોગ ઇન',
   subscribe: 'સબ્સ્ક્રાઇબ',
   menu: 'મેનૂ',

@@ -9,6 +9,7 @@ export const navigation = translation<typeof english.navigation>()({
   reviews: 'समीक्षाएँ',
   trips: 'यात्राएँ',
   seasons: 'मौसम',
+  phrases: 'काम के वाक्य',
   login: 'लॉग इन',
   subscribe: 'सब्सक्राइब',
   menu: 'मेन्यू',

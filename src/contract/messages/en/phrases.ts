@@ -1,0 +1,18 @@
+/** The page with sentences in the languages of the city. The sentences themselves are content of the city. */
+export const phrases = {
+  title: 'Phrases for {city}',
+  description: 'Sentences for rickshaws, meals, shops and help in {city}, and how to say them.',
+  loading: 'Loading phrases…',
+  failed: 'The phrases could not be loaded',
+  none: 'This guide has no phrases yet.',
+  unchecked: 'A machine has made these sentences, and no native reader has checked them yet.',
+  jumpTo: 'When do you need them?',
+  groups: {
+    courtesy: 'Courtesy',
+    riding: 'On the way',
+    eating: 'Eating',
+    buying: 'Shopping',
+    help: 'Help',
+  },
+  readAloud: 'Read aloud in {language}: {phrase}',
+} as const
