@@ -3,7 +3,7 @@ import { createReview } from '../support/browser-admin.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import { createUserInBrowser, openAs, openBlankPage } from '../support/browser-users.ts'
 
-const PLACE = { name: 'Sarthana Nature Park', path: '/places/sarthana-nature-park' }
+const PLACE = { name: 'Gopi Talav', path: '/places/gopi-talav' }
 
 for (const [device, viewport] of devices) {
   test(`a traveller on ${device} calls a review helpful by keyboard, and takes that back`, async ({ page }) => {

@@ -8,13 +8,13 @@ import { createUserInBrowser, openAs } from '../support/browser-users.ts'
 test('an author shows beside a review that the place was in a trip of theirs, and hides it again', async ({ page }) => {
   const author = await createUserInBrowser(page)
   const date = addDays(today(new Date(), 'Asia/Kolkata'), -1)
-  const activities = [{ name: 'Sarthana', place: 'sarthana-nature-park', date }]
+  const activities = [{ name: 'Gopi Talav', place: 'gopi-talav', date }]
   await saveTripBesidePage(page, author, { title: 'Green', startDate: date, endDate: date, activities })
   const reviewText = `Shade ${Date.now()}`
-  await createReview(page, author, { placeName: 'Sarthana Nature Park', reviewText })
+  await createReview(page, author, { placeName: 'Gopi Talav', reviewText })
   await openAs(page, author, '/reviews')
   const review = page.getByRole('article').filter({ hasText: reviewText })
-  const choice = review.getByRole('button', { name: /^Show “on my trip in .*: the review of Sarthana Nature Park$/ })
+  const choice = review.getByRole('button', { name: /^Show “on my trip in .*: the review of Gopi Talav$/ })
   await expect(choice).toHaveAttribute('aria-pressed', 'false')
   await choice.press('Enter')
   await expect(choice).toHaveAttribute('aria-pressed', 'true')
