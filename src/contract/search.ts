@@ -25,6 +25,7 @@ export const searchedPages = [
   'reviews',
   'planYourTrip',
   'seasons',
+  'phrases',
   'myTrips',
   'suggestedTrips',
   'wishlist',

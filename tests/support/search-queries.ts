@@ -213,4 +213,5 @@ export const searchQueries: readonly SearchQuery[] = [
   one('street food', 'page/street-food'),
   one('best time to visit', 'page/seasons'),
   one('weather', 'page/seasons'),
+  one('useful sentences', 'page/phrases'),
 ]

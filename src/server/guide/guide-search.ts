@@ -24,6 +24,8 @@ type Searched = {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
+  /** A city without phrases has no page of them. */
+  hasPhrases?: boolean
   /** The English texts, by which places and trips are found in every language. */
   english?: { places: readonly Place[]; trips: readonly ContentTrip[] }
 }
@@ -52,6 +54,7 @@ export function createGuideSearch({
   trips,
   search,
   pageWords,
+  hasPhrases = true,
   english = { places, trips },
 }: Searched): GuideSearch {
   const areas = areasOf(places)
@@ -59,7 +62,7 @@ export function createGuideSearch({
     ...areas.map((area) => areaEntry(area, places)),
     ...places.map((place, index) => alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords))),
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
-    ...searchedPages.map((page) => pageEntry(page, pageWords)),
+    ...searchedPages.filter((page) => page !== 'phrases' || hasPhrases).map((page) => pageEntry(page, pageWords)),
   ]
   const first = { place: areas.length, trip: areas.length + places.length }
   const synonyms = (search?.synonyms ?? []).map((synonym): Synonym => {

@@ -172,7 +172,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
       trips.map(({ slug, title }) => ({ slug, name: title })),
     ),
     previewTrip: (trip: ContentTrip) => suggestedTripOf(trip, tripSources),
-    searchAll: createGuideSearch({ ...content, pageWords, english }),
+    searchAll: createGuideSearch({ ...content, pageWords, hasPhrases: english.phrases !== null, english }),
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
     preview: (place: Place): PlaceDetail => ({

@@ -12,11 +12,12 @@ async function readPhrases(env: Record<string, string> = {}, language = 'en') {
   const read = async (url: string) => (await app.inject({ url, headers: { 'accept-language': language } })).body
   const city = api.getCity.reply.parse(JSON.parse(await read('/api/city'))).city
   const reply = api.listPhrases.reply.parse(JSON.parse(await read('/api/phrases')))
-  return { ...reply, city, sitemap: await read('/sitemap.xml') }
+  const { results } = api.searchGuide.reply.parse(JSON.parse(await read('/api/search?q=useful+sentences')))
+  return { ...reply, city, sitemap: await read('/sitemap.xml'), found: results.map(({ url }) => url) }
 }
 
 test('the guide has thirty phrases in Gujarati, Hindi and English, with their sounds in Latin letters', async () => {
-  const { phrases, isChecked, city, sitemap } = await readPhrases()
+  const { phrases, isChecked, city, sitemap, found } = await readPhrases()
   expect(phrases).toHaveLength(30)
   expect(new Set(phrases.map(({ group }) => group))).toEqual(new Set(phraseGroups))
   expect(phrases.find(({ slug }) => slug === 'stop-here')).toEqual({
@@ -32,6 +33,7 @@ test('the guide has thirty phrases in Gujarati, Hindi and English, with their so
   const unread = phrases.filter(({ says }) => says.some(({ lang, reading }) => (reading === null) !== (lang === 'en')))
   expect(unread).toEqual([])
   expect([isChecked, city.hasPhrases, sitemap.includes('/gu/phrases')]).toEqual([false, true, true])
+  expect(found).toContain('/phrases')
 })
 
 test.each(['gu', 'hi'])('a reader of %s is told in that language when to use each phrase', async (language) => {
@@ -49,8 +51,9 @@ test('a language without a translation is told in English when to use a phrase',
 test('a city without phrases leads nobody to their page', async () => {
   const folder = copyCityFolder()
   rmSync(join(folder.path, 'phrases.json'))
-  const { phrases, city, sitemap } = await readPhrases({ CITY: folder.path })
+  const { phrases, city, sitemap, found } = await readPhrases({ CITY: folder.path })
   expect([phrases, city.hasPhrases, sitemap.includes('/phrases')]).toEqual([[], undefined, false])
+  expect(found).not.toContain('/phrases')
 })
 
 test('a phrase that a language of the city lacks is refused, and one in another language', () => {

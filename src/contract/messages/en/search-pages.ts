@@ -27,6 +27,11 @@ export const searchPages = {
     words:
       'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival',
   },
+  phrases: {
+    name: 'Phrases',
+    snippet: 'Thirty sentences to show or to say, with how they sound.',
+    words: 'phrase, phrasebook, translate, translation, speak gujarati, speak hindi, language, useful sentences',
+  },
   myTrips: { name: 'My Trips', snippet: 'The trips that you planned.', words: 'my trip, saved trips, my plans' },
   suggestedTrips: {
     name: 'Suggested trips',
