@@ -5,7 +5,7 @@ import { Fees } from './researched-facts.ts'
 import { staleReasons } from './freshness-rules.ts'
 import { suggestedFacts } from './suggestion-rules.ts'
 
-/** What to check next in the guide (docs/decisions/0073). */
+/** The queue of facts that editors check next (docs/decisions/0073). */
 
 /** Places of one answer. */
 export const FRESHNESS_SHOWN = 50

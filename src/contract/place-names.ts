@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a place and its area are called in a language. */
+/** The names of a place and its area in one language. */
 export const PlaceName = z.object({
   /** Subtag of the language (BCP 47). */
   lang: z.string(),

@@ -9,7 +9,7 @@ export const TRIP_LIMITS = {
   destinations: 50,
   activities: 200,
   trips: 1_000,
-  /** Of a whole trip as it is kept: UTF-8 of its JSON. */
+  /** The largest trip, as JSON in UTF-8. */
   bytes: 512 * 1024,
 }
 

@@ -8,10 +8,10 @@ export type PlanMoment = { readonly date: string; readonly minute: number }
 
 export type Present = { readonly ways: CityWays; readonly now: PlanMoment }
 
-/** What is left of a day, and how many of its stops are not. */
+/** The part of a day that is still to come. `begun` is the number of stops before it. */
 export type Rest = { readonly plan: DayPlan; readonly begun: number }
 
-/** Nobody can be anywhere in the past. Null: the day is over. */
+/** Cuts off what lies in the past, where nobody can be any more. Null: the day is over. */
 export function restOfDay(plan: DayPlan, { ways, now }: Present): Rest | null {
   const { day, stops } = plan
   if (day.date > now.date) return { plan, begun: 0 }

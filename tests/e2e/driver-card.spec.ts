@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { recordSpeech } from '../support/browser-speech.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
@@ -80,12 +81,7 @@ test('the screen stays on as long as the card is shown', async ({ page }) => {
 })
 
 test('a device with a voice for Gujarati reads the card in it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const spoken: string[] = []
-    Object.assign(globalThis, { spoken })
-    const speak = ({ text, lang }: SpeechSynthesisUtterance) => void spoken.push(`${lang} ${text}`)
-    Object.assign(speechSynthesis, { getVoices: () => [{ lang: 'gu_IN' }], speak })
-  })
+  await recordSpeech(page, 'gu_IN')
   await open(page, '/places/surat-castle')
   await page.getByRole('button', { name: 'Show large' }).click()
 

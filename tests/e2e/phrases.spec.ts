@@ -1,4 +1,5 @@
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { recordSpeech } from '../support/browser-speech.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 
 const STOP = { gu: 'બસ, અહીં ઊભી રાખજો.', hi: 'बस, यहाँ रोक दीजिए।', en: 'Stop here, please.' }
@@ -29,12 +30,7 @@ test('a page in Gujarati has the meaning in Gujarati', async ({ page }) => {
 })
 
 test('a device with a voice for Gujarati reads a phrase in it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const spoken: string[] = []
-    Object.assign(globalThis, { spoken })
-    const speak = ({ text, lang }: SpeechSynthesisUtterance) => void spoken.push(`${lang} ${text}`)
-    Object.assign(speechSynthesis, { getVoices: () => [{ lang: 'gu-IN' }], speak })
-  })
+  await recordSpeech(page, 'gu-IN')
   await open(page, '/phrases')
 
   await page.getByRole('button', { name: 'Read aloud in Gujarati: Stop here, please.' }).click()

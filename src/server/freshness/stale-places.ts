@@ -21,7 +21,7 @@ type Due = {
   readonly isOutside: boolean
 }
 
-/** What to check next: by what is wrong with a place, and by how many people rely on it. */
+/** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
 export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePlace[]; due: number }> {
   const { db } = deps.store
   const found = await findDue(deps)

@@ -44,9 +44,9 @@ export async function showVisit(deps: ReviewDeps, { account, id, isShown }: Choi
     const review = locked && !locked.isDeleted && (await findReview(transaction, id))
     if (!review) throw new Failure('not-found', 'review.not-found')
     if (!isAuthor(account, { userId: review.accountId })) throw new Failure('forbidden', 'review.not-yours')
-    if (isShown)
-      await keepVisit(transaction, id, await monthOf(transaction, deps, guide.current(), { account, review }))
-    else await deleteVisit(transaction, id)
+    const month = isShown ? await monthOf(transaction, deps, guide.current(), { account, review }) : null
+    if (month === review.visitedIn) return
+    await (month === null ? deleteVisit(transaction, id) : keepVisit(transaction, id, month))
     await markChanged(transaction, 'reviews')
   })
   await renewGuide(deps)

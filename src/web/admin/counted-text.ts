@@ -4,6 +4,7 @@ import { languages } from '#contract/messages/languages.ts'
 import { showDate } from '#contract/dates.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { trips } from '#messages/trips.ts'
+import { showMonth } from '../city/show-month.ts'
 
 /** Metrics whose few keys are parts of one bar. The rest have too many for colours. */
 const withParts: ReadonlySet<Metric> = new Set(['search', 'deed', 'export', 'language', 'screen'])
@@ -32,7 +33,5 @@ export function nameOfKey(metric: Metric, { key, name }: CountedKey): string {
 
 /** @param period yyyy-mm-dd or yyyy-mm */
 export function showPeriod(period: string, formats: Formats): string {
-  if (period.length > 'yyyy-mm'.length) return showDate(period, formats)
-  const month = new Intl.DateTimeFormat(formats.dateLocale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  return month.format(new Date(`${period}-01T00:00:00Z`))
+  return period.length > 'yyyy-mm'.length ? showDate(period, formats) : showMonth(period, formats)
 }

@@ -3,6 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/city-ways.ts'
+import { problemKey } from '#planning/mends.ts'
 import { timeOfDay } from '#planning/minutes.ts'
 import { valueOfDay } from '#planning/plan-value.ts'
 import { placeOf } from '#planning/trip-plan.ts'
@@ -64,7 +65,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
                   .filter((problem) => 'stopId' in problem && problem.stopId === stop.stop.id)
                   .filter(isApartFromHours)
                   .map((problem) => (
-                    <PrintProblem key={problem.code} problem={problem} nameOf={nameOf} />
+                    <PrintProblem key={problemKey(problem)} problem={problem} nameOf={nameOf} />
                   ))}
               </PrintStop>
             </li>
@@ -72,13 +73,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
         })}
       </ol>
       {problems.map((problem) =>
-        'stopId' in problem ? null : (
-          <PrintProblem
-            key={`${problem.code}${'meal' in problem ? problem.meal : ''}`}
-            problem={problem}
-            nameOf={nameOf}
-          />
-        ),
+        'stopId' in problem ? null : <PrintProblem key={problemKey(problem)} problem={problem} nameOf={nameOf} />,
       )}
       <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
     </section>

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
+import { problemKey } from '#planning/mends.ts'
 import { valueOfDay } from '#planning/plan-value.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { colourOfDay } from '../itinerary/day-colours.ts'
@@ -59,13 +60,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
       </ol>
       {stops.length === 0 && <p className="plan-day-empty">{planner.days.empty}</p>}
       {problems.map((problem) =>
-        'stopId' in problem ? null : (
-          <ProblemNote
-            key={`${problem.code}${'meal' in problem ? problem.meal : ''}`}
-            problem={problem}
-            nameOf={nameOf}
-          />
-        ),
+        'stopId' in problem ? null : <ProblemNote key={problemKey(problem)} problem={problem} nameOf={nameOf} />,
       )}
       <div className="plan-day-add">
         <button

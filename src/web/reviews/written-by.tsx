@@ -1,8 +1,8 @@
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { reviewLists } from '#messages/review-lists.ts'
+import { showMonth } from '../city/show-month.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { visitMonth } from './visit-month.ts'
 import { useReviewDate } from './use-review-date.ts'
 
 /**
@@ -26,7 +26,7 @@ export function WrittenBy({
       {editedAt !== undefined && (
         <time dateTime={editedAt}>{fill(reviewLists.edited, { date: dateOf(editedAt) })}</time>
       )}
-      {visitedIn !== undefined && <span>{fill(reviewLists.onTrip, { month: visitMonth(visitedIn, formats) })}</span>}
+      {visitedIn !== undefined && <span>{fill(reviewLists.onTrip, { month: showMonth(visitedIn, formats) })}</span>}
     </div>
   )
 }
