@@ -11,6 +11,7 @@ import { benchAccounts } from './accounts-bench.ts'
 import { benchAnswers, benchAnswersMadeAnew } from './answers-bench.ts'
 import { benchCounting } from './counting-bench.ts'
 import { benchDatabase } from './database-bench.ts'
+import { benchDesk } from './desk-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
 import { CONNECTIONS, GENERATORS } from './load.ts'
@@ -61,6 +62,7 @@ const PART_NAMES = [
   'planning',
   'plan-page',
   'counting',
+  'desk',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -78,6 +80,7 @@ async function measure(): Promise<Row[]> {
   const images = await runPart('images', benchImages)
   const planning = await runPart('planning', async () => benchPlanning())
   const counting = await runPart('counting', () => benchCounting(rounds))
+  const desk = await runPart('desk', benchDesk)
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -109,6 +112,7 @@ async function measure(): Promise<Row[]> {
         ...planPage,
         ...planning,
         ...counting,
+        ...desk,
       ]
     } finally {
       await product.stop()

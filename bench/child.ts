@@ -16,7 +16,8 @@ type Program = {
   env?: Readonly<Record<string, string>>
 }
 
-const START_TIMEOUT_MS = 30_000
+/** A start with 10,000 places on a busy machine takes long. */
+const START_TIMEOUT_MS = 120_000
 
 /** @throws Error with the program's stderr if it exits before it listens or does not listen in time */
 export async function startChild({ arguments: given, env = {} }: Program): Promise<Child> {

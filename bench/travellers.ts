@@ -1,7 +1,7 @@
 /** Accounts and requests of the bench. */
 import { api } from '#contract/api.ts'
 
-const PASSWORD = 'a password for the bench'
+export const PASSWORD = 'a password for the bench'
 
 /** @returns the token of the new session */
 export async function signUp(origin: string, email: string): Promise<string> {
@@ -9,9 +9,12 @@ export async function signUp(origin: string, email: string): Promise<string> {
     .authToken
 }
 
-/** @throws Error if the login fails */
-export async function logIn(origin: string, email: string): Promise<void> {
-  await post(origin, '/auth/login', { email, password: PASSWORD })
+/**
+ * @returns the token of the new session
+ * @throws Error if the login fails
+ */
+export async function logIn(origin: string, email: string): Promise<string> {
+  return api.logIn.reply.parse(await post(origin, '/auth/login', { email, password: PASSWORD })).authToken
 }
 
 /** @throws Error if the answer is not a success */

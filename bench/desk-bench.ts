@@ -1,0 +1,199 @@
+/** Measures the lists of the desk with 10,000 made-up places and as many rows as a busy guide has. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { ContentPlace } from '#contract/content-place.ts'
+import { addDays } from '#contract/dates.ts'
+import { SECOND_MS } from '#contract/durations.ts'
+import { nameKey } from '#contract/place-name.ts'
+import { openStore } from '#server/store/open.ts'
+import type { SuggestionTable, TripTable, WishlistItemTable } from '#server/store/tables.ts'
+import { fillStore } from './filled-store.ts'
+import { loadOf } from './load.ts'
+import { readUse, startProduct, withDataDir } from './product.ts'
+import type { Row } from './table.ts'
+import { headersOf, logIn, PASSWORD } from './travellers.ts'
+
+const CITY = 'content/surat'
+const PLACES = 10_000
+/** As many accounts, trips and wishlist entries. */
+const REVIEWS = 100_000
+const SUGGESTIONS = 5_000
+const PLANNED_TRIPS = 1_000
+const STOPS = 20
+const ROWS_PER_STATEMENT = 1_000
+const CALLS = 60
+const MAX_MS = 100
+const MICROSECONDS = 1e6
+const ADMIN = 'desk@example.org'
+
+const number = new Intl.NumberFormat('en')
+
+type List = { readonly name: string; readonly path: string; readonly body?: object }
+
+const LISTS: readonly List[] = [
+  { name: 'places', path: '/desk/places' },
+  { name: 'places with a word', path: '/desk/places?text=garden' },
+  { name: 'suggested trips', path: '/desk/trips' },
+  { name: 'suggestions', path: '/desk/suggestions' },
+  { name: 'what to check next', path: '/desk/freshness' },
+  { name: 'reviews', path: '/admin/reviews/search', body: {} },
+]
+
+/** One call after the other, as an editor makes them. */
+export async function benchDesk(): Promise<Row[]> {
+  return withLargeCity((city, places) =>
+    withDataDir(async (dataDir) => {
+      await fillStore(dataDir, REVIEWS)
+      await fillDesk(dataDir, places)
+      const product = await startProduct(dataDir, { CITY: city, ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD })
+      try {
+        const headers = headersOf(await logIn(product.origin, ADMIN))
+        const rows: Row[] = []
+        for (const list of LISTS) rows.push(await measure(product.origin, headers, list))
+        return rows
+      } finally {
+        await product.stop()
+      }
+    }),
+  )
+}
+
+async function measure(origin: string, headers: Record<string, string>, { name, path, body }: List): Promise<Row> {
+  const times: number[] = []
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const before = await readUse(origin)
+  for (let call = 0; call < CALLS; call += 1) {
+    const start = performance.now()
+    const response = await fetch(`${origin}/api${path}`, { headers, ...sent })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    times.push(performance.now() - start)
+  }
+  const { cpuSeconds } = await readUse(origin)
+  const cpuMicroseconds = ((cpuSeconds - before.cpuSeconds) * MICROSECONDS) / CALLS
+  const { p50Ms, p99Ms } = loadOf(times, 1)
+  const bar = { text: `p99 <= ${MAX_MS} ms`, isMet: p99Ms <= MAX_MS }
+  return { name: `desk: ${name}, ${number.format(PLACES)} places`, p50Ms, p99Ms, cpuMicroseconds, bar }
+}
+
+/** A copy of the city's folder with many places: its own under further names, farther apart, checked at many times. */
+async function withLargeCity<T>(work: (city: string, places: readonly ContentPlace[]) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-bench-city-'))
+  try {
+    cpSync(CITY, folder, { recursive: true })
+    rmSync(join(folder, 'translations'), { recursive: true, force: true })
+    const city = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(folder, 'city.json'), 'utf8')))
+    writeFileSync(join(folder, 'city.json'), JSON.stringify({ ...city, languages: ['en'] }))
+    const own = z.array(ContentPlace).parse(JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')))
+    const places = Array.from({ length: PLACES }, (_, index) => copyOf(own, index))
+    writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
+    return await work(folder, places)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const NEWEST_CHECK = '2026-11-22'
+
+/** The first ones are the city's own. */
+function copyOf(own: readonly ContentPlace[], index: number): ContentPlace {
+  const place = own[index % own.length] ?? fail()
+  const round = Math.floor(index / own.length)
+  if (round === 0) return place
+  const checkedOn = addDays(NEWEST_CHECK, -((index * 37) % 900))
+  const { openingHours, visitMinutes, toilets } = place.facts ?? {}
+  const evidence = { source: 'https://garden.example/', checkedOn, confidence: 'reported' } as const
+  return {
+    ...place,
+    slug: `${place.slug}-${round}`,
+    name: `${place.name} ${round + 1000}`,
+    geo: { lat: null, lng: null, precision: 'none' },
+    facts: {
+      ...(openingHours && { openingHours: { ...openingHours, checkedOn } }),
+      ...(visitMinutes && { visitMinutes: { ...visitMinutes, checkedOn } }),
+      toilets: toilets ?? { value: 'yes', ...evidence },
+    },
+  }
+}
+
+/** People rely on places: views, wishlists, suggestions. */
+async function fillDesk(dataDir: string, places: readonly ContentPlace[]): Promise<void> {
+  const { db } = await openStore({ databaseUrl: null, dataDir })
+  const at = new Date().toISOString()
+  const placeOf = (index: number) => places[index % places.length] ?? fail()
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('trip').set({ names_compared_at: null }).execute()
+    for (const part of partsOf(REVIEWS)) {
+      const rows = part.map((index) => savedRow(index, placeOf(index * 7), at))
+      await transaction.insertInto('wishlist_item').values(rows).execute()
+    }
+    for (const part of partsOf(PLACES)) {
+      const month = { span: 'months', metric: 'place', period: at.slice(0, 7) } as const
+      const rows = part.map((index) => ({ ...month, key: placeOf(index).slug, count: 1 + ((index * 13) % 500) }))
+      await transaction.insertInto('visit_count').values(rows).execute()
+    }
+    for (const part of partsOf(PLANNED_TRIPS)) {
+      const rows = part.map((index) =>
+        tripRow(
+          index,
+          Array.from({ length: STOPS }, (_, stop) => placeOf(index * stop)),
+          at,
+        ),
+      )
+      await transaction.insertInto('trip').values(rows).execute()
+    }
+    for (const part of partsOf(SUGGESTIONS)) {
+      const rows = part.map((index) => suggestionRow(index, placeOf(index * 3), at))
+      await transaction.insertInto('suggestion').values(rows).execute()
+    }
+  })
+  // A database in use has such statistics.
+  await sql`analyze`.execute(db)
+  await db.destroy()
+}
+
+function partsOf(count: number): number[][] {
+  return Array.from({ length: count / ROWS_PER_STATEMENT }, (_part, part) =>
+    Array.from({ length: ROWS_PER_STATEMENT }, (_row, row) => part * ROWS_PER_STATEMENT + row),
+  )
+}
+
+function savedRow(index: number, { name }: ContentPlace, at: string): WishlistItemTable {
+  const shown = { location: 'Surat', rating: 4, image: '' }
+  return { id: `w-${index}`, account_id: `a-${index}`, name, name_key: nameKey(name), ...shown, created_at: at }
+}
+
+function tripRow(index: number, stops: readonly ContentPlace[], at: string): TripTable {
+  const activities = stops.map(({ name, slug }) => ({
+    name,
+    date: '2026-12-20',
+    time: '10:00',
+    notes: '',
+    place: slug,
+  }))
+  const said = { title: 'A day', description: '', budget: 0, startDate: '2026-12-20', endDate: '2026-12-20' }
+  const document = JSON.stringify({ ...said, destinations: [{ name: 'Surat', location: '', activities }] })
+  const kept = { document, bytes: Buffer.byteLength(document), version: 1, names_compared_at: null }
+  const times = { created_at: at, updated_at: at, deleted_at: null }
+  return { id: `planned-${index}`, account_id: `a-${index}`, ...kept, idempotency_key: null, ...times }
+}
+
+function suggestionRow(index: number, { slug, name }: ContentPlace, at: string): SuggestionTable {
+  const said = {
+    topic: 'other',
+    value: null,
+    note: 'The gate moved.',
+    photo_url: '',
+    seen_on: at.slice(0, 10),
+  } as const
+  const created_at = new Date(Date.parse(at) - index * SECOND_MS).toISOString()
+  const undecided = { outcome: null, reason: '', change: null, editor_id: null, decided_at: null } as const
+  return { id: `s-${index}`, slug, place_name: name, account_id: `a-${index}`, ...said, created_at, ...undecided }
+}
+
+function fail(): never {
+  throw new Error('The city has no places.')
+}
