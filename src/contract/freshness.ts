@@ -37,6 +37,8 @@ export const StalePlace = z.object({
   views: z.number(),
   /** Wishlists that have it. */
   saved: z.number(),
+  /** At how many of the newest trips it is a stop. */
+  planned: z.number(),
   /** A place with a like name close by. */
   twin: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** Its position is outside of the city. */

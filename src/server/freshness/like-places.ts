@@ -7,43 +7,42 @@ const NEAR_METRES = 150
 
 type Located = Pick<ContentPlace, 'slug' | 'name' | 'geo'>
 
+/** No degree of a meridian is shorter than this. */
+const METRES_PER_DEGREE = 110_000
+
 /**
- * Finds places whose names have the same words, or one all words of the other, within a short distance.
+ * Finds places whose names have the same words, or one all words of the other, within a short distance. A list of the
+ * desk waits for it, so it compares only places that share a word and are about as far north.
  * @returns the slug of a twin by the slug of each
  */
 export function findTwins(places: readonly Located[]): Map<string, string> {
-  const cells = Map.groupBy(places.filter(isExact), ({ geo }) => cellOf(geo.lat, geo.lng))
+  const fromSouth = places.flatMap(pinnedOf).toSorted((a, b) => a.geo.lat - b.geo.lat)
   const twins = new Map<string, string>()
-  for (const place of places.filter(isExact)) {
-    const twin = neighboursOf(cells, place.geo).find((other) => areAlike(place, other))
-    if (twin) twins.set(place.slug, twin.slug)
+  for (const sharing of byWord(fromSouth).values()) {
+    for (const [index, place] of sharing.entries()) {
+      const northmost = place.geo.lat + NEAR_METRES / METRES_PER_DEGREE
+      for (let next = index + 1; next < sharing.length; next += 1) {
+        const other = sharing[next]
+        if (!other || other.geo.lat > northmost) break
+        if (!areTwins(place, other)) continue
+        if (!twins.has(place.slug)) twins.set(place.slug, other.slug)
+        if (!twins.has(other.slug)) twins.set(other.slug, place.slug)
+      }
+    }
   }
   return twins
 }
 
-type Exact = Located & { readonly geo: { readonly lat: number; readonly lng: number } }
-
-function isExact(place: Located): place is Exact {
-  return place.geo.lat !== null && place.geo.lng !== null && place.geo.precision !== 'locality'
+type Pinned = {
+  readonly slug: string
+  readonly geo: { readonly lat: number; readonly lng: number }
+  readonly words: Set<string>
 }
 
-/** Cells of about 220 m at the equator, so that neighbours are in the same or the next one. */
-const CELL_DEGREES = 0.002
-
-function cellOf(lat: number, lng: number): string {
-  return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`
-}
-
-function neighboursOf(cells: ReadonlyMap<string, Exact[]>, { lat, lng }: Exact['geo']): Exact[] {
-  const steps = [-CELL_DEGREES, 0, CELL_DEGREES]
-  return steps.flatMap((north) => steps.flatMap((east) => cells.get(cellOf(lat + north, lng + east)) ?? []))
-}
-
-function areAlike(one: Exact, other: Exact): boolean {
-  if (one.slug === other.slug || distanceBetween(one.geo, other.geo) > NEAR_METRES) return false
-  const [words, others] = [wordsOf(one.name), wordsOf(other.name)]
-  const [fewer, more] = words.size <= others.size ? [words, others] : [others, words]
-  return fewer.size > 0 && [...fewer].every((word) => more.has(word))
+/** Nothing for a place of which only the neighbourhood is known. */
+function pinnedOf({ slug, name, geo: { lat, lng, precision } }: Located): Pinned[] {
+  if (lat === null || lng === null || precision === 'locality') return []
+  return [{ slug, geo: { lat, lng }, words: wordsOf(name) }]
 }
 
 function wordsOf(name: string): Set<string> {
@@ -52,4 +51,22 @@ function wordsOf(name: string): Set<string> {
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2),
   )
+}
+
+/** In the order of the places. */
+function byWord(places: readonly Pinned[]): Map<string, Pinned[]> {
+  const found = new Map<string, Pinned[]>()
+  for (const place of places) {
+    for (const word of place.words) {
+      const sharing = found.get(word)
+      if (sharing) sharing.push(place)
+      else found.set(word, [place])
+    }
+  }
+  return found
+}
+
+function areTwins(one: Pinned, other: Pinned): boolean {
+  const [fewer, more] = one.words.size <= other.words.size ? [one, other] : [other, one]
+  return [...fewer.words].every((word) => more.words.has(word)) && distanceBetween(one.geo, other.geo) <= NEAR_METRES
 }

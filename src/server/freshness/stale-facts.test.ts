@@ -4,10 +4,11 @@ import { addDays } from '#contract/dates.ts'
 import { confidences, type Confidence } from '#contract/fact.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { newPlace } from '../../../tests/support/desk-places.ts'
-import { dueFacts, urgencyOf } from './stale-facts.ts'
+import { createAges, dueFacts, urgencyOf } from './stale-facts.ts'
 
 const TODAY = '2026-12-05'
-const known = { today: TODAY, hours: null }
+const ageOf = createAges(TODAY)
+const known = { today: TODAY, hours: null, ageOf }
 
 function placeWith(confidence: Confidence, age: number) {
   const alternatives = [{ value: 'no', source: 'https://other.example/' } as const]
@@ -28,14 +29,14 @@ test('prices and hours are due on the day after their last one, however new they
   const openingHours = { ...evidence, value: '2026 Nov 1-Dec 4 10:00-18:00' }
   const hours: OpenHours = { rules: [{ dates: ['2026-11-01/2026-12-04'] }], confidence: 'official' }
   const place = { ...newPlace, facts: { fees, openingHours } }
-  const due = dueFacts(place, { today: TODAY, hours })
+  const due = dueFacts(place, { today: TODAY, hours, ageOf })
   expect(new Map(due.map(({ fact, reasons }) => [fact, reasons]))).toEqual(
     new Map([
       ['fees', ['fees-past']],
       ['openingHours', ['hours-ended']],
     ]),
   )
-  expect(dueFacts(place, { today: '2026-12-04', hours })).toEqual([])
+  expect(dueFacts(place, { today: '2026-12-04', hours, ageOf })).toEqual([])
 })
 
 test('a fact never becomes less urgent with time, nor a place with more people', () => {

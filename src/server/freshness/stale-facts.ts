@@ -21,15 +21,29 @@ const DUE_AFTER_DAYS: Readonly<Record<Confidence, number>> = {
   conflict: 30,
 }
 
-type Known = { readonly today: string; readonly hours: OpenHours | null }
+type Known = {
+  readonly today: string
+  readonly hours: OpenHours | null
+  /** Days since a date. */
+  readonly ageOf: (date: string) => number
+}
+
+/** Days from a date to this one, 0 for later dates. It remembers them: the facts of a guide share few dates. */
+export function createAges(today: string): Known['ageOf'] {
+  const known = new Map<string, number>()
+  return (date) => {
+    const age = known.get(date) ?? Math.max(0, countDays(date, today))
+    known.set(date, age)
+    return age
+  }
+}
 
 /** The facts of a place that are due, the most urgent first. */
 export function dueFacts(place: ContentPlace, known: Known): DueFact[] {
   const due = suggestedFacts.flatMap((name): DueFact[] => {
     const fact = place.facts?.[name]
     if (!fact) return []
-    const age = Math.max(0, countDays(fact.checkedOn, known.today))
-    const share = age / DUE_AFTER_DAYS[fact.confidence]
+    const share = known.ageOf(fact.checkedOn) / DUE_AFTER_DAYS[fact.confidence]
     const reasons = [...(share >= 1 ? [lateReason(fact.confidence)] : []), ...endedReasons(place, name, known)]
     const points = share + 3 * (reasons.length - (share >= 1 ? 1 : 0))
     return reasons.length === 0 ? [] : [{ fact: name, reasons, points }]

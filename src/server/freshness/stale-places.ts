@@ -4,74 +4,68 @@ import { FRESHNESS_SHOWN, type StalePlace } from '#contract/freshness.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { changesBetween } from '../desk/entry-changes.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
+import type { Executor } from '../store/database.ts'
+import { findGuided, type GuidedPlace } from './due-places.ts'
 import { countSaved, countViews, countWaiting, findVersions } from './interest.store.ts'
-import { findTwins } from './like-places.ts'
-import { dueFacts, urgencyOf, type DueFact } from './stale-facts.ts'
+import { countTripsByPlace } from '../trips/newest-trips.store.ts'
+import { urgencyOf, type DueFact } from './stale-facts.ts'
 
 /** So many of the most urgent places are ordered again by how often they are saved. */
 const CANDIDATES = 200
 
-type Due = {
-  readonly place: ContentPlace
-  readonly facts: readonly DueFact[]
-  readonly points: number
-  readonly suggestions: number
-  readonly views: number
-  readonly twin: string | null
-  readonly isOutside: boolean
-}
+type Due = GuidedPlace & { readonly suggestions: number; readonly views: number; readonly planned: number }
 
 /** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
 export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePlace[]; due: number }> {
   const { db } = deps.store
   const found = await findDue(deps)
   const candidates = inOrder(found, new Map()).slice(0, CANDIDATES)
-  const saved = await countSaved(
-    db,
-    candidates.map(({ place }) => nameKey(place.name)),
-  )
+  const saved = await countSavedPlaces(db, candidates)
   const shown = inOrder(candidates, saved).slice(0, FRESHNESS_SHOWN)
   const names = new Map(deps.guide.current().content.map(({ slug, name }) => [slug, name]))
   const versions = await findVersions(
     db,
     shown.map(({ place }) => place.slug),
   )
-  const places = shown.map(({ place, facts, suggestions, views, twin, isOutside }) => ({
+  const places = shown.map(({ place, facts, suggestions, views, planned, twin, isOutside }) => ({
     slug: place.slug,
     name: place.name,
     version: versions.get(place.slug) ?? 0,
     facts: facts.flatMap((due) => describeFact(place, due)),
     suggestions,
     views,
-    saved: saved.get(nameKey(place.name)) ?? 0,
+    saved: saved.get(place.slug) ?? 0,
+    planned,
     twin: twin === null ? null : { slug: twin, name: names.get(twin) ?? twin },
     isOutside,
   }))
   return { places, due: found.length }
 }
 
-async function findDue(deps: DeskDeps): Promise<Due[]> {
-  const guide = deps.guide.current()
-  const day = today(deps.now(), guide.timeZone)
-  const views = await countViews(deps.store.db, addDays(day, -31).slice(0, 7))
-  const waiting = await countWaiting(deps.store.db)
-  const twins = findTwins(guide.content)
-  const { boundingBox: box } = guide.area
-  return guide.content.flatMap((place): Due[] => {
-    const facts = dueFacts(place, { today: day, hours: guide.openHours.get(place.slug) ?? null })
-    const { lat, lng } = place.geo
-    const isOutside =
-      lat !== null && lng !== null && (lat < box.south || lat > box.north || lng < box.west || lng > box.east)
-    const twin = twins.get(place.slug) ?? null
-    const suggestions = waiting.get(place.slug) ?? 0
-    const points = (facts[0]?.points ?? 0) + (isOutside ? 3 : 0) + (twin === null ? 0 : 1)
-    if (points === 0 && suggestions === 0) return []
-    return [{ place, facts, points, suggestions, views: views.get(place.slug) ?? 0, twin, isOutside }]
+/** By slug. A wishlist knows the name alone. */
+async function countSavedPlaces(executor: Executor, candidates: readonly Due[]): Promise<Map<string, number>> {
+  const keys = new Map(candidates.map(({ place }) => [place.slug, nameKey(place.name)]))
+  const saved = await countSaved(executor, [...keys.values()])
+  return new Map(Array.from(keys, ([slug, key]) => [slug, saved.get(key) ?? 0]))
+}
+
+async function findDue({ store: { db }, guide, now }: DeskDeps): Promise<Due[]> {
+  const current = guide.current()
+  const day = today(now(), current.timeZone)
+  const views = await countViews(db, addDays(day, -31).slice(0, 7))
+  const waiting = await countWaiting(db)
+  const planned = await countTripsByPlace(db)
+  return findGuided(current, day).flatMap((guided): Due[] => {
+    const { slug } = guided.place
+    const suggestions = waiting.get(slug) ?? 0
+    if (guided.points === 0 && suggestions === 0) return []
+    return [{ ...guided, suggestions, views: views.get(slug) ?? 0, planned: planned.get(slug) ?? 0 }]
   })
 }
 
 function inOrder(due: readonly Due[], saved: ReadonlyMap<string, number>): Due[] {
-  const urgency = (one: Due) => urgencyOf({ ...one, people: one.views + (saved.get(nameKey(one.place.name)) ?? 0) })
+  const urgency = (one: Due) =>
+    urgencyOf({ ...one, people: one.views + one.planned + (saved.get(one.place.slug) ?? 0) })
   return due
     .map((one) => ({ one, urgency: urgency(one) }))
     .toSorted((a, b) => b.urgency - a.urgency || (a.one.place.slug < b.one.place.slug ? -1 : 1))

@@ -126,6 +126,11 @@ const STOP_IN_PLACE = /"place":"([a-z0-9-]+)"/g
 const HAS_ACTIVITIES = '"activities":[{'
 const SAYS_COST = '"cost":'
 
+/** The slugs of all places in which the JSON text of a trip has a stop. */
+export function placesNamedIn(document: string): ReadonlySet<string> {
+  return new Set(Array.from(document.matchAll(STOP_IN_PLACE), ([, slug = '']) => slug))
+}
+
 /** The same as `showStops` for the JSON text of a trip. Only a trip of an earlier version is parsed. */
 export function showStopsText(document: string, places: PlacesOfStops): string {
   const isComplete = document.includes(SAYS_COST) || !document.includes(HAS_ACTIVITIES)

@@ -54,11 +54,12 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
 }
 
 /** How many people rely on the place, and what they say. What is zero is left out. */
-function Counts({ place: { suggestions, views, saved } }: { place: StalePlace }) {
+function Counts({ place: { suggestions, views, saved, planned } }: { place: StalePlace }) {
   const formats = useFormats()
   const counts = [
     ...(views > 0 ? [formats.plural(messages.views, views)] : []),
     ...(saved > 0 ? [formats.plural(messages.saved, saved)] : []),
+    ...(planned > 0 ? [formats.plural(messages.planned, planned)] : []),
   ]
   return (
     <>

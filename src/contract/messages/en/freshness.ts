@@ -16,6 +16,10 @@ export const freshness = {
     one: 'on {count} wishlist',
     other: 'on {count} wishlists',
   },
+  planned: {
+    one: 'in {count} of the newest trips',
+    other: 'in {count} of the newest trips',
+  },
   suggestions: {
     one: '{count} suggestion waits',
     other: '{count} suggestions wait',

@@ -8,6 +8,7 @@ export const privacy = {
       texts: [
         'For each day we add up how often pages and places were opened and how many searches found something. We also add up how many places were saved, how many trips were made, opened again and taken along, and how many days of plans were too full. And we add up languages, three sizes of screens, and kinds of failures.',
         'These are sums of a day. They do not say who did something, nor what one visitor did before or after.',
+        'Editors see how many people saved a place, and in how many of the newest trips it is a stop. They see these numbers alone, and no trip.',
       ],
     },
     {

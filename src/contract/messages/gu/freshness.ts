@@ -18,6 +18,10 @@ export const freshness = translation<typeof english.freshness>()({
     one: '{count} મનપસંદ યાદીમાં',
     other: '{count} મનપસંદ યાદીઓમાં',
   },
+  planned: {
+    one: 'છેલ્લે બનેલા {count} પ્રવાસમાં',
+    other: 'છેલ્લે બનેલા {count} પ્રવાસમાં',
+  },
   suggestions: {
     one: '{count} સૂચન રાહ જુએ છે',
     other: '{count} સૂચનો રાહ જુએ છે',

@@ -18,6 +18,10 @@ export const freshness = translation<typeof english.freshness>()({
     one: '{count} पसंदीदा सूची में',
     other: '{count} पसंदीदा सूचियों में',
   },
+  planned: {
+    one: '{count} नई यात्रा में',
+    other: '{count} नई यात्राओं में',
+  },
   suggestions: {
     one: '{count} सुझाव इंतज़ार में',
     other: '{count} सुझाव इंतज़ार में',
