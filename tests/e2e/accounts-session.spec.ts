@@ -123,7 +123,10 @@ test.describe('in two tabs', () => {
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/explore')
     const other = await context.newPage()
+    // Asked after the logout, it would be refused.
+    const isComplete = other.waitForResponse('**/api/auth/second-factor')
     await open(other, '/profile')
+    await isComplete
     await expect(other.getByRole('definition').first()).toHaveText(traveller.name)
 
     await logOut(page)
