@@ -39,6 +39,8 @@ export const StalePlace = z.object({
   saved: z.number(),
   /** At how many of the newest trips it is a stop. */
   planned: z.number(),
+  /** Addresses that it names and behind which nothing is any more, with the day since when. */
+  links: z.array(z.object({ url: z.string(), since: z.string() })),
   /** A place with a like name close by. */
   twin: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** Its position is outside of the city. */

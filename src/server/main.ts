@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadBuild } from './app/build.ts'
 import { createApp } from './app/create-app.ts'
 import { createServices } from './app/create-services.ts'
+import type { Services } from './app/services.ts'
 import { messageForOperator } from './app/message-for-operator.ts'
 import { renewContent } from './app/renew-content.ts'
 import { sweepRegularly } from './app/sweep.ts'
@@ -42,10 +43,12 @@ async function start(config: Config): Promise<void> {
   }
   const stopSweeping = sweepRegularly(services)
   const stopPublishing = publishRegularly(services)
+  const stopCheckingLinks = config.checksLinks ? await checkLinks(services) : () => {}
   const app = await createApp(services, build)
   app.addHook('onClose', async () => {
     stopSweeping()
     stopPublishing()
+    stopCheckingLinks()
     await close()
   })
 
@@ -66,6 +69,12 @@ async function start(config: Config): Promise<void> {
   if (cluster.isPrimary) logListening(config, url)
   else sendHeartbeats()
   setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
+}
+
+/** Few installations check links; the others need not load how. */
+async function checkLinks(services: Services): Promise<() => void> {
+  const { checkLinksRegularly } = await import('./links/check-links.ts')
+  return checkLinksRegularly(services)
 }
 
 function logListening({ databaseUrl, dataDir }: Config, url: string): void {

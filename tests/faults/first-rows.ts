@@ -225,6 +225,7 @@ export const firstRows: Record<string, FirstRow> = {
   scheduled_backup: { id: 1, leased_until: at, finished_at: at, failed_at: null },
   request_count: { key_hash: hash, minute: 1, count: 5 },
   visit_count: { span: 'days', metric: 'page', period: '2026-03-01', key: 'home', count: 7 },
+  link: { url: 'https://chowk.example/', checked_at: at, failed_at: at, is_gone: 1 },
 }
 
 /** A place under the schemas before 0011-place-documents.sql. Its texts hold everything that JSON escapes. */

@@ -12,6 +12,7 @@ import { deleteConfirmationsExpiredBefore } from '../auth/email-confirmations.st
 import { deleteResetRequestsExpiredBefore } from '../auth/password-resets.store.ts'
 import { deleteUnusedSessions } from '../auth/sessions.ts'
 import { REPORTS_KEPT_DAYS } from '#contract/moderation.ts'
+import { deleteLinksCheckedBefore } from '../links/links.store.ts'
 import { minuteOf } from '../http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../http/request-counts.store.ts'
 import { sweepImages } from '../media/image-sweep.ts'
@@ -30,6 +31,9 @@ import type { Services } from './services.ts'
 
 const INTERVAL_MS = 15 * MINUTE_MS
 
+/** Every address that a place names is asked sooner. */
+const LINKS_KEPT_DAYS = 35
+
 type Moment = {
   now: Date
   /** Rows that were deleted before this instant can no longer be restored. */
@@ -47,6 +51,7 @@ const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteEmailChangesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteRequestCountsBefore(db, minuteOf(now) - 1),
   (db, { now }) => deleteForgottenAttempts(db, now),
+  (db, { now }) => deleteLinksCheckedBefore(db, daysBefore(now, LINKS_KEPT_DAYS)),
 ]
 
 /** These rows are lost for good when they are deleted. */

@@ -48,6 +48,8 @@ export type Config = {
   readonly rateLimits: boolean
   /** Whether pages, searches and deeds are counted by day. */
   readonly analytics: boolean
+  /** Asks once a week whether the pages that places name are still there. */
+  readonly checksLinks: boolean
   /** With true, admins without a second factor have no rights of an admin. */
   readonly requireAdminSecondFactor: boolean
   readonly logLevel: LogLevel
@@ -123,6 +125,7 @@ const Variables = z.object({
   TRUST_PROXY: variable<readonly string[]>([], parseCidrList, 'IP ranges in CIDR form, separated by commas'),
   RATE_LIMITS: variable(true, parseSwitch, 'on or off'),
   ANALYTICS: variable(true, parseSwitch, 'on or off'),
+  CHECK_LINKS: variable(false, parseSwitch, 'on or off'),
   REQUIRE_ADMIN_2FA: variable(false, parseSwitch, 'on or off'),
   LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
   METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
@@ -206,6 +209,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS,
     analytics: given.ANALYTICS,
+    checksLinks: given.CHECK_LINKS,
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,

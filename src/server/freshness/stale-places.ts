@@ -7,13 +7,20 @@ import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Executor } from '../store/database.ts'
 import { findGuided, type GuidedPlace } from './due-places.ts'
 import { countSaved, countViews, countWaiting, findVersions } from './interest.store.ts'
+import { linkIndexOf } from '../links/link-index.ts'
+import { listBrokenLinks, type BrokenLink } from '../links/links.store.ts'
 import { countTripsByPlace } from '../trips/newest-trips.store.ts'
 import { urgencyOf, type DueFact } from './stale-facts.ts'
 
 /** So many of the most urgent places are ordered again by how often they are saved. */
 const CANDIDATES = 200
 
-type Due = GuidedPlace & { readonly suggestions: number; readonly views: number; readonly planned: number }
+type Due = GuidedPlace & {
+  readonly suggestions: number
+  readonly views: number
+  readonly planned: number
+  readonly links: readonly BrokenLink[]
+}
 
 /** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
 export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePlace[]; due: number }> {
@@ -27,7 +34,8 @@ export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePl
     db,
     shown.map(({ place }) => place.slug),
   )
-  const places = shown.map(({ place, facts, suggestions, views, planned, twin, isOutside }) => ({
+  const { timeZone } = deps.guide.current()
+  const places = shown.map(({ place, facts, suggestions, views, planned, links, twin, isOutside }) => ({
     slug: place.slug,
     name: place.name,
     version: versions.get(place.slug) ?? 0,
@@ -36,6 +44,7 @@ export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePl
     views,
     saved: saved.get(place.slug) ?? 0,
     planned,
+    links: links.map(({ url, failedAt }) => ({ url, since: today(new Date(failedAt), timeZone) })),
     twin: twin === null ? null : { slug: twin, name: names.get(twin) ?? twin },
     isOutside,
   }))
@@ -55,12 +64,29 @@ async function findDue({ store: { db }, guide, now }: DeskDeps): Promise<Due[]> 
   const views = await countViews(db, addDays(day, -31).slice(0, 7))
   const waiting = await countWaiting(db)
   const planned = await countTripsByPlace(db)
+  const broken = await brokenLinksByPlace(db, current.content)
   return findGuided(current, day).flatMap((guided): Due[] => {
     const { slug } = guided.place
     const suggestions = waiting.get(slug) ?? 0
-    if (guided.points === 0 && suggestions === 0) return []
-    return [{ ...guided, suggestions, views: views.get(slug) ?? 0, planned: planned.get(slug) ?? 0 }]
+    const links = broken.get(slug) ?? []
+    const points = guided.points + (links.length > 0 ? 1 : 0)
+    if (points === 0 && suggestions === 0) return []
+    return [{ ...guided, points, suggestions, links, views: views.get(slug) ?? 0, planned: planned.get(slug) ?? 0 }]
   })
+}
+
+async function brokenLinksByPlace(
+  executor: Executor,
+  places: readonly ContentPlace[],
+): Promise<ReadonlyMap<string, readonly BrokenLink[]>> {
+  const bySlug = new Map<string, BrokenLink[]>()
+  const broken = await listBrokenLinks(executor)
+  if (broken.length === 0) return bySlug
+  const index = linkIndexOf(places)
+  for (const link of broken) {
+    for (const slug of index.get(link.url) ?? []) bySlug.set(slug, [...(bySlug.get(slug) ?? []), link])
+  }
+  return bySlug
 }
 
 function inOrder(due: readonly Due[], saved: ReadonlyMap<string, number>): Due[] {

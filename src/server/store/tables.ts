@@ -540,6 +540,17 @@ export type SecurityEventTable = {
   count: number
 }
 
+/** What answered behind an address that places name. */
+export type LinkTable = {
+  url: string
+  /** ISO 8601 instant. */
+  checked_at: string
+  /** The first of the failed checks without an answer in between. Null: it answered. */
+  failed_at: string | null
+  /** 1: the last answer said that there is no such page. */
+  is_gone: 0 | 1
+}
+
 /**
  * All tables of the database. Their rows stand in one file, as the migrations make one schema: whoever writes a migration
  * or an export reads the list as a whole.
@@ -579,6 +590,7 @@ export type Tables = {
   attempt: AttemptTable
   request_count: RequestCountTable
   visit_count: VisitCountTable
+  link: LinkTable
   image: ImageTable
   image_upload: ImageUploadTable
   place: PublishedTable

@@ -12,6 +12,7 @@ import { entryUrl } from '../desk/desk-url.ts'
 import { showFees } from '../places/fees-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { OutsideLink } from '../ui/outside-link.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { adminPath } from './admin-url.ts'
@@ -26,7 +27,8 @@ type StalePlaceRowProps = {
 }
 
 export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRowProps) {
-  const { slug, name, facts, twin, isOutside } = place
+  const { slug, name, facts, links, twin, isOutside } = place
+  const formats = useFormats()
   return (
     <article className="suggestion stale-place">
       <h2 dir="auto">
@@ -34,6 +36,11 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
       </h2>
       <Counts place={place} />
       {isOutside && <p>{messages.isOutside}</p>}
+      {links.map(({ url, since }) => (
+        <p key={url}>
+          {fill(messages.link, { date: showDate(since, formats) })} <OutsideLink href={url}>{url}</OutsideLink>
+        </p>
+      ))}
       {twin && (
         <p>
           {messages.twin} <Link to={paths.place(twin.slug)}>{twin.name}</Link>

@@ -25,6 +25,7 @@ export const freshness = {
     other: '{count} suggestions wait',
   },
   isOutside: 'The pin is outside of the city.',
+  link: 'Nothing answers behind this address since {date}:',
   twin: 'Perhaps the same place as',
   edit: 'Edit the place',
   reasons: {

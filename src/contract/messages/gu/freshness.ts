@@ -27,6 +27,7 @@ export const freshness = translation<typeof english.freshness>()({
     other: '{count} સૂચનો રાહ જુએ છે',
   },
   isOutside: 'પિન શહેરની બહાર છે.',
+  link: 'આ સરનામે {date} થી કંઈ મળતું નથી:',
   twin: 'કદાચ આ જ સ્થળ:',
   edit: 'સ્થળમાં ફેરફાર કરો',
   reasons: {

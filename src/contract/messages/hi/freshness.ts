@@ -27,6 +27,7 @@ export const freshness = translation<typeof english.freshness>()({
     other: '{count} सुझाव इंतज़ार में',
   },
   isOutside: 'पिन शहर के बाहर है।',
+  link: 'इस पते पर {date} से कुछ नहीं मिलता:',
   twin: 'शायद यही जगह:',
   edit: 'जगह में बदलाव करें',
   reasons: {
