@@ -1,22 +1,53 @@
 /**
+ * `npm run content -- export FOLDER` writes the guide that visitors read, with all that editors changed and their photos,
+ * as a content folder. The server may run meanwhile. The source comes from the server's variables.
+ *
  * Compares the translations of a city's folder with its English texts: `npm run content -- translations`. It prints what
  * is missing, stale or overlong, and fails if there is any. With `--stamp` it first marks the entries in work that have
  * all texts as translations of the present English texts. The folder is `content/surat`, or the one named last.
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { exportContent } from '#server/export/export-content.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { englishEntries } from '#server/guide/translations/english-entries.ts'
 import { stampEntries } from '#server/guide/translations/stamp-entries.ts'
 import { reportTranslations } from '#server/guide/translations/translation-report.ts'
+import { openImages } from '#server/media/open-images.ts'
+import { keepFilesPrivate } from '#server/private-files.ts'
+import { openStore } from '#server/store/open.ts'
 import { printFailure } from './print-failure.ts'
 
-const USAGE = 'Usage: npm run content -- translations [--stamp] [FOLDER]'
+const USAGE = `Usage:
+  npm run content -- export FOLDER
+  npm run content -- translations [--stamp] [FOLDER]`
 
-function run(): void {
+async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })
-  const [command, folder = 'content/surat'] = positionals
-  if (command !== 'translations' || positionals.length > 2) throw new Error(USAGE)
-  if (values.stamp) stamp(folder)
+  const [command, folder, ...rest] = positionals
+  if (rest.length > 0) throw new Error(USAGE)
+  if (command === 'translations') return compareTranslations(folder ?? 'content/surat', values.stamp ?? false)
+  if (command !== 'export' || folder === undefined || values.stamp) throw new Error(USAGE)
+  await writeGuide(resolve(folder))
+}
+
+async function writeGuide(folder: string): Promise<void> {
+  config = readConfig(process.env)
+  keepFilesPrivate(config)
+  const store = await openStore(config)
+  try {
+    const source = { store, images: openImages(config), cityDir: config.cityDir }
+    const { places, trips, photos, omissions } = await exportContent(source, folder)
+    for (const omission of omissions) console.log(`  left out  ${omission}`)
+    console.log(`${folder}: ${places} places, ${trips} suggested trips, ${photos} photos; read back and found whole.`)
+  } finally {
+    await store.db.destroy()
+  }
+}
+
+function compareTranslations(folder: string, isStamping: boolean): void {
+  if (isStamping) stamp(folder)
   const { lines, findings } = reportTranslations(readContent(folder))
   console.log(lines.join('\n'))
   if (findings.length > 0) process.exitCode = 1
@@ -30,8 +61,9 @@ function stamp(folder: string): void {
   }
 }
 
+let config: Config | null = null
 try {
-  run()
+  await run()
 } catch (error) {
-  printFailure(error, null)
+  printFailure(error, config)
 }

@@ -33,11 +33,13 @@ export function HomePage() {
   return (
     <div className="home">
       <Hero city={city} />
-      <section className="home-picks" aria-labelledby="picks-title">
-        <h2 id="picks-title">{home.pickedTitle}</h2>
-        <p>{home.pickedText}</p>
-        <PlaceGrid places={city.picks} />
-      </section>
+      {city.picks.length > 0 && (
+        <section className="home-picks" aria-labelledby="picks-title">
+          <h2 id="picks-title">{home.pickedTitle}</h2>
+          <p>{home.pickedText}</p>
+          <PlaceGrid places={city.picks} />
+        </section>
+      )}
       <WhenToCome city={city} />
       <Steps />
       <LatestReviews />

@@ -42,8 +42,10 @@ export function englishEntries({
   fares,
   illustrations,
 }: English): EnglishEntry[] {
-  const drawn = new Set(places.map(({ illustration }) => illustration))
-  const drawings = Object.entries(illustrations).filter(([id]) => !drawn.has(id))
+  const ofPlaces = new Set(places.map(({ illustration }) => illustration))
+  const ofTrips = new Set(trips.map(({ illustration }) => illustration))
+  // A place has the alternative text of its picture among its own texts.
+  const drawings = Object.entries(illustrations).filter(([id]) => !ofPlaces.has(id) || ofTrips.has(id))
   return [
     ...entries(
       'places.json',

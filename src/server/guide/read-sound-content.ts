@@ -1,0 +1,18 @@
+import type { Database } from '../store/database.ts'
+import { problemsOfNewHours } from './check-hours.ts'
+import { problemsOfTripHours } from './check-trips.ts'
+import { ContentError, nameEntries, readContent, type Content } from './read-content.ts'
+
+/**
+ * Reads a city's folder as a start does, with what only the library for opening hours and the planner can tell.
+ * @param folder absolute path
+ * @throws ContentError with every problem found
+ */
+export async function readSoundContent(folder: string, db: Database): Promise<Content> {
+  const content = readContent(folder)
+  const hours = nameEntries('places.json', content.places, await problemsOfNewHours(content.places, db))
+  // Wrong hours would make places look closed.
+  const problems = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
+}

@@ -1,0 +1,185 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { ContentCity, IllustrationIndex } from '#server/guide/content-schema.ts'
+import { readContent } from '#server/guide/read-content.ts'
+import { readIndex } from '#server/guide/pictures.ts'
+
+/** What nobody can derive from the name of a city. */
+export type NewCity = {
+  readonly name: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly center: { readonly lat: number; readonly lng: number }
+  /** ISO 4217. */
+  readonly currency: string
+  readonly region?: string | undefined
+  /** IANA. Left out: that of the country, if it has one only. */
+  readonly timeZone?: string | undefined
+  /** Codes, the language that most people of the city read first. Left out: the likely one of the country, and English. */
+  readonly languages?: readonly string[] | undefined
+}
+
+/** The drawings come from this folder. Those that are taken show no city in particular. */
+const SURAT = 'content/surat'
+
+/** What a page or a new place needs, by what it becomes. */
+const drawings: Readonly<Record<string, string>> = {
+  hero: 'about',
+  ...Object.fromEntries(
+    [
+      'about',
+      'not-found',
+      'wishlist-empty',
+      'trips-empty',
+      'reviews-empty',
+      'review-placeholder',
+      'category-cafe',
+      'category-street-food',
+      'temple',
+      'dargah',
+      'church',
+      'fire-temple',
+      'jain-temple',
+      'museum',
+      'stepwell',
+      'garden',
+      'market',
+      'night-market',
+      'mall',
+      'library',
+      'street-stall',
+      'tea-stall',
+      'cafe',
+      'bakery',
+      'tomb',
+    ].map((id) => [id, id]),
+  ),
+}
+
+/** Drawn for cities that have no strip of their own yet: Surat's show its river and its towers. */
+const strips: IllustrationIndex = {
+  'category-explore': { alt: 'A path that winds over hills to a low sun.', width: 1200, height: 320 },
+  'category-historical': { alt: 'A gate in an old wall between two towers, at dusk.', width: 1200, height: 320 },
+}
+
+/**
+ * Writes a content folder without places, from which a guide grows. Its sentences hold for every city until somebody
+ * writes better ones.
+ * @param parent folder of the cities
+ * @returns the folder
+ * @throws Error if something is missing or wrong, or the folder is taken; nothing is left behind
+ */
+export function createCity(given: NewCity, parent: string): string {
+  const city = describeCity(given)
+  const folder = resolve(parent, city.slug)
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`)
+  try {
+    writeCity(folder, city)
+    readContent(folder)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return folder
+}
+
+function writeCity(folder: string, city: ContentCity): void {
+  mkdirSync(join(folder, 'illustrations'), { recursive: true })
+  mkdirSync(join(folder, 'photos'))
+  const write = (file: string, content: unknown) =>
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
+  write('city.json', city)
+  write('places.json', [])
+  write('trips.json', [])
+  write('illustrations/illustrations.json', copyDrawings(join(folder, 'illustrations')))
+}
+
+function copyDrawings(target: string): IllustrationIndex {
+  const surat = readIndex(SURAT)
+  const index: IllustrationIndex = { ...strips }
+  for (const id of Object.keys(strips)) copyFileSync(`tools/cities/strips/${id}.svg`, join(target, `${id}.svg`))
+  for (const [id, source] of Object.entries(drawings)) {
+    const entry = surat[source]
+    if (!entry) throw new Error(`${SURAT} has no drawing “${source}” any more.`)
+    copyFileSync(join(SURAT, 'illustrations', `${source}.svg`), join(target, `${id}.svg`))
+    index[id] = entry
+  }
+  for (const mark of ['mark', 'mark-maskable', 'mark-tab']) {
+    copyFileSync(join(SURAT, 'illustrations', `${mark}.svg`), join(target, `${mark}.svg`))
+  }
+  return index
+}
+
+/** Half the height of the bounding box of a new city: about 20 km. */
+const REACH_DEGREES = 0.18
+
+function describeCity({ name, country, center, currency, region, timeZone, languages }: NewCity): ContentCity {
+  const countryName = nameOfCountry(country)
+  const width = REACH_DEGREES / Math.max(Math.cos((center.lat * Math.PI) / 180), 0.1)
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
+  return {
+    slug: slugOf(name),
+    name,
+    region: region ?? countryName,
+    country: countryName,
+    countryCode: country,
+    timeZone: timeZone ?? onlyTimeZoneOf(country),
+    currency,
+    languages: [...(languages ?? new Set([likelyLanguageOf(country), 'en']))],
+    center,
+    boundingBox: {
+      south: round(center.lat - REACH_DEGREES),
+      west: round(center.lng - width),
+      north: round(center.lat + REACH_DEGREES),
+      east: round(center.lng + width),
+    },
+    tagline: `What to see and eat in ${name}`,
+    summary: `A guide to ${name}: places to see, cafés, street food and history, with their sources.`,
+    about: [
+      `This guide to ${name} is being written. Every place says where its facts come from and when they were checked. What nobody knows is shown as not known.`,
+    ],
+    categories: {
+      explore: { description: `The places that people in ${name} ask for first.` },
+      cafe: { description: `Where to sit down in ${name}, with what is known of each place and what is not.` },
+      street_food: { description: `The counters and stalls that ${name} eats at.` },
+      historical: { description: `What is left of ${name}’s past.` },
+    },
+    search: { placeholder: 'A place, a dish …', hint: 'Try a shorter word, a part of the city, or a dish.' },
+    suggestedTrips: { description: `Planned days in ${name} with places and times, ready to make your own.` },
+  }
+}
+
+/** Letters without their accents, in lower case, with hyphens between words. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  if (slug === '') throw new Error(`Write the name in Latin letters: ${name} makes no folder.`)
+  return slug
+}
+
+function nameOfCountry(code: string): string {
+  const name = /^[A-Z]{2}$/.test(code)
+    ? new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code)
+    : undefined
+  if (name === undefined) throw new Error(`--country ${code} is no country. Write two letters, such as IN.`)
+  return name
+}
+
+/** TypeScript's library does not have the method yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }
+
+function onlyTimeZoneOf(country: string): string {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`)
+  const zones = locale.getTimeZones?.() ?? []
+  const [zone, ...others] = zones
+  if (zone !== undefined && others.length === 0) return zone
+  throw new Error(`--zone is missing. ${country} has ${zones.join(', ') || 'no zone that this Node knows'}.`)
+}
+
+function likelyLanguageOf(country: string): string {
+  return new Intl.Locale(`und-${country}`).maximize().language
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run city -- new Vadodara --country IN --currency INR --center 22.3072,73.1812` writes the content folder of another
+ * city into `content/`, with the least that a guide needs. docs/content.md says how it becomes a guide of 100 places.
+ */
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createCity } from './cities/new-city.ts'
+import { printFailure } from './print-failure.ts'
+
+const USAGE = `Usage: npm run city -- new NAME --country IN --currency INR --center LATITUDE,LONGITUDE
+  --region TEXT        such as a state; left out: the country
+  --zone ZONE          such as Asia/Kolkata; left out: that of the country, if it has one only
+  --languages gu,hi,en most read first; left out: the likely one of the country, and English`
+
+function run(): void {
+  const { positionals, values } = parseArgs({
+    options: {
+      country: { type: 'string' },
+      currency: { type: 'string' },
+      center: { type: 'string' },
+      region: { type: 'string' },
+      zone: { type: 'string' },
+      languages: { type: 'string' },
+    },
+    allowPositionals: true,
+  })
+  const [command, name, ...rest] = positionals
+  const { country, currency, center } = values
+  const isComplete = country !== undefined && currency !== undefined && center !== undefined
+  if (command !== 'new' || name === undefined || rest.length > 0 || !isComplete) throw new Error(USAGE)
+  const folder = createCity(
+    {
+      name,
+      country,
+      currency,
+      center: readCenter(center),
+      region: values.region,
+      timeZone: values.zone,
+      languages: values.languages?.split(','),
+    },
+    'content',
+  )
+  const path = relative('.', folder)
+  console.log(`${path} is there. Next:
+  CITY=${path} npm start            the guide, without places yet
+  npm run outlines -- ${path}       coasts and borders for its maps
+  CITY=${path} npm run basemap      its streets
+Then read "Another city" in docs/content.md: how 100 places come in, and which sentences of city.json to write.`)
+}
+
+function readCenter(text: string): { lat: number; lng: number } {
+  const [lat, lng, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const isPoint = lat !== undefined && lng !== undefined && rest.length === 0
+  if (!isPoint || !(Math.abs(lat) <= 85) || !(Math.abs(lng) <= 180)) {
+    throw new Error(`--center ${text} is no position. Write latitude and longitude, such as 22.3072,73.1812.`)
+  }
+  return { lat, lng }
+}
+
+try {
+  run()
+} catch (error) {
+  printFailure(error, null)
+}
