@@ -84,7 +84,7 @@ async function withLargeCity<T>(work: (city: string, places: readonly ContentPla
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-bench-city-'))
   try {
     cpSync(CITY, folder, { recursive: true })
-    rmSync(join(folder, 'translations'), { recursive: true, force: true })
+    for (const name of ['gu', 'hi', 'phrases.json']) rmSync(join(folder, name), { recursive: true })
     const city = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(folder, 'city.json'), 'utf8')))
     writeFileSync(join(folder, 'city.json'), JSON.stringify({ ...city, languages: ['en'] }))
     const own = z.array(ContentPlace).parse(JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')))

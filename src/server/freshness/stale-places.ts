@@ -90,8 +90,8 @@ async function brokenLinksByPlace(
 }
 
 function inOrder(due: readonly Due[], saved: ReadonlyMap<string, number>): Due[] {
-  const urgency = (one: Due) =>
-    urgencyOf({ ...one, people: one.views + one.planned + (saved.get(one.place.slug) ?? 0) })
+  const urgency = ({ place, points, suggestions, views, planned }: Due) =>
+    urgencyOf({ points, suggestions, people: views + planned + (saved.get(place.slug) ?? 0) })
   return due
     .map((one) => ({ one, urgency: urgency(one) }))
     .toSorted((a, b) => b.urgency - a.urgency || (a.one.place.slug < b.one.place.slug ? -1 : 1))
