@@ -4,6 +4,7 @@ import type { DecisionOutcome, Deed } from '#contract/moderation.ts'
 import { isAuthor } from '#contract/permissions.ts'
 import { changeRemovedCount, endRemoval, reopenReports, setRemoval } from '../reviews/removals.store.ts'
 import { lockReview, setDeletion, type LockedReview } from '../reviews/review-removal.store.ts'
+import { findReviews } from '../reviews/reviews.store.ts'
 import { countShown, noteDeed, renewGuide, type Person, type ReviewDeps } from '../reviews/reviews.ts'
 import { lockAccountShared } from '../store/account-lock.ts'
 import { markChanged } from '../store/changes.ts'
@@ -22,17 +23,30 @@ type Decide = (transaction: Transaction<Tables>, decision: Decision) => Promise<
 /**
  * Decides on reviews one after the other. Each has a transaction of its own, so that a kill leaves nothing half decided,
  * and no two calls wait for each other's reviews.
+ * @throws Failure `forbidden` when a moderator is the author of one of them; then nothing is decided
  */
 export async function decideReviews(
   deps: ReviewDeps,
   { account, deed, reviews }: { account: Person; deed: Deed; reviews: readonly Judged[] },
 ): Promise<DecisionOutcome[]> {
+  await refuseOwn(deps, account, reviews)
   const outcomes: DecisionOutcome[] = []
   for (const judged of reviews) {
     outcomes.push({ id: judged.id, outcome: await decideReview(deps, { account, deed, judged }) })
   }
   await renewGuide(deps)
   return outcomes
+}
+
+/** Nobody is the judge of what they wrote. An admin may be the only one there is. */
+async function refuseOwn({ store }: ReviewDeps, account: Person, reviews: readonly Judged[]): Promise<void> {
+  if (account.isAdmin) return
+  const stored = await findReviews(
+    store.db,
+    reviews.map(({ id }) => id),
+  )
+  if (stored.some(({ accountId: userId }) => isAuthor(account, { userId })))
+    throw new Failure('forbidden', 'review.own-judged')
 }
 
 async function decideReview(
@@ -111,7 +125,8 @@ async function showChange(transaction: Transaction<Tables>, review: LockedReview
 }
 
 /**
- * The author of a removed review asks for another look, once. The review is kept for as long again as a deleted one is.
+ * The author of a removed review asks for another look, once. The review is kept until it is answered, and for as long
+ * again as a deleted one is.
  * @throws Failure `forbidden` for another author's review, `conflict` for a second appeal
  */
 export async function appealRemoval(

@@ -182,6 +182,47 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(testApp, moderator, { list: 'appealed', author: author.id }))).toEqual([])
   })
 
+  test('an appeal keeps its review until somebody has answered', async () => {
+    const own = await createTestApp({ engine })
+    const [author, judge] = [await createUser(own), await createUser(own, { role: 'moderator' })]
+    const id = await post(own, author)
+    await decide(own, judge, REMOVE, [id])
+    await callApi(own, `POST /review/appeal/${id}`, { token: author.token, body: { text: 'I was there.' } })
+    own.clock.advance(90 * DAY_MS)
+    await sweep(own.store.db, own.clock.now())
+
+    // The session of the other moderator is over by now.
+    const late = await createUser(own, { role: 'moderator' })
+    expect(idsOf(await search(own, late, { list: 'appealed' }))).toEqual([id])
+    expect(await decide(own, late, { kind: 'uphold' }, [id])).toEqual(['done'])
+
+    await sweep(own.store.db, own.clock.now())
+    expect(idsOf(await search(own, late, { list: 'removed' }))).toEqual([])
+  })
+
+  test('a moderator does not decide about their own review, and an admin may', async () => {
+    const [author, admin] = [
+      await createUser(testApp, { role: 'moderator' }),
+      await createUser(testApp, { isAdmin: true }),
+    ]
+    const [own, others] = [await post(testApp, author), await post(testApp, await createUser(testApp))]
+    for (const id of [own, others]) await report(testApp, await createUser(testApp), id)
+    const body = { deed: { kind: 'keep' }, reviews: [others, own].map((id) => ({ id, version: 1 })) }
+
+    const { status, body: refusal } = await callApi(testApp, 'POST /admin/reviews/decide', {
+      token: author.token,
+      body,
+    })
+
+    expect([status, refusal['error']]).toEqual([403, 'You wrote one of these reviews. Leave it to another moderator.'])
+    const waiting = idsOf(await search(testApp, moderator, { list: 'reported' }))
+    expect(waiting).toEqual(expect.arrayContaining([own, others]))
+    expect(await decide(testApp, author, { kind: 'keep' }, [others])).toEqual(['done'])
+    const ofAdmin = await post(testApp, admin)
+    await report(testApp, author, ofAdmin)
+    expect(await decide(testApp, admin, { kind: 'keep' }, [ofAdmin])).toEqual(['done'])
+  })
+
   test('the author cannot bring back what a moderator removed, and the specified call of a moderator can', async () => {
     const author = await createUser(testApp)
     const id = await post(testApp, author)

@@ -78,14 +78,20 @@ export async function setHidden(transaction: Transaction<Tables>, accountId: str
   return rows.map((row) => ({ placeKey: row.place_key, rating: row.rating, isDeleted: row.deleted_at !== null }))
 }
 
-/** Finds at most `most` reviews. */
+/** Finds at most `most` reviews. An appeal that waits for its answer keeps the review. */
 export async function listReviewsDeletedBefore(executor: Executor, instant: string, most: number): Promise<string[]> {
-  const rows = await executor.selectFrom('review').select('id').where('deleted_at', '<', instant).limit(most).execute()
+  const rows = await executor
+    .selectFrom('review')
+    .select('id')
+    .where('deleted_at', '<', instant)
+    .where('appealed_at', 'is', null)
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /**
- * Purges these reviews with their versions, except those that were restored meanwhile.
+ * Purges these reviews with their versions, except those that were restored or appealed for meanwhile.
  * @returns the purged reviews; an image URL is empty for a review without a picture
  */
 export function purgeReviews(executor: Executor, ids: readonly string[], deletedBefore: string) {
@@ -93,6 +99,7 @@ export function purgeReviews(executor: Executor, ids: readonly string[], deleted
     .deleteFrom('review')
     .where('id', 'in', ids)
     .where('deleted_at', '<', deletedBefore)
+    .where('appealed_at', 'is', null)
     .returning(['id', 'account_id as accountId', 'image_url as imageUrl'])
     .execute()
 }

@@ -90,6 +90,7 @@ export const failures = {
   'suggestions.too-many': 'These are many suggestions for one day. Please go on tomorrow.',
   'reports.too-many': 'These are many reports for one day. Please go on tomorrow.',
   'appeal.not-removed': 'This review is not removed.',
+  'review.own-judged': 'You wrote one of these reviews. Leave it to another moderator.',
   'appeal.made': 'You have asked for another look already.',
   'reviews.too-many': 'These are many reviews for one day. Please go on tomorrow.',
   'image.too-many-pixels': 'This image has too many pixels. Choose a smaller one.',

@@ -90,6 +90,7 @@ export const failures = translation<typeof english.failures>()({
   'suggestions.too-many': 'એક દિવસ માટે આટલાં સૂચનો ઘણાં છે. હવે કાલે મોકલજો.',
   'reports.too-many': 'એક દિવસ માટે આટલી ફરિયાદો ઘણી છે. હવે કાલે કરજો.',
   'appeal.not-removed': 'આ અભિપ્રાય દૂર કરેલો નથી.',
+  'review.own-judged': 'આમાંનો એક અભિપ્રાય તમારો છે. તેનો નિર્ણય બીજા મોડરેટર પર છોડો.',
   'appeal.made': 'તમે ફરી જોવાનું કહી ચૂક્યા છો.',
   'reviews.too-many': 'એક દિવસ માટે આટલા અભિપ્રાય ઘણા છે. હવે કાલે લખજો.',
   'image.too-many-pixels': 'આ ચિત્રમાં પિક્સેલ બહુ વધારે છે. નાનું ચિત્ર પસંદ કરો.',

@@ -90,6 +90,7 @@ export const failures = translation<typeof english.failures>()({
   'suggestions.too-many': 'एक दिन के लिए इतने सुझाव बहुत हैं। अब कल भेजें।',
   'reports.too-many': 'एक दिन के लिए इतनी शिकायतें बहुत हैं। अब कल करें।',
   'appeal.not-removed': 'यह समीक्षा हटाई नहीं गई है।',
+  'review.own-judged': 'इनमें से एक समीक्षा आपकी है। उसका फ़ैसला दूसरे मॉडरेटर पर छोड़ें।',
   'appeal.made': 'आप फिर देखने को कह चुके हैं।',
   'reviews.too-many': 'एक दिन के लिए इतनी समीक्षाएँ बहुत हैं। अब कल लिखें।',
   'image.too-many-pixels': 'इस तस्वीर में पिक्सेल बहुत ज़्यादा हैं। छोटी तस्वीर चुनें।',
