@@ -12,6 +12,8 @@ export type ContentCode =
   | 'content.photos-count'
   | 'content.schema-org-type'
   | 'content.no-destination'
+  | 'content.destinations-count'
+  | 'content.stops-count'
   | 'content.stay-range'
   | 'content.country-code'
   | 'content.time-zone'

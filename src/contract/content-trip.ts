@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { slug, text } from './content-fields.ts'
-import { STOP_LIMITS } from './trip-limits.ts'
+import { STOP_LIMITS, TRIP_LIMITS } from './trip-limits.ts'
 
-/** A suggested trip as editors write it: an entry of the folder's `trips.json`, and what the desk sends and stores. */
+/**
+ * A suggested trip as editors write it: an entry of the folder's `trips.json`, and what the desk sends and stores. It has no
+ * more stops than a traveller's trip may have, who takes it over.
+ */
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, contentCode('content.time')))
 const day = z
@@ -33,7 +36,7 @@ const ContentDestination = z.strictObject({
   fromDay: day,
   toDay: day,
   notes: z.string(),
-  activities: z.array(ContentActivity),
+  activities: z.array(ContentActivity).check(z.maxLength(TRIP_LIMITS.activities, contentCode('content.stops-count'))),
 })
 
 export const ContentTrip = z.strictObject({
@@ -44,6 +47,11 @@ export const ContentTrip = z.strictObject({
   budgetNote: text,
   days: day,
   illustration: slug,
-  destinations: z.array(ContentDestination).check(z.minLength(1, contentCode('content.no-destination'))),
+  destinations: z
+    .array(ContentDestination)
+    .check(
+      z.minLength(1, contentCode('content.no-destination')),
+      z.maxLength(TRIP_LIMITS.destinations, contentCode('content.destinations-count')),
+    ),
 })
 export type ContentTrip = z.infer<typeof ContentTrip>

@@ -105,6 +105,16 @@ describe.each(engines)('on $engine', ({ engine }) => {
     }
     const destination = { name: 'City', location: 'City', fromDay: 1, toDay: 1, notes: '' }
     const stop = { name: 'Stop', place: null, day: 1, time: '10:00', notes: '' }
+    const crowded = { ...destination, activities: Array.from({ length: 201 }, () => stop) }
+    expect(await asked({ destinations: [crowded] })).toEqual([
+      400,
+      { 'trip.destinations.0.activities': 'A destination has 200 stops at most. Please remove some' },
+    ])
+    const small = { ...destination, activities: [] }
+    expect(await asked({ destinations: Array.from({ length: 51 }, () => small) })).toEqual([
+      400,
+      { 'trip.destinations': 'A trip has 50 destinations at most. Please remove some' },
+    ])
     expect(await asked({ title: ' ', days: 31, destinations: [] })).toEqual([
       400,
       {

@@ -14,6 +14,8 @@ const contentProblems = {
   'content.photos-count': 'a place has 12 photos at most',
   'content.schema-org-type': 'must be the name of a schema.org type',
   'content.no-destination': 'a trip has at least one destination',
+  'content.destinations-count': 'a trip has 50 destinations at most',
+  'content.stops-count': 'a destination has 200 stops at most',
   'content.stay-range': 'a stay lasts 1 to 1440 minutes',
   'content.country-code': 'must be two capital letters',
   'content.time-zone': 'must be an IANA time zone',

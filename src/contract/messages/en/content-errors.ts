@@ -31,6 +31,8 @@ export const contentErrors = {
   'content.trip-title-taken': 'There is a suggested trip with this title already',
   'content.trip-replacement': 'Please choose a suggested trip of the guide',
   'content.no-destination': 'A trip has at least one destination. Please add one',
+  'content.destinations-count': 'A trip has 50 destinations at most. Please remove some',
+  'content.stops-count': 'A destination has 200 stops at most. Please remove some',
   'content.time': 'Please enter a time, such as 09:30',
   'content.day-too-early': 'Days are counted from 1',
   'content.day-too-late': 'A suggested trip has 30 days at most',

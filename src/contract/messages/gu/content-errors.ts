@@ -32,6 +32,8 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.trip-title-taken': 'આ નામનો સૂચવેલો પ્રવાસ પહેલેથી છે',
   'content.trip-replacement': 'માર્ગદર્શિકાનો કોઈ સૂચવેલો પ્રવાસ પસંદ કરો',
   'content.no-destination': 'પ્રવાસમાં ઓછામાં ઓછી એક મંજિલ હોય છે. એક ઉમેરો',
+  'content.destinations-count': 'એક પ્રવાસમાં વધુમાં વધુ 50 મંજિલ હોય છે. થોડી દૂર કરો',
+  'content.stops-count': 'એક મંજિલમાં વધુમાં વધુ 200 સ્થળો હોય છે. થોડાં દૂર કરો',
   'content.time': 'સમય લખો, જેમ કે 09:30',
   'content.day-too-early': 'દિવસ 1થી ગણાય છે',
   'content.day-too-late': 'સૂચવેલો પ્રવાસ વધુમાં વધુ 30 દિવસનો હોય છે',

@@ -32,6 +32,8 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.trip-title-taken': 'इस नाम की सुझाई गई यात्रा पहले से है',
   'content.trip-replacement': 'गाइड की कोई सुझाई गई यात्रा चुनें',
   'content.no-destination': 'यात्रा में कम से कम एक मंज़िल होती है। एक जोड़ें',
+  'content.destinations-count': 'एक यात्रा में ज़्यादा से ज़्यादा 50 मंज़िलें होती हैं। कुछ हटाएँ',
+  'content.stops-count': 'एक मंज़िल में ज़्यादा से ज़्यादा 200 पड़ाव होते हैं। कुछ हटाएँ',
   'content.time': 'समय लिखें, जैसे 09:30',
   'content.day-too-early': 'दिन 1 से गिने जाते हैं',
   'content.day-too-late': 'सुझाई गई यात्रा ज़्यादा से ज़्यादा 30 दिन की होती है',
