@@ -21,6 +21,7 @@ import { callApi, omitDateAndRequestId, type Answer, type Route } from './suppor
 import { anotherPlace, insertDeskPlace, newPlace } from './support/desk-places.ts'
 import { storeSuggestions } from './support/suggestions.ts'
 import { anotherTrip, insertDeskTrip, newTrip } from './support/desk-trips.ts'
+import { insertPreview } from './support/place-imports.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
@@ -173,6 +174,19 @@ const aRetiredPlace = async () =>
 const aDifferingPlace = async () => insertDeskPlace(testApp, { folder_document: JSON.stringify(newPlace) })
 
 const aSuggestion = async () => storeSuggestions(testApp, await createUser(testApp), 1)
+
+const ownPreview = async ({ id }: TestUser) => insertPreview(testApp, id)
+const ownImport = async ({ id }: TestUser) => insertPreview(testApp, id, 'imported')
+
+/** A preview belongs to its editor alone. */
+function importTargets(params: (caller: TestUser) => Promise<Params>) {
+  return {
+    own: { params },
+    others: { params: async () => params(await createUser(testApp, { role: 'editor' })), status: 404 },
+    missing: { params: { id: 'no-such-import' }, status: 404 },
+    malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+  }
+}
 
 const aTripDraft = async () => insertDeskTrip(testApp)
 const aPublishedTrip = async () => insertDeskTrip(testApp, { has_draft: 0, isPublished: true })
@@ -416,6 +430,17 @@ const rows = {
       malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
     },
   },
+  startPlaceImport: { body: () => ({ name: 'places.csv' }), file: new Blob(['name,latitude,longitude']) },
+  listPlaceImports: {},
+  listPlaceImportRows: { params: ownPreview, targets: importTargets(ownPreview) },
+  choosePlaceImportRows: {
+    params: ownPreview,
+    body: () => ({ all: { kind: 'new', isChosen: true } }),
+    targets: importTargets(ownPreview),
+  },
+  applyPlaceImport: { params: ownPreview, body: () => ({ as: 'draft' }), targets: importTargets(ownPreview) },
+  undoPlaceImport: { params: ownImport, targets: importTargets(ownImport) },
+  dropPlaceImport: { params: ownPreview, targets: importTargets(ownPreview) },
   listDeskTrips: {},
   getDeskTrip: { params: aTripDraft, targets: entryTargets(aTripDraft) },
   createDeskTrip: { body: () => ({ version: 0, trip: anotherTrip(), as: 'draft' }) },

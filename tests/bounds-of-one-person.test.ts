@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HELPFUL_VOTES_MAX } from '#contract/helpful-votes.ts'
+import { IMPORT_MAX_ROWS, IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#contract/place-imports.ts'
 import { PASSKEYS_MAX } from '#contract/second-factor.ts'
 import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/storage.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/wishlist.ts'
@@ -38,6 +39,7 @@ const bounds: Readonly<Record<string, string>> = {
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
   audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',
   place_version: 'all deeds of editors',
+  place_import: `${IMPORT_PREVIEWS_MAX} previews and ${IMPORTS_UNDOABLE_MAX} imports of ${IMPORT_MAX_ROWS} rows`,
   trip_version: 'all deeds of editors',
   security_event: 'one row for each kind of event, network and hour, for 180 days',
   mail: 'mails that wait: sent ones are removed, and limits slow their causes',

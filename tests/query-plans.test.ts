@@ -15,6 +15,7 @@ import { newPlace, photoOf } from './support/desk-places.ts'
 import { newTrip } from './support/desk-trips.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { addPasskey, addTotp, answerTicket, beginLogIn, logInWithPasskey, nextCode } from './support/second-factors.ts'
+import { uploadPlaces } from './support/place-imports.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { newIdentity, PASSWORD, createUser, type TestUser } from './support/users.ts'
 
@@ -128,6 +129,7 @@ async function useEverything(): Promise<void> {
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
   await useDesk(admin)
+  await useImports(admin)
   await useSuggestions(traveller, admin)
   await useDeskForTrips(admin)
   await useSecondFactor(traveller)
@@ -201,6 +203,33 @@ async function useDesk(admin: TestUser): Promise<void> {
   await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: pictured, as: 'draft' })
   await call(`${path}/discard`, 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
   await publishDue(testApp.services)
+}
+
+async function useImports(admin: TestUser): Promise<void> {
+  const path = '/desk/imports'
+  const start = async (rows: string) => {
+    called.add(`POST ${path}`)
+    const { body } = await uploadPlaces(testApp, admin, rows)
+    return `${path}/${api.startPlaceImport.reply.parse(body).import._id}` as const
+  }
+  const place = 'name,latitude,longitude,phone\nImported garden,21.19,72.81,+91 261 2423750\n'
+  const first = await start(place)
+  for (const query of ['', '?kind=new', '?text=garden', '?cursor=1']) {
+    await call(`${path}/:id/rows`, `GET ${first}/rows${query}`, admin)
+  }
+  await call(`${path}/:id/choices`, `POST ${first}/choices`, admin, {
+    rows: [{ number: 2, isChosen: true }],
+    all: { kind: 'new', isChosen: true },
+  })
+  await call(`${path}/:id/apply`, `POST ${first}/apply`, admin, { as: 'draft' })
+  const second = await start('name,latitude,longitude,phone\nImported garden,21.19,72.81,+91 261 2423751\n')
+  await call(`${path}/:id/choices`, `POST ${second}/choices`, admin, {
+    rows: [{ number: 2, isChosen: true, fields: ['facts.phone'] }],
+  })
+  await call(`${path}/:id/apply`, `POST ${second}/apply`, admin, { as: 'draft' })
+  for (const one of [second, first]) await call(`${path}/:id/undo`, `POST ${one}/undo`, admin)
+  await call(path, `GET ${path}`, admin)
+  await call(`${path}/:id`, `DELETE ${second}`, admin)
 }
 
 async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<void> {

@@ -22,6 +22,8 @@ export const auditActions = [
   'place.publish',
   'place.retire',
   'place.restore',
+  'place.import-file',
+  'place.undo-import-file',
   'suggested-trip.publish',
   'suggested-trip.retire',
   'suggested-trip.restore',

@@ -14,6 +14,7 @@ import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
 import { backupOperations } from './operations/backups.ts'
 import { newsletterOperations } from './operations/newsletter.ts'
+import { placeImportOperations } from './operations/place-imports.ts'
 import { phraseOperations } from './operations/phrases.ts'
 import { planningOperations } from './operations/planning.ts'
 import { placeOperations } from './operations/places.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...suggestionOperations,
   ...deskTripOperations,
   ...freshnessOperations,
+  ...placeImportOperations,
   ...analyticsOperations,
 } as const satisfies Record<string, Operation>
 

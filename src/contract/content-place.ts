@@ -53,6 +53,9 @@ export const ContentPlace = z.strictObject({
 })
 export type ContentPlace = z.infer<typeof ContentPlace>
 
+/** A place as the desk stores it. The draft of an import may lack these texts, which an editor writes before publishing. */
+export const StoredPlace = z.extend(ContentPlace, { locality: z.string(), description: z.string() })
+
 /** The photos of a place, the one for cards first. */
 export function photosOf({ photo, photos = [] }: Pick<ContentPlace, 'photo' | 'photos'>): readonly ContentPhoto[] {
   return photo ? [photo, ...photos] : photos

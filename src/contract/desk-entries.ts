@@ -76,6 +76,8 @@ export const entryDeeds = [
   'restore',
   'keep',
   'take',
+  'import-file',
+  'undo-import-file',
 ] as const
 export const EntryDeed = z.enum(entryDeeds)
 export type EntryDeed = z.infer<typeof EntryDeed>
@@ -87,6 +89,8 @@ export const EntryVersion = z.object({
   deed: EntryDeed,
   /** Null once the account is deleted, and for what nobody did. */
   editorName: z.nullable(z.string()),
+  /** The name of the file whose import made the version, or was undone. */
+  importedFrom: z.optional(z.string()),
   /** From the version before. */
   changes: z.array(EntryChange),
 })

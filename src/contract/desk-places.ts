@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContentPlace } from './content-place.ts'
+import { ContentPlace, StoredPlace } from './content-place.ts'
 import { Drawing, EntrySaving, ListedEntry, OpenEntry } from './desk-entries.ts'
 
 /** Places as editors see them in the desk (docs/decisions/0069). */
@@ -18,7 +18,7 @@ export type ClosedStop = z.infer<typeof ClosedStop>
 export const DeskPlace = z.extend(OpenEntry, {
   ...listed,
   /** The text that an editor goes on with: the draft if there is one. */
-  text: ContentPlace,
+  text: StoredPlace,
   /** Stops of suggested trips that would be closed on every day of the week with this text. */
   closedStops: z.optional(z.array(ClosedStop)),
 })

@@ -204,6 +204,18 @@ export const firstRows: Record<string, FirstRow> = {
   },
   trip_version: { slug: 'old-town', version: 2, document: '{}', deed: 'save', editor_id: 'asha', at },
   place_photo: { hash, slug: 'chowk', version: 2 },
+  place_import: {
+    id: 'import',
+    account_id: 'asha',
+    file_name: 'places.csv',
+    state: 'imported',
+    created_at: at,
+    touched_at: at,
+    rows_read: 1,
+    rows_total: 1,
+    report: '{}',
+  },
+  place_import_row: { import_id: 'import', number: 1, kind: 'new', is_chosen: 1, document: '{}' },
   suggestion: {
     id: 'suggestion',
     slug: 'chowk',

@@ -1,8 +1,8 @@
 import { nameKey } from '#contract/place-name.ts'
-import { putEntry } from '#server/desk/entries.store.ts'
+import { putEntries } from '#server/desk/entries.store.ts'
 import type { EntryKind } from '#server/desk/entry-kind.ts'
-import { insertVersion } from '#server/desk/entry-versions.store.ts'
-import { publishEntry } from '#server/guide/published.store.ts'
+import { insertVersions } from '#server/desk/entry-versions.store.ts'
+import { publishEntries } from '#server/guide/published.store.ts'
 import type { EntryText } from '#server/guide/stored-kind.ts'
 import type { DeskEntryTable } from '#server/store/tables.ts'
 import type { TestApp } from './test-app.ts'
@@ -22,10 +22,11 @@ export async function insertDeskEntry<Text extends EntryText>(
   const none = { publish_at: null, retired_at: null, replaced_by: null, folder_hash: null, folder_document: null }
   const first = { slug, name_key: nameKey(kind.nameOf(text)), version: 1, document, has_draft: 1, ...none } as const
   await store.db.transaction().execute(async (transaction) => {
-    await putEntry(transaction, kind.tables, { ...first, ...given })
+    await putEntries(transaction, kind.tables, [{ ...first, ...given }])
     const at = clock.now().toISOString()
-    await insertVersion(transaction, kind, { slug, version: 1, document, deed: 'draft', editor_id: null, at })
-    if (isPublished) await publishEntry(transaction, kind, { text, origin: 'editor' })
+    const version = { slug, version: 1, document, deed: 'draft', editor_id: null, at, imported_from: null } as const
+    await insertVersions(transaction, kind, [version])
+    if (isPublished) await publishEntries(transaction, kind, [{ text, origin: 'editor' }])
   })
   return { slug }
 }

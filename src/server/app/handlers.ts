@@ -8,6 +8,7 @@ import { authHandlers } from '../auth/auth.routes.ts'
 import { sessionHandlers } from '../auth/sessions.routes.ts'
 import { deskPlaceHandlers } from '../desk/desk-places.routes.ts'
 import { deskTripHandlers } from '../desk/desk-trips.routes.ts'
+import { placeImportHandlers } from '../place-import/place-imports.routes.ts'
 import { freshnessHandlers } from '../freshness/freshness.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { routingHandlers } from '../routing/routing.routes.ts'
@@ -81,6 +82,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...suggestionHandlers(services),
     ...deskTripHandlers(services),
     ...freshnessHandlers(services),
+    ...placeImportHandlers(services),
     ...analyticsHandlers(services),
     ...personalDataHandlers(services),
   }

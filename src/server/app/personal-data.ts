@@ -8,6 +8,7 @@ import { isEmailConfirmed } from '../auth/email-confirmation.ts'
 import { throwIfLastAdmin } from '../auth/last-admin.ts'
 import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
 import { deskData } from '../desk/desk-data.ts'
+import { placeImportData } from '../place-import/imports-data.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectModeration, moderationData } from '../moderation/moderation-data.ts'
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   imagesData,
   auditData,
   deskData,
+  placeImportData,
   reviewVersionsData,
   reviewVisitsData,
   helpfulVotesData,

@@ -2,6 +2,7 @@ import { DELETED_KEPT_DAYS } from '#contract/deletion.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { deleteOldVisitCounts } from '../analytics/analytics-sweep.ts'
 import { purgeAnnouncementsDeletedBefore } from '../announcements/announcements.store.ts'
+import { deleteOldImports } from '../place-import/imports-data.ts'
 import { deleteForgottenAttempts } from '../auth/attempts.ts'
 import { DEVICE_KEPT_MS } from '../auth/devices.ts'
 import { deleteDevicesUnseenSince } from '../auth/devices.store.ts'
@@ -65,6 +66,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
   (db, { now }) => deleteDecidedSuggestionsBefore(db, daysBefore(now, SUGGESTIONS_KEPT_DAYS), now),
   (db, { now }) => deleteOldVisitCounts(db, now),
+  (db, { now }) => deleteOldImports(db, now),
   (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_KEPT_DAYS)),
 ]
 

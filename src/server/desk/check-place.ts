@@ -1,6 +1,6 @@
 import type { ContentPlace } from '#contract/content-place.ts'
 import { problemsOfNewHours } from '../guide/check-hours.ts'
-import { problemsOfPlace } from '../guide/check-place.ts'
+import { problemsOfPlace, type KnownOfCity } from '../guide/check-place.ts'
 import { readLand } from '../guide/check-positions.ts'
 import { readIndex } from '../guide/pictures.ts'
 import type { DeskDeps } from './entry-kind.ts'
@@ -11,10 +11,17 @@ import { missingUploads } from './place-photos.store.ts'
  * Checks a place as the loading of the folder does.
  * @throws Failure `invalid-input` with each problem at its field
  */
-export async function checkPlace({ config, store, guide }: DeskDeps, place: ContentPlace): Promise<void> {
+export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<void> {
+  const { db } = deps.store
+  const [hours = []] = await problemsOfNewHours([place], db)
+  throwProblems('place', [...problemsOfPlace(place, knownOfCity(deps)), ...hours], await missingUploads(db, place))
+}
+
+/** What places are compared with. The files of the folder are read. */
+export function knownOfCity({ config, guide }: Pick<DeskDeps, 'config' | 'guide'>): KnownOfCity {
   const { calendar, area } = guide.current()
   const folder = config.cityDir
-  const known = {
+  return {
     folder,
     calendar,
     boundingBox: area.boundingBox,
@@ -22,6 +29,4 @@ export async function checkPlace({ config, store, guide }: DeskDeps, place: Cont
     land: readLand(folder),
     hasUploads: true,
   }
-  const [hours = []] = await problemsOfNewHours([place], store.db)
-  throwProblems('place', [...problemsOfPlace(place, known), ...hours], await missingUploads(store.db, place))
 }

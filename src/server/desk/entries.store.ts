@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { EntryFilter, EntryState } from '#contract/desk-entries.ts'
+import { inParts } from '../guide/published.store.ts'
 import type { EntryText, StoredKind } from '../guide/stored-kind.ts'
 import type { Executor } from '../store/database.ts'
 import type { DeskEntryTable, Origin, PublishedTable, Tables } from '../store/tables.ts'
@@ -35,13 +36,34 @@ export async function findEntry<Text extends EntryText>(
   return entry
 }
 
+/** All entries of the guide and the desk, retired ones too. */
+export async function readAllEntries<Text extends EntryText>(
+  executor: Executor,
+  kind: StoredKind<Text>,
+): Promise<StoredEntry<Text>[]> {
+  const { published, desk } = kind.tables
+  const inGuide = await executor.selectFrom(published).select('slug').execute()
+  const inDesk = await executor.selectFrom(desk).select('slug').execute()
+  const slugs = new Set([...inGuide, ...inDesk].map(({ slug }) => slug))
+  return readEntries(executor, kind, [...slugs])
+}
+
 /** The entries of these slugs that the guide or the desk has, in their order. */
-async function readEntries<Text extends EntryText>(
+export async function readEntries<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
   slugs: readonly string[],
 ): Promise<StoredEntry<Text>[]> {
-  if (slugs.length === 0) return []
+  const found: StoredEntry<Text>[] = []
+  for (const part of inParts(slugs)) found.push(...(await readPart(executor, kind, part)))
+  return found
+}
+
+async function readPart<Text extends EntryText>(
+  executor: Executor,
+  kind: StoredKind<Text>,
+  slugs: readonly string[],
+): Promise<StoredEntry<Text>[]> {
   const { tables } = kind
   const published = await executor
     .selectFrom(tables.published)
@@ -172,18 +194,43 @@ export async function countDiffering(executor: Executor, { desk }: EntryTables):
   return Number(row.count)
 }
 
-/** Writes what the desk knows of an entry. */
-export async function putEntry(
+/** Writes what the desk knows of entries. */
+export async function putEntries(
   transaction: Transaction<Tables>,
   { desk }: EntryTables,
-  row: DeskEntryTable,
+  rows: readonly DeskEntryTable[],
 ): Promise<void> {
-  const { slug: _slug, ...rest } = row
-  await transaction
-    .insertInto(desk)
-    .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(rest))
-    .execute()
+  for (const part of inParts(rows)) {
+    await transaction
+      .insertInto(desk)
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet(({ ref }) => ({
+          name_key: ref('excluded.name_key'),
+          version: ref('excluded.version'),
+          document: ref('excluded.document'),
+          has_draft: ref('excluded.has_draft'),
+          publish_at: ref('excluded.publish_at'),
+          retired_at: ref('excluded.retired_at'),
+          replaced_by: ref('excluded.replaced_by'),
+          folder_hash: ref('excluded.folder_hash'),
+          folder_document: ref('excluded.folder_document'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Entries that name no uploads go with their versions. */
+export async function deletePlainEntries(
+  transaction: Transaction<Tables>,
+  { versions, desk }: EntryTables,
+  slugs: readonly string[],
+): Promise<void> {
+  for (const part of inParts(slugs)) {
+    await transaction.deleteFrom(versions).where('slug', 'in', part).execute()
+    await transaction.deleteFrom(desk).where('slug', 'in', part).execute()
+  }
 }
 
 /** Its versions go with it, and the pictures that only they name. */
@@ -193,8 +240,7 @@ export async function deleteEntry<Text extends EntryText>(
   { slug, at }: { slug: string; at: string },
 ): Promise<void> {
   await uploads?.drop(transaction, slug, at)
-  await transaction.deleteFrom(tables.versions).where('slug', '=', slug).execute()
-  await transaction.deleteFrom(tables.desk).where('slug', '=', slug).execute()
+  await deletePlainEntries(transaction, tables, [slug])
 }
 
 /** Slugs of drafts whose time has come. */

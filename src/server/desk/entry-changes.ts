@@ -9,6 +9,13 @@ export function changesBetween(before: object, after: object): EntryChange[] {
   })
 }
 
+/** A value in one line, as the history of an entry has it. */
+export function lineOf(value: unknown): string {
+  return changesBetween({}, { value })
+    .map(({ field, after }) => (field === 'value' ? after : `${field.replace('value.', '')}: ${after}`))
+    .join('; ')
+}
+
 /** The values of a text by dotted path. A list of words is one value. A value that is left out, and null, have none. */
 function fieldsOf(value: unknown, path: readonly string[] = []): [string, string][] {
   if (value === null || value === undefined) return []

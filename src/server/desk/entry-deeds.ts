@@ -4,14 +4,14 @@ import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import { hashOf } from '../guide/content-hash.ts'
-import { isNameTaken, publishEntry, unpublishEntry } from '../guide/published.store.ts'
+import { isNameTaken, publishEntries, unpublishEntries } from '../guide/published.store.ts'
 import type { EntryText } from '../guide/stored-kind.ts'
 import { lockAccountShared } from '../store/account-lock.ts'
 import { lockTopic, markChanged } from '../store/changes.ts'
-import type { Origin, Tables } from '../store/tables.ts'
-import { findEntry, putEntry, type StoredEntry } from './entries.store.ts'
+import type { DeskEntryTable, EntryVersionTable, Origin, Tables } from '../store/tables.ts'
+import { findEntry, putEntries, type StoredEntry } from './entries.store.ts'
 import type { DeskDeps, EntryKind } from './entry-kind.ts'
-import { insertVersion } from './entry-versions.store.ts'
+import { insertVersions } from './entry-versions.store.ts'
 import { staleFailure } from './stale-entry.ts'
 
 /** What a deed makes of an entry. What is left out stays as it is. */
@@ -28,6 +28,8 @@ export type Outcome<Text> = {
   readonly isFolderSeen?: boolean
   /** A traveller whose uploads the text may name beside the editor's own. */
   readonly uploaderId?: string
+  /** The name of the file whose import writes the text, or is undone. */
+  readonly importedFrom?: string
 }
 
 export type Given<Text> = {
@@ -76,7 +78,7 @@ export async function enter(transaction: Transaction<Tables>, { store }: DeskDep
   await lockTopic(transaction, 'guide')
 }
 
-type Change<Text extends EntryText> = {
+export type Change<Text extends EntryText> = {
   entry: StoredEntry<Text>
   outcome: Outcome<Text>
   editorId: string | null
@@ -88,34 +90,14 @@ export async function write<Text extends EntryText>(
   { deps, kind }: Desk<Text>,
   { entry, outcome, editorId }: Change<Text>,
 ): Promise<StoredEntry<Text>> {
-  const { slug, published } = entry
-  const { deed, text, visitors, uploaderId, isFolderSeen = false } = outcome
+  const { slug } = entry
+  const { deed, text, visitors, uploaderId } = outcome
   const at = deps.now().toISOString()
   const ownerIds = [editorId, uploaderId].filter((id) => typeof id === 'string')
   await kind.uploads?.claim(transaction, { text, ownerIds, engine: deps.store.engine })
-  // The text of the folder is the first version, so that it can be restored.
-  const isFirst = entry.version === 0 && published !== null
-  const version = entry.version + (isFirst ? 2 : 1)
-  const seen = entry.folder ? hashOf(entry.folder) : entry.folderHash
-  const { retirement = entry.retiredAt === null ? null : { replacedBy: entry.replacedBy } } = outcome
-  const document = JSON.stringify(text)
-  await putEntry(transaction, kind.tables, {
-    slug,
-    name_key: nameKey(kind.nameOf(text)),
-    version,
-    document,
-    has_draft: outcome.hasDraft ? 1 : 0,
-    publish_at: outcome.publishAt ?? null,
-    retired_at: retirement ? (entry.retiredAt ?? at) : null,
-    replaced_by: retirement?.replacedBy ?? null,
-    folder_hash: isFirst ? hashOf(published) : isFolderSeen ? seen : entry.folderHash,
-    folder_document: entry.folder && !isFolderSeen ? JSON.stringify(entry.folder) : null,
-  })
-  if (isFirst) {
-    const first = { version: 1, document: JSON.stringify(published), deed: 'folder', editor_id: null } as const
-    await insertVersion(transaction, kind, { slug, at, ...first })
-  }
-  await insertVersion(transaction, kind, { slug, version, document, deed, editor_id: editorId, at })
+  const rows = rowsOf(kind, { entry, outcome, editorId }, at)
+  await putEntries(transaction, kind.tables, [rows.desk])
+  await insertVersions(transaction, kind, rows.versions)
   if (visitors !== undefined) await show(transaction, kind, { text, visitors })
   const action = kind.audited[deed]
   if (action && editorId !== null) {
@@ -127,15 +109,82 @@ export async function write<Text extends EntryText>(
   return written
 }
 
+/**
+ * Writes many entries with a few statements. The caller has locked the guide and read the entries in this transaction,
+ * knows that no name is taken, and marks the change.
+ */
+export async function writeAll<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  { deps, kind }: Desk<Text>,
+  changes: readonly Change<Text>[],
+): Promise<void> {
+  const at = deps.now().toISOString()
+  const rows = changes.map((change) => rowsOf(kind, change, at))
+  await putEntries(
+    transaction,
+    kind.tables,
+    rows.map(({ desk }) => desk),
+  )
+  await insertVersions(
+    transaction,
+    kind,
+    rows.flatMap(({ versions }) => versions),
+  )
+  const shown = changes.flatMap(({ outcome: { text, visitors } }) =>
+    visitors === undefined || visitors === 'nothing' ? [] : [{ text, origin: visitors }],
+  )
+  await publishEntries(transaction, kind, shown)
+}
+
+/** The rows that a deed makes of an entry: what the desk knows of it, and its new versions. */
+function rowsOf<Text extends EntryText>(
+  kind: EntryKind<Text>,
+  { entry, outcome, editorId }: Change<Text>,
+  at: string,
+): { desk: DeskEntryTable; versions: EntryVersionTable[] } {
+  const { slug, published } = entry
+  const { deed, text, isFolderSeen = false, importedFrom = null } = outcome
+  // The text of the folder is the first version, so that it can be restored.
+  const isFirst = entry.version === 0 && published !== null
+  const version = versionAfter(entry)
+  const seen = entry.folder ? hashOf(entry.folder) : entry.folderHash
+  const { retirement = entry.retiredAt === null ? null : { replacedBy: entry.replacedBy } } = outcome
+  const document = JSON.stringify(text)
+  const first = { deed: 'folder', editor_id: null, imported_from: null } as const
+  return {
+    desk: {
+      slug,
+      name_key: nameKey(kind.nameOf(text)),
+      version,
+      document,
+      has_draft: outcome.hasDraft ? 1 : 0,
+      publish_at: outcome.publishAt ?? null,
+      retired_at: retirement ? (entry.retiredAt ?? at) : null,
+      replaced_by: retirement?.replacedBy ?? null,
+      folder_hash: isFirst ? hashOf(published) : isFolderSeen ? seen : entry.folderHash,
+      folder_document: entry.folder && !isFolderSeen ? JSON.stringify(entry.folder) : null,
+    },
+    versions: [
+      ...(isFirst ? [{ slug, version: 1, document: JSON.stringify(published), at, ...first }] : []),
+      { slug, version, document, deed, editor_id: editorId, at, imported_from: importedFrom },
+    ],
+  }
+}
+
+/** The version that the next deed makes. */
+export function versionAfter({ version, published }: Pick<StoredEntry<EntryText>, 'version' | 'published'>): number {
+  return version + (version === 0 && published !== null ? 2 : 1)
+}
+
 async function show<Text extends EntryText>(
   transaction: Transaction<Tables>,
   kind: EntryKind<Text>,
   { text, visitors }: { text: Text; visitors: Origin | 'nothing' },
 ): Promise<void> {
-  if (visitors === 'nothing') await unpublishEntry(transaction, kind, text.slug)
+  if (visitors === 'nothing') await unpublishEntries(transaction, kind, [text.slug])
   else {
     await refuseTakenName(transaction, kind, text)
-    await publishEntry(transaction, kind, { text, origin: visitors })
+    await publishEntries(transaction, kind, [{ text, origin: visitors }])
   }
   await markChanged(transaction, 'guide')
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { EntryDeed } from '#contract/desk-entries.ts'
+import { inParts } from '../guide/published.store.ts'
 import type { EntryText, StoredKind } from '../guide/stored-kind.ts'
 import type { Executor } from '../store/database.ts'
 import type { EntryVersionTable, Tables } from '../store/tables.ts'
@@ -10,17 +11,39 @@ export type StoredVersion<Text> = {
   readonly at: string
   readonly deed: EntryDeed
   readonly editorName: string | null
+  readonly importedFrom: string | null
   readonly text: Text
 }
 
-export async function insertVersion<Text extends EntryText>(
+export async function insertVersions<Text extends EntryText>(
   transaction: Transaction<Tables>,
   { tables, uploads, read }: EntryKind<Text>,
-  row: EntryVersionTable,
+  rows: readonly EntryVersionTable[],
 ): Promise<void> {
-  const { slug, version, document } = row
-  await transaction.insertInto(tables.versions).values(row).execute()
-  await uploads?.keep(transaction, { slug, version, text: read(document) })
+  for (const part of inParts(rows)) await transaction.insertInto(tables.versions).values(part).execute()
+  for (const { slug, version, document } of rows) {
+    await uploads?.keep(transaction, { slug, version, text: read(document) })
+  }
+}
+
+/** The texts of these versions by slug. */
+export async function readVersionTexts<Text extends EntryText>(
+  executor: Executor,
+  { tables, read }: StoredKind<Text>,
+  versions: ReadonlyMap<string, number>,
+): Promise<Map<string, Text>> {
+  const texts = new Map<string, Text>()
+  for (const part of inParts([...versions.keys()])) {
+    const rows = await executor
+      .selectFrom(tables.versions)
+      .select(['slug', 'version', 'document'])
+      .where('slug', 'in', part)
+      .execute()
+    for (const { slug, version, document } of rows) {
+      if (versions.get(slug) === version) texts.set(slug, read(document))
+    }
+  }
+  return texts
 }
 
 type Part = { slug: string; before: number | null; limit: number }
@@ -34,17 +57,18 @@ export async function listStoredVersions<Text extends EntryText>(
   const rows = await executor
     .selectFrom(tables.versions)
     .leftJoin('account', 'account.id', 'editor_id')
-    .select(['version', 'at', 'deed', 'document', 'account.name as editor_name'])
+    .select(['version', 'at', 'deed', 'document', 'account.name as editor_name', 'imported_from'])
     .where('slug', '=', slug)
     .$if(before !== null, (query) => query.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ version, at, deed, editor_name, document }) => ({
+  return rows.map(({ version, at, deed, editor_name, document, imported_from }) => ({
     version,
     at,
     deed,
     editorName: editor_name,
+    importedFrom: imported_from,
     text: read(document),
   }))
 }

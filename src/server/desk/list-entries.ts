@@ -96,9 +96,10 @@ export async function listVersions<Text extends EntryText>(desk: Desk<Text>, slu
   const before = query.cursor === undefined ? null : Number(query.cursor)
   const { db } = desk.deps.store
   const found = await listStoredVersions(db, desk.kind, { slug, before, limit: limit + 1 })
-  const versions = found.slice(0, limit).map(({ version, at, deed, editorName, text }, index): EntryVersion => {
+  const versions = found.slice(0, limit).map(({ text, importedFrom, ...version }, index): EntryVersion => {
     const earlier = found[index + 1]
-    return { version, at, deed, editorName, changes: earlier ? changesBetween(earlier.text, text) : [] }
+    const changes = earlier ? changesBetween(earlier.text, text) : []
+    return { ...version, ...(importedFrom !== null && { importedFrom }), changes }
   })
   return { versions, nextCursor: found.length > limit ? String(versions.at(-1)?.version) : null }
 }

@@ -35,7 +35,8 @@ export async function createEntry<Text extends EntryText>(
   return created
 }
 
-function emptyEntry<Text extends EntryText>(text: Text): StoredEntry<Text> {
+/** An entry before its first version. */
+export function emptyEntry<Text extends EntryText>(text: Text): StoredEntry<Text> {
   const { slug } = text
   const none = { publishAt: null, retiredAt: null, replacedBy: null, published: null, folderHash: null, folder: null }
   return { slug, text, version: 0, state: 'draft', hasDraft: false, ...none }

@@ -33,6 +33,16 @@ export function findTwins(places: readonly Located[]): Map<string, string> {
   return twins
 }
 
+/** @returns a function that finds the slug of a place's twin among the given places; null without a twin */
+export function createTwinFinder(places: readonly Located[]): (place: Located) => string | null {
+  const sharing = byWord(places.flatMap(pinnedOf))
+  return (place) => {
+    const [pinned] = pinnedOf(place)
+    const twins = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])
+    return (pinned && twins.find((other) => other.slug !== place.slug && areTwins(pinned, other))?.slug) ?? null
+  }
+}
+
 type Pinned = {
   readonly slug: string
   readonly geo: { readonly lat: number; readonly lng: number }

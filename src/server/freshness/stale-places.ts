@@ -2,7 +2,7 @@ import type { ContentPlace } from '#contract/content-place.ts'
 import { addDays, today } from '#contract/dates.ts'
 import { FRESHNESS_SHOWN, type StalePlace } from '#contract/freshness.ts'
 import { nameKey } from '#contract/place-name.ts'
-import { changesBetween } from '../desk/entry-changes.ts'
+import { lineOf } from '../desk/entry-changes.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Executor } from '../store/database.ts'
 import { findGuided, type GuidedPlace } from './due-places.ts'
@@ -103,12 +103,5 @@ function describeFact(place: ContentPlace, { fact: name, reasons }: DueFact): St
   if (!fact) return []
   const { value, checkedOn, confidence } = fact
   const fees = name === 'fees' ? place.facts?.fees?.value : undefined
-  return [{ fact: name, value: wordsOf(value), ...(fees && { fees }), checkedOn, confidence, reasons: [...reasons] }]
-}
-
-/** A value as the history of a place has it. */
-function wordsOf(value: unknown): string {
-  return changesBetween({}, { value })
-    .map(({ field, after }) => (field === 'value' ? after : `${field.replace('value.', '')}: ${after}`))
-    .join('; ')
+  return [{ fact: name, value: lineOf(value), ...(fees && { fees }), checkedOn, confidence, reasons: [...reasons] }]
 }

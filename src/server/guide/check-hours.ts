@@ -64,10 +64,39 @@ export async function problemsOfNewHours(places: readonly ContentPlace[], execut
   return asked.map((hours) => hours.flatMap((written) => judge(written, OpeningHours)))
 }
 
+/** A value as the library would write it, or the reason why the guide cannot compute with it. */
+export type TidyHours = { readonly value: string } | { readonly problem: string }
+
+/** Loads the library. @returns a function that judges values of OpenStreetMap, each of them once */
+export async function createHoursReader(calendar: Calendar | null): Promise<(value: string) => TidyHours> {
+  const { default: OpeningHours } = await import('opening_hours')
+  const known = new Map<string, TidyHours>()
+  return (value) => {
+    const judged = known.get(value) ?? tidyHours(value, calendar, OpeningHours)
+    known.set(value, judged)
+    return judged
+  }
+}
+
+function tidyHours(value: string, calendar: Calendar | null, OpeningHours: Library): TidyHours {
+  try {
+    const tidy = new OpeningHours(value, ANY_COUNTRY).prettifyValue()
+    const [problem] = [
+      ...unreadable({ field: '', value: tidy }, calendar),
+      ...judge({ field: '', value: tidy }, OpeningHours),
+    ]
+    return problem === undefined ? { value: tidy } : { problem: problem.slice(2) }
+  } catch (error) {
+    return { problem: String(error) }
+  }
+}
+
+type Library = typeof import('opening_hours').default
+
 /** The library refuses `PH` without a country. Only the form of the value is judged here, so any country will do. */
 const ANY_COUNTRY = { lat: 0, lon: 0, address: { country_code: 'de', state: 'Berlin' } }
 
-function judge({ field, value }: WrittenHours, OpeningHours: typeof import('opening_hours').default): string[] {
+function judge({ field, value }: WrittenHours, OpeningHours: Library): string[] {
   try {
     const tidy = new OpeningHours(value, ANY_COUNTRY).prettifyValue()
     return tidy === value ? [] : [`${field}: must be written as “${tidy}”`]

@@ -33,32 +33,75 @@ export async function isNameTaken<Text extends EntryText>(
   return other !== undefined
 }
 
+/** The keys of names that entries of the guide have. */
+export async function takenNames<Text extends EntryText>(
+  executor: Executor,
+  { tables }: StoredKind<Text>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const taken: string[] = []
+  for (const part of inParts(keys)) {
+    const rows = await executor.selectFrom(tables.published).select('name_key').where('name_key', 'in', part).execute()
+    taken.push(...rows.map(({ name_key }) => name_key))
+  }
+  return taken
+}
+
+/** So many rows go into one statement. */
+export const ROWS_PER_STATEMENT = 200
+
 /**
- * Puts a text into the guide. A known entry keeps its position, a new one comes last.
- * @param origin `content`: the folder owns the row, and the next loading of it may change the row
+ * Puts texts into the guide. Known entries keep their positions, new ones come last.
+ * @param entries with `origin` `content`, the folder owns the row, and the next loading of it may change the row
  */
-export async function publishEntry<Text extends EntryText>(
+export async function publishEntries<Text extends EntryText>(
   transaction: Transaction<Tables>,
   kind: StoredKind<Text>,
-  { text, origin }: { text: Text; origin: Origin },
+  entries: readonly { readonly text: Text; readonly origin: Origin }[],
 ): Promise<void> {
   const { published } = kind.tables
-  const row = { name_key: nameKey(kind.nameOf(text)), document: JSON.stringify(text), origin, content_hash: null }
   const last = await transaction
     .selectFrom(published)
     .select(({ fn }) => fn.max<number | null>('position').as('position'))
     .executeTakeFirst()
-  await transaction
-    .insertInto(published)
-    .values({ slug: text.slug, position: (last?.position ?? -1) + 1, ...row })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .execute()
+  const next = (last?.position ?? -1) + 1
+  const rows = entries.map(({ text, origin }, index) => ({
+    slug: text.slug,
+    position: next + index,
+    name_key: nameKey(kind.nameOf(text)),
+    document: JSON.stringify(text),
+    origin,
+    content_hash: null,
+  }))
+  for (const part of inParts(rows)) {
+    await transaction
+      .insertInto(published)
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet(({ ref }) => ({
+          name_key: ref('excluded.name_key'),
+          document: ref('excluded.document'),
+          origin: ref('excluded.origin'),
+          content_hash: null,
+        })),
+      )
+      .execute()
+  }
 }
 
-export async function unpublishEntry<Text extends EntryText>(
+export async function unpublishEntries<Text extends EntryText>(
   transaction: Transaction<Tables>,
   { tables }: StoredKind<Text>,
-  slug: string,
+  slugs: readonly string[],
 ): Promise<void> {
-  await transaction.deleteFrom(tables.published).where('slug', '=', slug).execute()
+  for (const part of inParts(slugs)) await transaction.deleteFrom(tables.published).where('slug', 'in', part).execute()
+}
+
+/** Parts of a list that fit into one statement each. */
+export function inParts<Item>(list: readonly Item[]): Item[][] {
+  const starts = Array.from(
+    { length: Math.ceil(list.length / ROWS_PER_STATEMENT) },
+    (_, part) => part * ROWS_PER_STATEMENT,
+  )
+  return starts.map((start) => list.slice(start, start + ROWS_PER_STATEMENT))
 }

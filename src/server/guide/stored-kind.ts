@@ -1,4 +1,4 @@
-import { ContentPlace } from '#contract/content-place.ts'
+import { StoredPlace, type ContentPlace } from '#contract/content-place.ts'
 import { ContentTrip } from '#contract/content-trip.ts'
 
 /** An entry of a list in the content folder. */
@@ -25,7 +25,7 @@ export type StoredKind<Text extends EntryText> = {
 export const storedPlaces: StoredKind<ContentPlace> = {
   field: 'place',
   tables: { published: 'place', desk: 'desk_place', versions: 'place_version' },
-  read: (document) => ContentPlace.parse(JSON.parse(document)),
+  read: (document) => StoredPlace.parse(JSON.parse(document)),
   nameField: 'name',
   nameOf: ({ name }) => name,
 }

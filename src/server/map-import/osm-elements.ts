@@ -12,12 +12,19 @@ export type OsmWay = {
   readonly refs: readonly number[]
   /** The positions, where the file writes them instead of nodes. */
   readonly line: readonly Position[] | null
+  /** The centre, where the file writes it instead of positions. */
+  readonly center?: Position
 }
 
 export type OsmMember = { readonly way: number; readonly role: string; readonly line: readonly Position[] | null }
 
 /** Members that are no ways are left out. */
-export type OsmRelation = { readonly id: number; readonly tags: Tags; readonly members: readonly OsmMember[] }
+export type OsmRelation = {
+  readonly id: number
+  readonly tags: Tags
+  readonly members: readonly OsmMember[]
+  readonly center?: Position
+}
 
 /** Gets the elements of a file one after the other. Elements without a function are skipped. */
 export type ElementVisitor = {

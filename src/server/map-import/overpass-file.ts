@@ -7,7 +7,9 @@ import type { ElementFile, ElementVisitor, OsmMember, Position } from './osm-ele
 const Tags = z._default(z.record(z.string(), z.string()), {})
 const Point = z.nullable(z.object({ lat: z.number(), lon: z.number() }))
 
-/** The form of the Overpass API with `out body` and `out geom`. */
+const Center = z.optional(z.object({ lat: z.number(), lon: z.number() }))
+
+/** The form of the Overpass API with `out body`, `out geom` and `out center`. */
 const Element = z.discriminatedUnion('type', [
   z.object({ type: z.literal('node'), id: z.int(), lat: z.number(), lon: z.number(), tags: Tags }),
   z.object({
@@ -15,6 +17,7 @@ const Element = z.discriminatedUnion('type', [
     id: z.int(),
     nodes: z._default(z.array(z.int()), []),
     geometry: z.optional(z.array(Point)),
+    center: Center,
     tags: Tags,
   }),
   z.object({
@@ -24,6 +27,7 @@ const Element = z.discriminatedUnion('type', [
       z.array(z.object({ type: z.string(), ref: z.int(), role: z.string(), geometry: z.optional(z.array(Point)) })),
       [],
     ),
+    center: Center,
     tags: Tags,
   }),
 ])
@@ -59,13 +63,16 @@ function visitElement(element: Element, visitor: ElementVisitor): void {
   const name = `${element.type} ${id}`
   if (element.type === 'node') {
     visitor.node?.({ id, at: positionOf(element, name), tags })
-  } else if (element.type === 'way') {
-    visitor.way?.({ id, tags, refs: element.nodes, line: lineOf(element.geometry, name) })
+    return
+  }
+  const center = element.center && { center: positionOf(element.center, name) }
+  if (element.type === 'way') {
+    visitor.way?.({ id, tags, refs: element.nodes, line: lineOf(element.geometry, name), ...center })
   } else {
     const members = element.members.flatMap(({ type, ref, role, geometry }): OsmMember[] =>
       type === 'way' ? [{ way: ref, role, line: lineOf(geometry, name) }] : [],
     )
-    visitor.relation?.({ id, tags, members })
+    visitor.relation?.({ id, tags, members, ...center })
   }
 }
 

@@ -4,6 +4,7 @@ import type { AnnouncementPriority } from '#contract/announcements.ts'
 import type { ModerationReason, ReportSubject } from '#contract/moderation.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { EntryDeed } from '#contract/desk-entries.ts'
+import type { ImportRowKind, ImportState } from '#contract/place-imports.ts'
 import type { DeclineReason, SuggestionTopic } from '#contract/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/security-log.ts'
 
@@ -55,6 +56,33 @@ export type EntryVersionTable = {
   /** Null once the account is deleted, and for what nobody did. */
   editor_id: string | null
   at: string
+  /** The name of the file whose import made the version, or was undone. Null for all other deeds. */
+  imported_from: string | null
+}
+
+/** A file with places that an editor imports; see place-import/. */
+export type PlaceImportTable = {
+  id: string
+  account_id: string
+  file_name: string
+  state: Exclude<ImportState, 'failed'>
+  created_at: string
+  /** The last sign of life while the file is read. Later the last deed. */
+  touched_at: string
+  rows_read: number
+  /** 0 until it is known. */
+  rows_total: number
+  /** JSON */
+  report: string
+}
+
+export type PlaceImportRowTable = {
+  import_id: string
+  number: number
+  kind: ImportRowKind
+  is_chosen: 0 | 1
+  /** JSON */
+  document: string
 }
 
 /** An uploaded picture that a version of a place names. */
@@ -597,6 +625,8 @@ export type Tables = {
   desk_place: DeskEntryTable
   place_version: EntryVersionTable
   place_photo: PlacePhotoTable
+  place_import: PlaceImportTable
+  place_import_row: PlaceImportRowTable
   suggestion: SuggestionTable
   suggested_trip: PublishedTable
   desk_trip: DeskEntryTable

@@ -46,7 +46,7 @@ function Versions(props: DeedProps) {
 }
 
 function Version({ version: given, deedProps }: { version: EntryVersion; deedProps: DeedProps }) {
-  const { version, at, deed, editorName, changes } = given
+  const { version, at, deed, editorName, importedFrom = '', changes } = given
   const { entry } = deedProps
   const formats = useFormats()
   const { timeZone } = useCity()
@@ -59,7 +59,7 @@ function Version({ version: given, deedProps }: { version: EntryVersion; deedPro
     <>
       <p>
         <time dateTime={at}>{showAnnouncementDate(at, timeZone, formats)}</time>{' '}
-        {deed === 'folder' ? desk.deeds.folder : fill(desk.deeds[deed], { name })}
+        {deed === 'folder' ? desk.deeds.folder : fill(desk.deeds[deed], { name, file: importedFrom })}
       </p>
       {changes.length > 0 && (
         <details>

@@ -101,6 +101,8 @@ export const admin = {
     'place.publish': '{name} published the place “{subject}”.',
     'place.retire': '{name} retired the place “{subject}”.',
     'place.restore': '{name} brought the place “{subject}” back.',
+    'place.import-file': '{name} imported places from “{subject}”.',
+    'place.undo-import-file': '{name} undid the import of “{subject}”.',
     'suggested-trip.publish': '{name} published the suggested trip “{subject}”.',
     'suggested-trip.retire': '{name} retired the suggested trip “{subject}”.',
     'suggested-trip.restore': '{name} brought the suggested trip “{subject}” back.',

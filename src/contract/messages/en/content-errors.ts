@@ -37,4 +37,13 @@ export const contentErrors = {
   'content.day-too-early': 'Days are counted from 1',
   'content.day-too-late': 'A suggested trip has 30 days at most',
   'content.stay-range': 'A stay lasts 1 to 1440 minutes',
+  'import.no-file': 'Choose a file first',
+  'import.too-large': 'The file has more than {megabytes} MB. Import it in parts.',
+  'import.is-reading': 'A file of yours is being read. Wait until it is done.',
+  'import.not-found': 'This import is not there any more.',
+  'import.not-ready': 'This file is no longer open for import.',
+  'import.not-imported': 'This import cannot be undone any more.',
+  'import.nothing-chosen': 'Choose at least one row with something to write.',
+  'import.outdated':
+    'Somebody changed a place since this preview, so nothing was imported. The preview is new: look at it again.',
 } as const

@@ -122,6 +122,8 @@ export const desk = {
     restore: '{name} made an earlier version the draft',
     keep: '{name} kept the editors’ text',
     take: '{name} took the text of the folder',
+    'import-file': '{name} imported it from {file}',
+    'undo-import-file': '{name} undid the import of {file}',
   },
   changed: { one: '{count} field changed', other: '{count} fields changed' },
   restore: 'Make version {version} the draft',

@@ -102,6 +102,8 @@ export const admin = translation<typeof english.admin>()({
     'place.publish': '{name}એ સ્થળ “{subject}” પ્રકાશિત કર્યું.',
     'place.retire': '{name}એ સ્થળ “{subject}” માર્ગદર્શિકામાંથી કાઢ્યું.',
     'place.restore': '{name}એ સ્થળ “{subject}” ફરી મૂક્યું.',
+    'place.import-file': '{name}એ “{subject}”માંથી સ્થળો આયાત કર્યાં.',
+    'place.undo-import-file': '{name}એ “{subject}”ની આયાત પાછી ખેંચી.',
     'suggested-trip.publish': '{name}એ સૂચવેલો પ્રવાસ “{subject}” પ્રકાશિત કર્યો.',
     'suggested-trip.retire': '{name}એ સૂચવેલો પ્રવાસ “{subject}” માર્ગદર્શિકામાંથી કાઢ્યો.',
     'suggested-trip.restore': '{name}એ સૂચવેલો પ્રવાસ “{subject}” ફરી મૂક્યો.',

@@ -38,4 +38,12 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.day-too-early': 'દિવસ 1થી ગણાય છે',
   'content.day-too-late': 'સૂચવેલો પ્રવાસ વધુમાં વધુ 30 દિવસનો હોય છે',
   'content.stay-range': 'રોકાણ 1થી 1440 મિનિટનું હોય છે',
+  'import.no-file': 'પહેલાં ફાઇલ પસંદ કરો',
+  'import.too-large': 'ફાઇલ {megabytes} MBથી મોટી છે. તેને ભાગોમાં આયાત કરો.',
+  'import.is-reading': 'તમારી એક ફાઇલ વંચાઈ રહી છે. તે પૂરી થાય ત્યાં સુધી રાહ જુઓ.',
+  'import.not-found': 'આ આયાત હવે નથી.',
+  'import.not-ready': 'આ ફાઇલ હવે આયાત માટે ખુલ્લી નથી.',
+  'import.not-imported': 'આ આયાત હવે પાછી ખેંચી શકાતી નથી.',
+  'import.nothing-chosen': 'જેમાં કંઈક લખવાનું હોય એવી ઓછામાં ઓછી એક હરોળ પસંદ કરો.',
+  'import.outdated': 'આ પૂર્વાવલોકન પછી કોઈએ એક સ્થળ બદલ્યું છે, તેથી કંઈ આયાત થયું નથી. પૂર્વાવલોકન નવું છે: તેને ફરી જુઓ.',
 })

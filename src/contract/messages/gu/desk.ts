@@ -124,6 +124,8 @@ export const desk = translation<typeof english.desk>()({
     restore: '{name}એ પહેલાંના લખાણને ડ્રાફ્ટ બનાવ્યું',
     keep: '{name}એ સંપાદકોનું લખાણ રાખ્યું',
     take: '{name}એ ફોલ્ડરનું લખાણ લીધું',
+    'import-file': '{name}એ તે {file}માંથી આયાત કર્યું',
+    'undo-import-file': '{name}એ {file}ની આયાત પાછી ખેંચી',
   },
   changed: { one: '{count} ખાનું બદલાયું', other: '{count} ખાનાં બદલાયાં' },
   restore: 'લખાણ {version}ને ડ્રાફ્ટ બનાવો',

@@ -102,6 +102,8 @@ export const admin = translation<typeof english.admin>()({
     'place.publish': '{name} ने जगह “{subject}” प्रकाशित की।',
     'place.retire': '{name} ने जगह “{subject}” गाइड से निकाली।',
     'place.restore': '{name} ने जगह “{subject}” फिर लगाई।',
+    'place.import-file': '{name} ने “{subject}” से जगहें आयात कीं।',
+    'place.undo-import-file': '{name} ने “{subject}” का आयात वापस लिया।',
     'suggested-trip.publish': '{name} ने सुझाई गई यात्रा “{subject}” प्रकाशित की।',
     'suggested-trip.retire': '{name} ने सुझाई गई यात्रा “{subject}” गाइड से निकाली।',
     'suggested-trip.restore': '{name} ने सुझाई गई यात्रा “{subject}” फिर लगाई।',

@@ -38,4 +38,12 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.day-too-early': 'दिन 1 से गिने जाते हैं',
   'content.day-too-late': 'सुझाई गई यात्रा ज़्यादा से ज़्यादा 30 दिन की होती है',
   'content.stay-range': 'रुकना 1 से 1440 मिनट का होता है',
+  'import.no-file': 'पहले फाइल चुनें',
+  'import.too-large': 'फाइल {megabytes} MB से बड़ी है। इसे हिस्सों में आयात करें।',
+  'import.is-reading': 'आपकी एक फाइल पढ़ी जा रही है। उसके पूरा होने तक रुकें।',
+  'import.not-found': 'यह आयात अब नहीं है।',
+  'import.not-ready': 'यह फाइल अब आयात के लिए खुली नहीं है।',
+  'import.not-imported': 'यह आयात अब वापस नहीं लिया जा सकता।',
+  'import.nothing-chosen': 'कम से कम एक ऐसी पंक्ति चुनें जिसमें कुछ लिखना हो।',
+  'import.outdated': 'इस पूर्वावलोकन के बाद किसी ने एक जगह बदल दी, इसलिए कुछ आयात नहीं हुआ। पूर्वावलोकन नया है: उसे फिर देखें।',
 })

@@ -124,6 +124,8 @@ export const desk = translation<typeof english.desk>()({
     restore: '{name} ने पहले के रूप को ड्राफ्ट बनाया',
     keep: '{name} ने संपादकों का रूप रखा',
     take: '{name} ने फोल्डर का रूप लिया',
+    'import-file': '{name} ने इसे {file} से आयात किया',
+    'undo-import-file': '{name} ने {file} का आयात वापस लिया',
   },
   changed: { one: '{count} खाना बदला', other: '{count} खाने बदले' },
   restore: 'रूप {version} को ड्राफ्ट बनाएँ',

@@ -1,0 +1,51 @@
+import { EMPTY_DEFAULTS } from '#server/place-import/candidate.ts'
+import {
+  insertImport,
+  moveImport,
+  EMPTY_REPORT,
+  replaceRows,
+  rowOfPreview,
+} from '#server/place-import/imports.store.ts'
+import { callApi, type Answer } from './api-calls.ts'
+import type { TestApp } from './test-app.ts'
+import type { TestUser } from './users.ts'
+
+/** Uploads a file with places. @param source of its facts */
+export async function uploadPlaces(
+  testApp: TestApp,
+  { token }: Pick<TestUser, 'token'>,
+  content: string | Uint8Array<ArrayBuffer>,
+  { name = 'places.csv', source = 'https://source.example/places' } = {},
+): Promise<Answer> {
+  const body = { name, ...(source !== '' && { source }) }
+  return callApi(testApp, 'POST /desk/imports', { token, body, file: new Blob([content]) })
+}
+
+/** Stores a preview with one new place, or an import that wrote nothing. */
+export async function insertPreview(
+  { store, clock }: Pick<TestApp, 'store' | 'clock'>,
+  accountId: string,
+  state: 'ready' | 'imported' = 'ready',
+): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  const at = clock.now().toISOString()
+  const slug = `place-${id}`
+  const candidate = {
+    number: 2,
+    name: slug,
+    fields: {},
+    facts: {},
+    defaults: EMPTY_DEFAULTS,
+    problems: [],
+    ignored: 0,
+    isOpenStreetMap: false,
+  }
+  const compared = { slug, version: null, matchName: null, fields: [], missing: [], isIntoDraft: false, problems: [] }
+  const row = rowOfPreview({ number: 2, kind: 'new', isChosen: true, candidate, ...compared })
+  await store.db.transaction().execute(async (transaction) => {
+    await insertImport(transaction, { id, account_id: accountId, file_name: 'places.csv', created_at: at })
+    await moveImport(transaction, { id, from: 'reading', to: state, at, report: EMPTY_REPORT })
+    if (state === 'ready') await replaceRows(transaction, id, [row])
+  })
+  return { id }
+}
