@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
+import { languages } from './messages/languages.ts'
 import { StaffRole } from './roles.ts'
 
 /** Section 9. */
@@ -12,6 +13,9 @@ export const EMAIL_MAX_LENGTH = 254
 export const ONE_TIME_CODE_LENGTH = 6
 /** A user may request a further code after this time. */
 export const RESEND_DELAY_SECONDS = 30
+
+/** A language of the site, by its code. */
+const LanguageOfMails = z.enum(languages.map(({ code }) => code))
 
 /** Trims the email and converts it to lower case, for comparing and storing. */
 export const Email = z.string(errorCode('email.invalid')).check(
@@ -66,6 +70,8 @@ export const User = z.object({
   isAdmin: z.boolean(),
   /** Absent for travellers and admins. */
   role: z.optional(StaffRole),
+  /** Of the mails to the account. Absent until it is known. */
+  language: z.optional(LanguageOfMails),
   /** With true, the owner has not opened the link of the mail yet. */
   mustConfirmEmail: z.optional(z.literal(true)),
   /** With true, the installation gives the rights of the role only after a second factor is set up. */
@@ -107,6 +113,8 @@ export const ProfileChange = z.object({
   address: z.optional(
     z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(300, errorCode('postal-address.too-long'))),
   ),
+  /** Of the mails to the account. */
+  language: z.optional(LanguageOfMails),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 

@@ -42,5 +42,5 @@ export const MyData = z.object({
   suggestions: z.array(ExportedSuggestion),
   /** The newest entries of the security log that name the account. */
   securityLog: z.array(CountedSecurityEvent),
-  newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string() })),
+  newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string(), language: z.optional(z.string()) })),
 })

@@ -73,19 +73,31 @@ async function editProfile(page: Page, { press, type }: Way, { name, email }: Tr
   await press(accountMenu(page))
   await press(page.getByRole('link', { name: 'View Profile' }))
   await expect(page).toHaveURL('/profile')
-  await expect(main.getByRole('definition')).toHaveText([name, email, 'Not provided', 'Not provided'])
+  await expect(main.getByRole('definition')).toHaveText([name, email, 'Not provided', 'Not provided', 'English'])
 
   await press(main.getByRole('button', { name: 'Edit Profile' }))
   await type(main.getByLabel('Phone Number'), '+91 98250 00000')
   await type(main.getByLabel('Address', { exact: true }), '12 Rander Road, Surat')
   await press(main.getByRole('button', { name: 'Save Changes' }))
   await expectTold(page, 'Profile updated successfully')
-  await expect(main.getByRole('definition')).toHaveText([name, email, '+91 98250 00000', '12 Rander Road, Surat'])
+  await expect(main.getByRole('definition')).toHaveText([
+    name,
+    email,
+    '+91 98250 00000',
+    '12 Rander Road, Surat',
+    'English',
+  ])
 
   await press(main.getByRole('button', { name: 'Edit Profile' }))
   await type(main.getByLabel('Phone Number'), '')
   await press(main.getByRole('button', { name: 'Save Changes' }))
-  await expect(main.getByRole('definition')).toHaveText([name, email, 'Not provided', '12 Rander Road, Surat'])
+  await expect(main.getByRole('definition')).toHaveText([
+    name,
+    email,
+    'Not provided',
+    '12 Rander Road, Surat',
+    'English',
+  ])
 }
 
 async function logOut(page: Page, { press }: Way): Promise<void> {

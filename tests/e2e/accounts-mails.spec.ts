@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser-access.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { abortCall, delayReply } from '../support/browser-answers.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
-import { devices, expect, open, test as base } from '../support/browser-test.ts'
+import { devices, expect, open, test as base, waitForHydration } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
@@ -15,6 +16,7 @@ import {
   type BrowserUser,
 } from '../support/browser-users.ts'
 import { codeIn, linksIn, type ReceivedLetter } from '../support/letters.ts'
+import { messagesOf } from '../support/messages-of.ts'
 import { openMailServer, type MailServer } from '../support/smtp-server.ts'
 
 type Mails = {
@@ -165,6 +167,36 @@ test.describe('confirming the email on a phone', () => {
       await expectAccessible(page)
     })
   }
+})
+
+test('mails are in the language of the signup, then in the one chosen in the footer, then in that of the profile', async ({
+  page,
+  mails,
+}) => {
+  const { name, email, password } = newUserDetails()
+  const words = await messagesOf('gu')
+  await open(page, '/gu/signup')
+  const main = page.getByRole('main')
+  await main.getByLabel(words.account.name, { exact: true }).fill(name)
+  await main.getByLabel(words.account.email, { exact: true }).fill(email)
+  await main.getByLabel(words.account.password, { exact: true }).fill(password)
+  await press(page, words.signup.submit)
+  await expect(page).toHaveURL('/gu')
+  expect((await mails.letter(email)).subject).toBe(serverTexts.gu.mails.emailConfirmation.subject)
+  await expect(mails.link(email, '/gu/confirm-email')).resolves.toContain('#token=')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL('/hi')
+  await waitForHydration(page)
+  await open(page, '/profile')
+  await expect(page.getByRole('definition').last()).toHaveText('हिन्दी')
+  await press(page, 'Send again')
+  expect((await mails.letter(email, 2)).subject).toBe(serverTexts.hi.mails.emailConfirmation.subject)
+
+  await press(page, 'Edit Profile')
+  await page.getByLabel('Language of mails').selectOption('English')
+  await press(page, 'Save Changes')
+  await expect(page.getByRole('definition').last()).toHaveText('English')
 })
 
 test('a link that could not be checked without a network can be tried again', async ({

@@ -1,13 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Announcement } from '#contract/announcements.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { announcements as gu } from '#contract/messages/gu/announcements.ts'
+import { announcements as hi } from '#contract/messages/hi/announcements.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { createAnnouncement, openAdminPanel } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, open, test } from '../support/browser-test.ts'
 import { stopClock, toast } from '../support/browser-toasts.ts'
 import { logOut, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
+type Words = { readonly bell: string }
+
+const bellIn = (page: Page, words: Words) => page.getByRole('banner').getByRole('button', { name: words.bell })
+const itemsIn = (page: Page, words: Words) => page.getByRole('list', { name: words.bell }).getByRole('article')
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Announcements/ })
 const items = (page: Page) => page.getByRole('list', { name: 'Announcements' }).getByRole('article')
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title })
@@ -60,6 +66,11 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await form.getByLabel('Content').fill('<b>Look</b> up')
   await form.getByLabel('Date and time').fill(new Date(Date.now() + 5.4 * HOUR_MS).toISOString().slice(0, 16))
   await form.getByRole('radio', { name: 'High' }).check()
+  await form.getByText('In other languages').click()
+  await form.getByLabel('Heading in ગુજરાતી').fill(`કિલ્લા પર પતંગ ${title}`)
+  await form.getByRole('button', { name: 'Create announcement' }).click()
+  await expect(form.getByLabel('Text in ગુજરાતી')).toHaveAccessibleDescription('Please enter what you want to announce')
+  await form.getByLabel('Text in ગુજરાતી').fill('ઉપર જુઓ')
   await form.getByRole('button', { name: 'Create announcement' }).click()
   await expect(toast(page, 'Announcement created successfully')).toBeVisible()
   await expect(row(page, title)).toContainText('High')
@@ -73,6 +84,13 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(own).toBeVisible()
   await expect(own).toContainText('<b>Look</b> up')
   await expect(own).toContainText('High')
+
+  await open(page, '/gu/about')
+  await bellIn(page, gu).click()
+  await expect(itemsIn(page, gu).filter({ hasText: title })).toContainText('ઉપર જુઓ')
+  await open(page, '/hi/about')
+  await bellIn(page, hi).click()
+  await expect(itemsIn(page, hi).filter({ hasText: title }).getByRole('heading')).toHaveAttribute('lang', 'en')
 
   await openAdminPanel(page, 'announcements')
   await row(page, title)

@@ -1,15 +1,20 @@
 import { readdirSync } from 'node:fs'
 
-const FOLDER = 'src/contract/messages/en'
+const FOLDER = 'src/contract/messages'
 
 export type Texts = { readonly [key: string]: unknown }
 
 /** @returns every group of English texts by its name, such as `home` */
-export async function readEnglish(): Promise<Record<string, Texts>> {
+export function readEnglish(): Promise<Record<string, Texts>> {
+  return readMessages('en')
+}
+
+/** @returns every group of texts of a language by its name */
+export async function readMessages(code: string): Promise<Record<string, Texts>> {
   const modules = await Promise.all(
-    readdirSync(FOLDER)
-      .filter((name) => name !== 'language.ts' && name !== 'server-texts.ts')
-      .map((name): Promise<Record<string, Texts>> => import(`../../${FOLDER}/${name}`)),
+    readdirSync(`${FOLDER}/${code}`)
+      .filter((name) => name.endsWith('.ts') && name !== 'language.ts' && name !== 'server-texts.ts')
+      .map((name): Promise<Record<string, Texts>> => import(`../../${FOLDER}/${code}/${name}`)),
   )
   return Object.assign({}, ...modules)
 }

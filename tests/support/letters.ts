@@ -8,6 +8,8 @@ export type ReceivedLetter = {
   /** Header values by lower-case name, with folded lines joined. */
   readonly headers: ReadonlyMap<string, string>
   readonly names: readonly string[]
+  /** In any script. The header has only ASCII. */
+  readonly subject: string
   readonly text: string
 }
 
@@ -21,15 +23,37 @@ export function readLetter(raw: string): ReceivedLetter {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
     })
   const text = `${head}\r\n\r\n${decode(raw.slice(head.length + 4))}`.replaceAll('\r\n', '\n')
-  return { raw, headers: new Map(fields), names: fields.map(([name]) => name), text }
+  const headers = new Map(fields)
+  const subject = decodeWords(headers.get('subject') ?? '')
+  return { raw, headers, names: fields.map(([name]) => name), subject, text }
 }
 
-/** Decodes the lines of the body. The head must stay as it is: `=A4` can begin a token there. */
+/** Decodes the parts of the body. The head must stay as it is: `=A4` can begin a token there. */
 function decode(body: string): string {
-  const bytes = body
+  const parts = body.split(/(?=^--)/m).map((part) => {
+    const [, head, base64] =
+      /^([^]*?content-transfer-encoding: base64[^]*?\r\n\r\n)([A-Za-z0-9+/=\r\n]*)/i.exec(part) ?? []
+    return base64 === undefined ? decodeQuoted(part) : head + Buffer.from(base64, 'base64').toString('latin1')
+  })
+  return Buffer.from(parts.join(''), 'latin1').toString('utf8')
+}
+
+/** Decodes quoted-printable to one character for each byte. */
+function decodeQuoted(text: string): string {
+  return text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** Decodes the encoded words of a header (RFC 2047). */
+function decodeWords(header: string): string {
+  return header
+    .replace(/(?<=\?=)\s+(?==\?)/g, '')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_word, form: string, text: string) =>
+      form.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : Buffer.from(decodeQuoted(text.replaceAll('_', ' ')), 'latin1').toString('utf8'),
+    )
 }
 
 /** Reads the letters in a folder of `.eml` files, oldest first. */

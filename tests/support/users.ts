@@ -52,6 +52,7 @@ async function newAccount({ clock }: Pick<TestApp, 'clock'>, email: string): Pro
     createdAt: clock.now().toISOString(),
     emailConfirmedAt: clock.now().toISOString(),
     suspendedAt: null,
+    language: null,
   }
 }
 

@@ -27,6 +27,7 @@ export async function insertPeople(demo: DemoServices, password: string, count: 
     createdAt: new Date(anchor.getTime() - 500 * DAY_MS).toISOString(),
     emailConfirmedAt: anchor.toISOString(),
     suspendedAt: null,
+    language: null,
   })
   const admin = person('Editor', 'admin@demo.example', true)
   const travellers = Array.from({ length: count }, (_, index) => {

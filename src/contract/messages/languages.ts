@@ -23,6 +23,11 @@ export type KnownLanguage = (typeof languages)[number]
 
 export type LanguageCode = KnownLanguage['code']
 
+/** @returns undefined for a code that none of our languages has, such as that of one given up */
+export function knownLanguage(code: string | null): KnownLanguage | undefined {
+  return languages.find((language) => language.code === code)
+}
+
 /** Path of a page in a language. The home page of a further language is its base alone. */
 export function pathIn({ base }: Language, path: string): string {
   return base === '' ? path : base + path.replace(/^\/(?=$|\?)/, '')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Announcement, AnnouncementInput } from '../announcements.ts'
 import { ById } from '../by-id.ts'
 import { DELETED_KEPT_DAYS } from '../deletion.ts'
+import { languages } from '../messages/languages.ts'
 import type { OperationsOf } from '../operation.ts'
 import { Success } from '../success.ts'
 import { LONG_TEXT_BYTES } from '../text.ts'
@@ -24,7 +25,7 @@ export const announcementOperations = {
     ...endpoints.createAnnouncement,
     summary: 'Publish an announcement',
     body: AnnouncementInput,
-    bodyLimit: LONG_TEXT_BYTES,
+    bodyLimit: languages.length * LONG_TEXT_BYTES,
     reply: AnnouncementReply,
   },
   updateAnnouncement: {
@@ -32,7 +33,7 @@ export const announcementOperations = {
     summary: 'Replace an announcement',
     params: ById,
     body: AnnouncementInput,
-    bodyLimit: LONG_TEXT_BYTES,
+    bodyLimit: languages.length * LONG_TEXT_BYTES,
     reply: AnnouncementReply,
   },
   deleteAnnouncement: {

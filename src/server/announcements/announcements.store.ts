@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/announcements.ts'
+import { Translations, type Announcement } from '#contract/announcements.ts'
 import type { Executor } from '../store/database.ts'
 import type { AnnouncementTable } from '../store/tables.ts'
 
@@ -15,19 +15,19 @@ export async function listAnnouncements(executor: Executor, limit: number): Prom
   return rows.map(announcementOf)
 }
 
-export async function insertAnnouncement(executor: Executor, { _id: id, ...content }: Announcement): Promise<void> {
+export async function insertAnnouncement(executor: Executor, announcement: Announcement): Promise<void> {
   await executor
     .insertInto('announcement')
-    .values({ id, ...content, deleted_at: null })
+    .values({ id: announcement._id, ...columnsOf(announcement), deleted_at: null })
     .execute()
 }
 
 /** @returns false when there is no announcement with this id */
-export async function replaceAnnouncement(executor: Executor, { _id: id, ...content }: Announcement): Promise<boolean> {
+export async function replaceAnnouncement(executor: Executor, announcement: Announcement): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('announcement')
-    .set(content)
-    .where('id', '=', id)
+    .set(columnsOf(announcement))
+    .where('id', '=', announcement._id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -57,6 +57,13 @@ export async function purgeAnnouncementsDeletedBefore(executor: Executor, instan
   await executor.deleteFrom('announcement').where('deleted_at', '<', instant).execute()
 }
 
-function announcementOf({ id, title, content, date, priority }: AnnouncementTable): Announcement {
-  return { _id: id, title, content, date, priority }
+function columnsOf({ _id: _, translations, ...texts }: Announcement): Omit<AnnouncementTable, 'id' | 'deleted_at'> {
+  return { ...texts, translations: translations ? JSON.stringify(translations) : null }
+}
+
+function announcementOf(row: AnnouncementTable): Announcement {
+  const { id, title, content, date, priority } = row
+  const translations =
+    row.translations === null ? {} : { translations: Translations.parse(JSON.parse(row.translations)) }
+  return { _id: id, title, content, date, priority, ...translations }
 }

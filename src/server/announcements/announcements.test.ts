@@ -88,6 +88,21 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     ['an endless title', { title: 'x'.repeat(201) }, 'title'],
     ['no content', { content: '' }, 'content'],
     ['an unknown priority', { priority: 'urgent' }, 'priority'],
+    [
+      'a title without a text in a further language',
+      { translations: { gu: { title: 'પતંગ' } } },
+      'translations.gu.content',
+    ],
+    [
+      'an endless title in a further language',
+      { translations: { hi: { title: 'x'.repeat(201), content: 'x' } } },
+      'translations.hi.title',
+    ],
+    [
+      'a language that the site does not have',
+      { translations: { mr: { title: 'पतंग', content: 'छतावर.' } } },
+      'translations.mr',
+    ],
   ])('are refused with %s, at the field', async (_what, more, field) => {
     await signInUsers()
     expect(await post(admin, more)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
@@ -113,6 +128,27 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     }
     expect(answer).toMatchObject({ status: 200, body: { announcement: changed } })
     expect(await list()).toEqual([changed])
+  })
+
+  test('have a title and a text for further languages, until they are replaced without', async () => {
+    await clear()
+    const translations = { gu: { title: 'પતંગોત્સવ', content: 'અગાસી પર.' } }
+    const announced = await announce({ translations: { gu: { title: ' પતંગોત્સવ ', content: 'અગાસી પર.' } } })
+    expect(announced).toMatchObject({ title: 'Kite festival', translations })
+    expect(await list()).toEqual([announced])
+    const { token } = admin
+    await callApi(testApp, `PUT /announcement/update/${announced._id}`, { token, body: announcementBody() })
+    expect(await list()).toEqual([{ ...announced, translations: undefined }])
+  })
+
+  test('hold the longest texts in every language', async () => {
+    await clear()
+    const longest = { title: 'ક'.repeat(200), content: 'ક'.repeat(5_000) }
+    const answer = await post(admin, { ...longest, translations: { gu: longest, hi: longest } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { announcement: { translations: { gu: longest, hi: longest } } },
+    })
   })
 
   test('are deleted and restored, a repetition changes nothing, and a deleted one cannot be updated', async () => {

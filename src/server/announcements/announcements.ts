@@ -80,8 +80,8 @@ async function changeAs(
 
 /** A date and time without an offset is in the city's time zone. */
 function complete({ guide }: AnnouncementDeps, { id, input }: { id: string; input: AnnouncementInput }): Announcement {
-  const { title, content, priority } = input
-  const instant = instantOfDateTime(input.date, guide.current().timeZone)
-  if (instant) return { _id: id, title, content, date: instant.toISOString(), priority }
+  const { date, ...texts } = input
+  const instant = instantOfDateTime(date, guide.current().timeZone)
+  if (instant) return { _id: id, ...texts, date: instant.toISOString() }
   throw fieldFailure('date', 'announcement.date-invalid')
 }

@@ -1,4 +1,5 @@
-import { languages } from '#contract/messages/languages.ts'
+import { knownLanguage, languages, type KnownLanguage } from '#contract/messages/languages.ts'
+import { findAccountByEmail } from '../auth/accounts.store.ts'
 import { writeNoticeLetter } from '../auth/notice-letter.ts'
 import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
 import type { Letter, LetterRequest } from '../mail/letter.ts'
@@ -7,6 +8,7 @@ import type { WriteLetter } from '../mail/mailer.ts'
 import { writeEmailChangeLetter } from '../auth/email-change-letter.ts'
 import { writeEmailConfirmationLetter } from '../auth/email-confirmation-letter.ts'
 import { writeNewsletterConfirmationLetter } from '../newsletter/confirmation-letter.ts'
+import { findSubscriber } from '../newsletter/subscribers.store.ts'
 import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
 import type { Services } from './services.ts'
 
@@ -14,7 +16,7 @@ type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
 
 type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter | null>
 
-/** The feature that asks for a mail also writes it. The language is the first one: accounts have none of their own. */
+/** The feature that asks for a mail also writes it. */
 const writers = {
   'one-time-code': writeOneTimeCodeLetter,
   'email-confirmation': writeEmailConfirmationLetter,
@@ -32,12 +34,17 @@ const writers = {
 } as const satisfies Record<QueuedMail['template'], LetterWriter>
 
 export function createLetterWriter(deps: LetterDeps): WriteLetter {
-  return ({ id, template, recipient, eventAt }) =>
-    writers[template](deps, {
-      id,
-      email: recipient,
-      at: eventAt,
-      city: deps.guide.current().city.name,
-      language: languages[0],
-    })
+  return async (mail) => {
+    const { id, template, recipient, eventAt } = mail
+    const language = await languageOf(deps, mail)
+    const city = deps.guide.current(language.code).city.name
+    return writers[template](deps, { id, email: recipient, at: eventAt, city, language })
+  }
+}
+
+/** The account's own language; without an account or a choice, that of the page which asked for the mail. */
+async function languageOf({ store }: LetterDeps, { recipient, language }: QueuedMail): Promise<KnownLanguage> {
+  const account = await findAccountByEmail(store.db, recipient)
+  const wanted = account?.language ?? language ?? (await findSubscriber(store.db, recipient))?.language ?? null
+  return knownLanguage(wanted) ?? languages[0]
 }

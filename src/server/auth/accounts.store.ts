@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProfileChange } from '#contract/auth.ts'
+import { knownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import type { Role, StaffRole } from '#contract/roles.ts'
 import type { Executor, Store } from '../store/database.ts'
 import type { AccountTable, Tables } from '../store/tables.ts'
@@ -19,6 +20,8 @@ export type Account = {
   emailConfirmedAt: string | null
   /** Null unless an admin has suspended the account. */
   suspendedAt: string | null
+  /** Of the mails. Null until it is known, or when the site no longer has that language. */
+  language: LanguageCode | null
 }
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | undefined> {
@@ -70,6 +73,10 @@ export async function updateProfileOf(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0) await executor.updateTable('account').set(given).where('id', '=', id).execute()
   return findAccountById(executor, id)
+}
+
+export async function setLanguage(executor: Executor, id: string, language: LanguageCode): Promise<void> {
+  await executor.updateTable('account').set({ language }).where('id', '=', id).execute()
 }
 
 export async function setPasswordHash(executor: Executor, id: string, passwordHash: string): Promise<void> {
@@ -211,6 +218,7 @@ function rowOf(account: Account): AccountTable {
     created_at: account.createdAt,
     email_confirmed_at: account.emailConfirmedAt,
     suspended_at: account.suspendedAt,
+    language: account.language,
   }
 }
 
@@ -227,5 +235,6 @@ export function accountOf(row: AccountTable): Account {
     createdAt: row.created_at,
     emailConfirmedAt: row.email_confirmed_at,
     suspendedAt: row.suspended_at,
+    language: knownLanguage(row.language)?.code ?? null,
   }
 }

@@ -56,8 +56,8 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
       await confirmEmail(deps, token)
       return { success: true }
     },
-    forgotPassword: async ({ body: { email } }, { ip, cookies }) => {
-      const secret = await requestPasswordReset(deps, { email, ip, secret: cookies.read(RESET_COOKIE) })
+    forgotPassword: async ({ body: { email } }, { ip, cookies, language }) => {
+      const secret = await requestPasswordReset(deps, { email, ip, language, secret: cookies.read(RESET_COOKIE) })
       cookies.set(RESET_COOKIE, secret, SECRET_SECONDS)
       return { success: true, requestSecret: secret }
     },
@@ -73,8 +73,8 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
 }
 
 /** The browser of a caller who begins a session. */
-export function browserOf({ userAgent, cookies }: Guest): Browser {
-  return { userAgent, deviceCookie: cookies.read(DEVICE_COOKIE) ?? '' }
+export function browserOf({ userAgent, cookies, language }: Guest): Browser {
+  return { userAgent, deviceCookie: cookies.read(DEVICE_COOKIE) ?? '', language }
 }
 
 function keepDeviceCookie({ cookies }: Guest, deviceCookie: string): void {

@@ -105,6 +105,7 @@ export async function signUp(
     createdAt: deps.now().toISOString(),
     emailConfirmedAt: null,
     suspendedAt: null,
+    language: browser.language,
   }
   const begun = await store.db.transaction().execute(async (transaction) => {
     if (!(await insertAccount(transaction, account))) {
@@ -154,7 +155,8 @@ export async function confirmPassword(
 
 /** The account as its owner sees it. */
 export function userOf(config: Pick<Config, 'smtpUrl'>, account: Account): User {
-  const { id, name, email, phone, address, isAdmin, role } = account
-  const own = { id, _id: id, name, email, phone, address, isAdmin, ...(role && { role }) }
+  const { id, name, email, phone, address, isAdmin, role, language } = account
+  const profile = { id, _id: id, name, email, phone, address, isAdmin }
+  const own = { ...profile, ...(role && { role }), ...(language && { language }) }
   return isEmailConfirmed(config, account) ? own : { ...own, mustConfirmEmail: true }
 }

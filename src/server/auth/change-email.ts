@@ -70,7 +70,14 @@ async function askBothMailboxes(
   })
   const old = { id: change.old_mail_id, template: 'email-change-old', recipient: account.email, at } as const
   await enqueueMail(transaction, old)
-  await enqueueMail(transaction, { id: change.new_mail_id, template: 'email-change-new', recipient: email, at })
+  const { language } = account
+  await enqueueMail(transaction, {
+    id: change.new_mail_id,
+    template: 'email-change-new',
+    recipient: email,
+    at,
+    language,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#contract/durations.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,6 +14,8 @@ export type Browser = {
   readonly userAgent: string
   /** Secrets of the accounts that have logged in there, the latest last. */
   readonly deviceCookie: string
+  /** Of the page that it shows. */
+  readonly language: LanguageCode
 }
 
 /** A device that was not used for this time is forgotten. */

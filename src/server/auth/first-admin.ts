@@ -46,6 +46,7 @@ export async function makeAdmin(
       createdAt: now().toISOString(),
       emailConfirmedAt: now().toISOString(),
       suspendedAt: null,
+      language: null,
     })
     const id = isCreated ? created : await promoteAccount(transaction, { email, passwordHash, at: now() })
     // Another process was faster.

@@ -6,13 +6,22 @@ import type { Account } from './accounts.store.ts'
 import { isEmailConfirmed } from './email-confirmation.ts'
 import { mayMailUnconfirmed } from './unconfirmed-mail.ts'
 
+type QueuedNotice = {
+  id: string
+  notice: Notice
+  recipient: string
+  at: Date
+  /** Of an account that no longer has that email. */
+  language?: Account['language']
+}
+
 /**
  * Warns the owner of an account by mail. The caller wakes the mailer after the commit, else the mail leaves with the
  * queue's next check, within seconds.
  */
 export async function enqueueNotice(
   transaction: Transaction<Tables>,
-  { notice, ...mail }: { id: string; notice: Notice; recipient: string; at: Date },
+  { notice, ...mail }: QueuedNotice,
 ): Promise<void> {
   await enqueueMail(transaction, { ...mail, template: notice })
 }
@@ -21,9 +30,9 @@ export async function enqueueNotice(
 export async function warnOwner(
   transaction: Transaction<Tables>,
   deps: Context,
-  { notice, account }: { notice: Notice; account: Pick<Account, 'email' | 'emailConfirmedAt'> },
+  { notice, account }: { notice: Notice; account: Pick<Account, 'email' | 'emailConfirmedAt' | 'language'> },
 ): Promise<void> {
-  const { email } = account
+  const { email, language } = account
   if (!isEmailConfirmed(deps.config, account) && !(await mayMailUnconfirmed(transaction, deps, email))) return
-  await enqueueNotice(transaction, { id: deps.newId(), notice, recipient: email, at: deps.now() })
+  await enqueueNotice(transaction, { id: deps.newId(), notice, recipient: email, at: deps.now(), language })
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Account } from './accounts.store.ts'
+import { setLanguage, type Account } from './accounts.store.ts'
 import { limits } from './attempt-limits.ts'
 import { countAttempts, momentOf } from './attempts.ts'
 import { rememberDevice, type Browser } from './devices.ts'
@@ -23,6 +23,8 @@ export async function openSession(
   deps: Context,
   { account, browser }: { account: Account; browser: Browser },
 ): Promise<BegunSession> {
+  // Accounts from before languages were noted have none.
+  if (account.language === null) await setLanguage(transaction, account.id, browser.language)
   const { id, deviceCookie, isUnexpected } = await rememberDevice(transaction, deps, { account, browser })
   const token = await beginSession(transaction, account, { now: deps.now(), deviceId: id })
   const isNoticeSent = isUnexpected && (await warnOfDevice(transaction, deps, account))

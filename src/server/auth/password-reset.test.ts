@@ -366,7 +366,7 @@ test('a code that waits for the mail server is valid for ten minutes from its se
   testApp.clock.advance(HOUR_MS)
   testApp.mailer.wake()
   await waitForEmptyMailQueue(testApp.store, testApp.clock.now())
-  const code = codeIn(server.received[0]?.letter ?? { raw: '', headers: new Map(), names: [], text: '' })
+  const code = codeIn(server.received[0]?.letter ?? { raw: '', headers: new Map(), names: [], subject: '', text: '' })
   testApp.clock.advance(9 * MINUTE_MS)
   expect((await reset(testApp, traveller, code)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import { Failure } from '#contract/failure.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail, findUntriedMail } from '../mail/mail-queue.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -53,7 +54,7 @@ type WithSecret = { secret: string | undefined }
  */
 export async function requestPasswordReset(
   deps: ResetDeps,
-  { email, ip, secret }: { email: string; ip: string } & WithSecret,
+  { email, ip, language, secret }: { email: string; ip: string; language: LanguageCode } & WithSecret,
 ): Promise<string> {
   const { store, now, newId, mailer, securityCounts } = deps
   await limit(deps, ipAttempts(deps, 'codeIp', ip))
@@ -75,7 +76,7 @@ export async function requestPasswordReset(
     const mailId = waiting ?? newId()
     if (waiting === null) {
       const dueAt = new Date(at.getTime() + waitSeconds * SECOND_MS)
-      await enqueueMail(transaction, { ...mail, id: mailId, at, dueAt })
+      await enqueueMail(transaction, { ...mail, id: mailId, at, dueAt, language })
     }
     const created = createSecret()
     await insertResetRequest(transaction, {

@@ -201,7 +201,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     await restore(target, file)
     const { db } = await openStoreAt(target)
     expect(await db.selectFrom('account').selectAll().execute()).toEqual([
-      { ...account, email_confirmed_at: null, suspended_at: null, staff_role: null },
+      { ...account, email_confirmed_at: null, suspended_at: null, staff_role: null, language: null },
     ])
     expect(await db.selectFrom('review').selectAll().execute()).toEqual([])
   })

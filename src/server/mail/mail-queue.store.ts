@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { HOUR_MS } from '#contract/durations.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database, Executor } from '../store/database.ts'
 import type { MailTable, Tables } from '../store/tables.ts'
@@ -8,6 +9,8 @@ export type QueuedMail = {
   id: string
   template: MailTable['template']
   recipient: string
+  /** For a recipient without an account. */
+  language: string | null
   eventAt: string
   createdAt: string
   /** The number of attempts with this one. */
@@ -29,9 +32,11 @@ export async function enqueueMail(
     at: Date
     /** When the mail leaves, if not at once. */
     dueAt?: Date
+    /** Of a recipient without an account. The language of an account wins. */
+    language?: LanguageCode | null
   },
 ): Promise<void> {
-  const { id, template, recipient, at, dueAt = at } = mail
+  const { id, template, recipient, at, dueAt = at, language = null } = mail
   const instant = at.toISOString()
   await executor
     .insertInto('mail')
@@ -44,6 +49,7 @@ export async function enqueueMail(
       attempts: 0,
       next_attempt_at: dueAt.toISOString(),
       last_error: null,
+      language,
     })
     .execute()
 }
@@ -98,6 +104,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
     id: due.id,
     template: due.template,
     recipient: due.recipient,
+    language: due.language,
     eventAt: due.event_at,
     createdAt: due.created_at,
     attempts: due.attempts + 1,

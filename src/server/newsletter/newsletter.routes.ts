@@ -5,12 +5,12 @@ type NewsletterEndpoints = 'subscribe' | 'confirmSubscription' | 'unsubscribe'
 
 export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, NewsletterEndpoints> {
   return {
-    subscribe: async ({ body }, { ip, texts }) => {
-      const { isAsked } = await subscribe(deps, { ...body, ip })
+    subscribe: async ({ body }, { ip, language, texts }) => {
+      const { isAsked } = await subscribe(deps, { ...body, ip, language })
       return { success: true, message: isAsked ? texts.replies.subscriptionAsked : texts.replies.subscribed }
     },
-    confirmSubscription: async ({ body: { token } }) => {
-      await confirmSubscription(deps, token)
+    confirmSubscription: async ({ body: { token } }, { language }) => {
+      await confirmSubscription(deps, { token, language })
       return { success: true }
     },
     unsubscribe: async ({ query: { token } }) => {

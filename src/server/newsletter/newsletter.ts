@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import { limits } from '../auth/attempt-limits.ts'
 import { countAttempts, ipAttempts, limit, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +10,8 @@ import { findEmailOfToken, unsubscribeByToken } from './unsubscribe-tokens.ts'
 
 export type NewsletterDeps = Context & { mailer: Pick<Mailer, 'wake'> }
 
-type Subscription = { name: string; email: string; ip: string }
+/** The language is that of the page. */
+type Subscription = { name: string; email: string; ip: string; language: LanguageCode }
 
 /**
  * With a mail server, the owner of the email confirms by a link, and the answer is the same for every email. Without one
@@ -18,44 +20,50 @@ type Subscription = { name: string; email: string; ip: string }
  */
 export async function subscribe(
   deps: NewsletterDeps,
-  { name, email, ip }: Subscription,
+  { ip, ...subscriber }: Subscription,
 ): Promise<{ isAsked: boolean }> {
   await limit(deps, ipAttempts(deps, 'subscribeIp', ip))
   const isAsked = deps.config.smtpUrl !== null
-  await (isAsked ? askToConfirm : subscribeAtOnce)(deps, { name, email })
+  await (isAsked ? askToConfirm : subscribeAtOnce)(deps, subscriber)
   deps.mailer.wake()
   return { isAsked }
 }
 
-type Subscriber = { name: string; email: string }
+type Subscriber = Omit<Subscription, 'ip'>
 
-function subscribeAtOnce({ store, now, newId }: NewsletterDeps, { name, email }: Subscriber): Promise<void> {
+function subscribeAtOnce({ store, now, newId }: NewsletterDeps, subscriber: Subscriber): Promise<void> {
   const createdAt = now().toISOString()
   return store.db.transaction().execute(async (transaction) => {
-    const isNew = await insertSubscriber(transaction, { email, name, createdAt, confirmedAt: createdAt })
+    const isNew = await insertSubscriber(transaction, { ...subscriber, createdAt, confirmedAt: createdAt })
     if (!isNew) throw new Failure('conflict', 'newsletter.email-exists')
-    await enqueueMail(transaction, { id: newId(), template: 'newsletter-welcome', recipient: email, at: now() })
+    const recipient = subscriber.email
+    await enqueueMail(transaction, { id: newId(), template: 'newsletter-welcome', recipient, at: now() })
   })
 }
 
 /** Subscribed emails get a row of the queue too, whose letter is not written, so that the time of the answer is equal. */
-function askToConfirm(deps: NewsletterDeps, { name, email }: Subscriber): Promise<void> {
+function askToConfirm(deps: NewsletterDeps, subscriber: Subscriber): Promise<void> {
   const { store, now, newId } = deps
   return store.db.transaction().execute(async (transaction) => {
-    await insertSubscriber(transaction, { email, name, createdAt: now().toISOString(), confirmedAt: null })
-    const attempts = [{ limit: limits.newsletterMail, by: email }]
+    await insertSubscriber(transaction, { ...subscriber, createdAt: now().toISOString(), confirmedAt: null })
+    const { email: recipient, language } = subscriber
+    const attempts = [{ limit: limits.newsletterMail, by: recipient }]
     if ((await countAttempts(transaction, attempts, momentOf(deps))) > 0) return
-    await enqueueMail(transaction, { id: newId(), template: 'newsletter-confirmation', recipient: email, at: now() })
+    const mail = { id: newId(), template: 'newsletter-confirmation', recipient, language, at: now() } as const
+    await enqueueMail(transaction, mail)
   })
 }
 
 /** @throws Failure `not-found` for an unknown token */
-export async function confirmSubscription(deps: NewsletterDeps, token: string): Promise<void> {
+export async function confirmSubscription(
+  deps: NewsletterDeps,
+  { token, language }: { token: string; language: LanguageCode },
+): Promise<void> {
   const { store, now, newId, mailer } = deps
   await store.db.transaction().execute(async (transaction) => {
     const email = await findEmailOfToken(transaction, token)
     if (email === undefined) throw new Failure('not-found', 'newsletter.unknown-link')
-    if (!(await setSubscriberConfirmed(transaction, email, now()))) return
+    if (!(await setSubscriberConfirmed(transaction, { email, language, at: now() }))) return
     await enqueueMail(transaction, { id: newId(), template: 'newsletter-welcome', recipient: email, at: now() })
   })
   mailer.wake()

@@ -1,3 +1,4 @@
+import { knownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import type { Executor } from '../store/database.ts'
 
 export type Subscriber = {
@@ -6,16 +7,18 @@ export type Subscriber = {
   createdAt: string
   /** Null until the owner of the email confirms. */
   confirmedAt: string | null
+  /** Of the page that they subscribed on. Null for subscribers from before. */
+  language: LanguageCode | null
 }
 
 /** @returns false when that email is subscribed already */
 export async function insertSubscriber(
   executor: Executor,
-  { email, name, createdAt, confirmedAt }: Subscriber,
+  { email, name, createdAt, confirmedAt, language }: Subscriber,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('subscriber')
-    .values({ email, name, created_at: createdAt, confirmed_at: confirmedAt })
+    .values({ email, name, created_at: createdAt, confirmed_at: confirmedAt, language })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -23,14 +26,22 @@ export async function insertSubscriber(
 
 export async function findSubscriber(executor: Executor, email: string): Promise<Subscriber | undefined> {
   const row = await executor.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
-  return row && { email: row.email, name: row.name, createdAt: row.created_at, confirmedAt: row.confirmed_at }
+  if (!row) return undefined
+  const language = knownLanguage(row.language)?.code ?? null
+  return { email: row.email, name: row.name, createdAt: row.created_at, confirmedAt: row.confirmed_at, language }
 }
 
-/** @returns false when it was confirmed before */
-export async function setSubscriberConfirmed(executor: Executor, email: string, at: Date): Promise<boolean> {
+/**
+ * @param language of the page where the owner of the email agreed
+ * @returns false when it was confirmed before
+ */
+export async function setSubscriberConfirmed(
+  executor: Executor,
+  { email, language, at }: { email: string; language: LanguageCode; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('subscriber')
-    .set({ confirmed_at: at.toISOString() })
+    .set({ confirmed_at: at.toISOString(), language })
     .where('email', '=', email)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()

@@ -12,5 +12,7 @@ export const subscriptionData = {
 
 export async function collectSubscription(executor: Executor, { email, ownsEmail }: Person) {
   const subscriber = ownsEmail ? await findSubscriber(executor, email) : undefined
-  return { newsletter: subscriber ? { name: subscriber.name, subscribedAt: subscriber.createdAt } : null }
+  if (!subscriber) return { newsletter: null }
+  const { name, createdAt, language } = subscriber
+  return { newsletter: { name, subscribedAt: createdAt, ...(language && { language }) } }
 }

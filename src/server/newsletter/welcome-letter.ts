@@ -16,7 +16,7 @@ export async function writeWelcomeLetter(
   // With a mail server anybody can subscribe any email, and a name of a hundred characters holds a message.
   const name = config.smtpUrl === null ? subscriber.name : ''
   const token = encodeURIComponent(await createUnsubscribeToken(store.db, email))
-  const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${token}`
+  const unsubscribeUrl = `${config.publicUrl}${language.base}/unsubscribe?token=${token}`
   return {
     to: { name, address: email },
     ...writeText(language, { name, city, unsubscribeUrl }),

@@ -153,6 +153,8 @@ export type AccountTable = {
   created_at: string
   /** Null unless an admin has suspended the account. */
   suspended_at: string | null
+  /** Of the mails, by its code. Null until it is known. */
+  language: string | null
 }
 
 /** A browser in which an account has logged in. */
@@ -288,6 +290,8 @@ export type SubscriberTable = {
   created_at: string
   /** Null until the owner of the email confirms. */
   confirmed_at: string | null
+  /** Of the page that they subscribed on. Null for subscribers from before. */
+  language: string | null
 }
 
 export type UnsubscribeTokenTable = {
@@ -328,6 +332,8 @@ export type MailTable = {
   /** Null once the mail has failed for good. It is kept for the operator. */
   next_attempt_at: string | null
   last_error: string | null
+  /** For a recipient without an account. Null: the subscription or the first language decides. */
+  language: string | null
 }
 
 /** Failed attempts of one kind by email, IP or both; see auth/attempts.ts. */
@@ -540,6 +546,8 @@ export type AnnouncementTable = {
   content: string
   date: string
   priority: AnnouncementPriority
+  /** JSON by the codes of the languages. Null: there are none. */
+  translations: string | null
   /** Null while it is there. */
   deleted_at: string | null
 }

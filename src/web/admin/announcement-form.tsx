@@ -24,6 +24,7 @@ import { takeFocus } from '../ui/take-focus.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/leave-questions.tsx'
+import { AnnouncementTranslations, readTranslations } from './announcement-translations.tsx'
 import { hasUnsavedInput, confirmLeaving } from './unsaved-input.ts'
 
 export type FormMode = { kind: 'create' } | { kind: 'edit'; announcement: Announcement }
@@ -36,7 +37,7 @@ type AnnouncementFormProps = {
   onDone: () => void
 }
 
-const readAnnouncementInput = readFields(AnnouncementInput)
+const readAnnouncementInput = readFields(AnnouncementInput, readTranslations)
 
 export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) {
   const formats = useFormats()
@@ -86,6 +87,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
           required
           error={fieldErrors.content}
         />
+        <AnnouncementTranslations given={given?.translations} fieldErrors={fieldErrors} />
         <Field
           label={admin.dateLabel}
           name="date"

@@ -5,6 +5,7 @@ import { announcements } from '#messages/announcements.ts'
 import { useCity } from '../city/use-city.ts'
 import { useSession } from '../session/session.ts'
 import { showAnnouncementDate } from './announcement-date.ts'
+import { textOfAnnouncement } from './announcement-text.ts'
 import { BellNotices } from './bell-notices.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'
@@ -47,12 +48,13 @@ function Announcements() {
 
 function BellItem({ announcement, timeZone }: { announcement: Announcement; timeZone: string }) {
   const formats = useFormats()
-  const { title, content, date, priority } = announcement
+  const { date, priority } = announcement
+  const { title, content, lang } = textOfAnnouncement(announcement)
   return (
     <article className="bell-item">
-      <h2>{title}</h2>
+      <h2 lang={lang}>{title}</h2>
       <PriorityBadge priority={priority} />
-      <p>{content}</p>
+      <p lang={lang}>{content}</p>
       <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
     </article>
   )

@@ -1,12 +1,15 @@
 import { useCallback, useRef } from 'react'
 import { ProfileChange, type User } from '#contract/auth.ts'
 import { updateProfile } from '#contract/endpoints/auth.ts'
+import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
+import { language } from '#messages/language.ts'
 import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../api/call.ts'
 import { updateUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { FieldFrame } from '../ui/field-frame.tsx'
 import { readFields, useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/leave-questions.tsx'
 import { changesOf } from './changes.ts'
@@ -61,6 +64,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         defaultValue={user.address}
         error={fieldErrors.address}
       />
+      <LanguageField chosen={user.language ?? language.code} />
       <Button type="submit" isBusy={isPending}>
         {profile.save}
       </Button>
@@ -68,6 +72,25 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   )
 }
 
+function LanguageField({ chosen }: { chosen: LanguageCode }) {
+  return (
+    <FieldFrame label={profile.language}>
+      {(attributes) => (
+        <select {...attributes} name="language" defaultValue={chosen}>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
 function isChanged(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
+  return (
+    [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue) ||
+    [...form.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  )
 }

@@ -5,6 +5,7 @@ import { session as messages } from '#messages/session.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
+import { knownLanguage } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { useSession } from '../session/session.ts'
@@ -73,12 +74,18 @@ function OwnProfile({ user }: { user: User }) {
   )
 }
 
+function nameOf(code: User['language']) {
+  const language = knownLanguage(code ?? null)
+  return language && <span lang={language.code}>{language.name}</span>
+}
+
 function ProfileFacts({ user }: { user: User }) {
   const facts = [
     [profile.fullName, user.name],
     [profile.emailAddress, user.email],
     [profile.phoneNumber, user.phone],
     [profile.address, user.address],
+    [profile.language, nameOf(user.language)],
   ] as const
   return (
     <dl className="profile-facts">

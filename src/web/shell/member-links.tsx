@@ -7,6 +7,7 @@ import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { paths } from '#contract/paths.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { useToldLanguage } from '../session/use-told-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,6 +15,7 @@ import { Link, NavLink } from '../ui/link.tsx'
 
 /** Header links of a signed-in user. Small screens keep wishlist and bell in the bar. */
 export function MemberLinks({ user }: { user: User }) {
+  useToldLanguage()
   return (
     <>
       <NavLink to={paths.wishlist} className="icon-button header-always">

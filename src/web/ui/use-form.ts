@@ -67,12 +67,17 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
   return { fieldErrors, isPending, isUnready, submit, send, clearSubmitErrors }
 }
 
-/** Reads a flat form of uncontrolled fields with the schema that the server parses with. */
+/**
+ * Reads a flat form of uncontrolled fields with the schema that the server parses with.
+ * @param readMore reads what is not flat
+ */
 export function readFields<S extends z.ZodMiniObject>(
   schema: S,
+  readMore?: (fields: FormData) => object,
 ): (form: HTMLFormElement) => ReadForm<z.output<S>, FieldPath<z.input<S>>> {
   return (form) => {
-    const { data, error } = schema.safeParse(Object.fromEntries(new FormData(form)))
+    const fields = new FormData(form)
+    const { data, error } = schema.safeParse({ ...Object.fromEntries(fields), ...readMore?.(fields) })
     return error ? { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) } : { kind: 'valid', input: data }
   }
 }

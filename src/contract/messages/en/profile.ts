@@ -5,6 +5,7 @@ export const profile = {
   emailAddress: 'Email Address',
   phoneNumber: 'Phone Number',
   address: 'Address',
+  language: 'Language of mails',
   edit: 'Edit Profile',
   cancel: 'Cancel',
   save: 'Save Changes',

@@ -8,6 +8,7 @@ export const profile = translation<typeof english.profile>()({
   emailAddress: 'ઇમેઇલ સરનામું',
   phoneNumber: 'ફોન નંબર',
   address: 'સરનામું',
+  language: 'ઇમેઇલની ભાષા',
   edit: 'પ્રોફાઇલમાં ફેરફાર કરો',
   cancel: 'રદ કરો',
   save: 'ફેરફાર સાચવો',

@@ -8,6 +8,7 @@ export const profile = translation<typeof english.profile>()({
   emailAddress: 'ईमेल पता',
   phoneNumber: 'फोन नंबर',
   address: 'पता',
+  language: 'ईमेल की भाषा',
   edit: 'प्रोफाइल में बदलाव करें',
   cancel: 'रद्द करें',
   save: 'बदलाव सहेजें',
