@@ -10,7 +10,7 @@ export function readEnglish(): Promise<Record<string, Texts>> {
 }
 
 /** @returns every group of texts of a language by its name */
-export async function readMessages(code: string): Promise<Record<string, Texts>> {
+export async function readMessages<Groups = Record<string, Texts>>(code: string): Promise<Groups> {
   const modules = await Promise.all(
     readdirSync(`${FOLDER}/${code}`)
       .filter((name) => name.endsWith('.ts') && name !== 'language.ts' && name !== 'server-texts.ts')

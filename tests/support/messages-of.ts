@@ -36,8 +36,8 @@ type English = {
 export type Messages = { readonly [Group in keyof English]: Shape<English[Group]> }
 
 /** The texts of the interface in a language. The type check holds them against the English ones. */
-export async function messagesOf(code: LanguageCode): Promise<Messages> {
-  return (await readMessages(code)) as Messages
+export function messagesOf(code: LanguageCode): Promise<Messages> {
+  return readMessages<Messages>(code)
 }
 
 /** Any text that a message can become, with something in the place of each value. */

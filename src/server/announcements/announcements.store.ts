@@ -57,8 +57,9 @@ export async function purgeAnnouncementsDeletedBefore(executor: Executor, instan
   await executor.deleteFrom('announcement').where('deleted_at', '<', instant).execute()
 }
 
-function columnsOf({ _id: _, translations, ...texts }: Announcement): Omit<AnnouncementTable, 'id' | 'deleted_at'> {
-  return { ...texts, translations: translations ? JSON.stringify(translations) : null }
+function columnsOf(announcement: Announcement): Omit<AnnouncementTable, 'id' | 'deleted_at'> {
+  const { title, content, date, priority, translations } = announcement
+  return { title, content, date, priority, translations: translations ? JSON.stringify(translations) : null }
 }
 
 function announcementOf(row: AnnouncementTable): Announcement {

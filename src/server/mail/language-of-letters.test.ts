@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
@@ -45,7 +46,7 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine }
 
   const languageOf = async (token: string) => {
     const { body } = await callApi(testApp, 'GET /auth/user', { token })
-    return (body['user'] as { language?: string }).language
+    return api.getUser.reply.parse(body).user.language
   }
 
   test('are in the language of the page on which the account was made', async () => {
