@@ -1,6 +1,6 @@
 /**
- * Draws the social cards of the city into `dist/cards/`, one for each page with a picture of its own, and writes the list
- * that the server reads. It keeps a card when neither its inputs nor the code changed.
+ * Draws the social cards of the city into `dist/cards/`, one for each page with a picture of its own in each language, and
+ * writes the list that the server reads. It keeps a card when neither its inputs nor the code changed.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -16,12 +16,13 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
-import { site } from '#messages/site.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { ContentError, readContent } from '#server/guide/read-content.ts'
 import { CARDS_DIR, CARDS_LIST, type CardList } from '#server/guide/social-cards.ts'
 import { cardPages, type CardPage } from './cards/card-pages.ts'
-import { drawCard } from './cards/draw-card.ts'
+import { readCardWords } from './cards/card-words.ts'
+import { drawCard, drawGround } from './cards/draw-card.ts'
 import { openLettering } from './cards/lettering.ts'
 
 const { cityDir } = readConfig(process.env)
@@ -35,12 +36,13 @@ function commonInputs(): Buffer[] {
   return [...sources, 'package-lock.json', markFile].map((file) => readFileSync(file))
 }
 
-function fileNameOf({ path, title, where, pictures }: CardPage, common: Buffer): string {
+function fileNameOf({ path, language, site, title, where, pictures }: CardPage, common: Buffer): string {
   const hash = createHash('sha256')
     .update(common)
-    .update(JSON.stringify([path, title, where]))
+    .update(JSON.stringify([path, language, site, title, where]))
   for (const picture of pictures) hash.update(readFileSync(picture))
-  return `${basename(path) || 'home'}.${hash.digest('hex').slice(0, 12)}.png`
+  const name = basename(path) || 'home'
+  return `${language === languages[0].code ? name : `${language}-${name}`}.${hash.digest('hex').slice(0, 12)}.png`
 }
 
 /** Renames a finished file, because the next run would keep a half-written one. */
@@ -52,24 +54,44 @@ function writeWhole(file: string, content: Buffer | string): void {
 async function drawCards(): Promise<void> {
   const content = readContent(cityDir)
   const index: unknown = JSON.parse(readFileSync(join(cityDir, 'illustrations', 'illustrations.json'), 'utf8'))
-  const pages = cardPages(content, IllustrationIndex.parse(index), cityDir)
+  const illustrations = IllustrationIndex.parse(index)
+  const words = await Promise.all(languages.map((language) => readCardWords(language, content, illustrations)))
+  const pages = words.flatMap((own) => cardPages({ content, illustrations, cityDir }, own))
   const common = createHash('sha256').update(Buffer.concat(commonInputs())).digest()
   const cards = pages.map((page) => ({ page, file: fileNameOf(page, common) }))
   mkdirSync(CARDS_DIR, { recursive: true })
   const missing = cards.filter(({ file }) => !existsSync(join(CARDS_DIR, file)))
   if (missing.length > 0) {
-    const texts = [site.name, ...missing.flatMap(({ page }) => [page.title, page.where])]
+    const texts = missing.flatMap(({ page }) => [page.site, page.title, page.where])
     const folder = mkdtempSync(join(tmpdir(), 'safarnama-lettering-'))
     const set = await openLettering(folder, texts)
     const mark = readFileSync(markFile, 'utf8')
+    const grounds = new Map<string, Promise<Buffer>>()
+    const groundOf = ({ pictures }: CardPage): Promise<Buffer> => {
+      const key = pictures.join()
+      const ground = grounds.get(key) ?? drawGround(mark, pictures)
+      grounds.set(key, ground)
+      return ground
+    }
     await Promise.all(
-      missing.map(async ({ page, file }) => writeWhole(join(CARDS_DIR, file), await drawCard({ page, mark, set }))),
+      missing.map(async ({ page, file }) =>
+        writeWhole(join(CARDS_DIR, file), await drawCard({ page, ground: await groundOf(page), set })),
+      ),
     )
     rmSync(folder, { recursive: true, force: true })
   }
   const list: CardList = {
     city: cityDir,
-    cards: Object.fromEntries(cards.map(({ page, file }) => [page.path, { file, alt: page.alt }])),
+    cards: Object.fromEntries(
+      languages.map(({ code }) => [
+        code,
+        Object.fromEntries(
+          cards
+            .filter(({ page }) => page.language === code)
+            .map(({ page, file }) => [page.path, { file, alt: page.alt }]),
+        ),
+      ]),
+    ),
   }
   writeWhole(CARDS_LIST, JSON.stringify(list))
   const current = new Set(cards.map(({ file }) => file))

@@ -42,11 +42,19 @@ const BUILD_SOURCES = [
 /** Content folder of the city. The server's configuration reads the same variable. */
 const city = resolve(root, process.env.CITY?.trim() || 'content/surat')
 
+/** Folders of the city with its translations, such as `gu`. */
+const translations = existsSync(city)
+  ? readdirSync(city).filter((name) => existsSync(join(city, name, 'places.json')))
+  : []
+
 /** Sources of the social cards. They are separate from the pages: a changed place draws one card and builds no page. */
 const CARD_SOURCES = [
   join(city, 'city.json'),
   join(city, 'places.json'),
   join(city, 'trips.json'),
+  ...translations.flatMap((name) =>
+    ['city.json', 'places.json', 'illustrations.json'].map((file) => join(city, name, file)),
+  ),
   join(city, 'illustrations'),
   join(city, 'photos'),
   'art/cards.ts',

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
-import { categories } from '#messages/categories.ts'
-import { home } from '#messages/home.ts'
-import { site } from '#messages/site.ts'
-import { socialCards } from '#messages/social-cards.ts'
-import { trips as tripTexts } from '#messages/trips.ts'
-import { fill } from '#contract/messages/format.ts'
 import { photosOf } from '#contract/content-place.ts'
+import { fill } from '#contract/messages/format.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories } from '#contract/place-facts.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import type { Content } from '#server/guide/read-content.ts'
-import { categoryPaths, paths } from '#contract/paths.ts'
+import type { CardWords } from './card-words.ts'
 
 export type CardPage = {
-  /** Canonical path of the page. Pages without a card of their own show the card of the home page. */
+  /** Canonical path of the page, the same in every language. Pages without a card show the card of the home page. */
   path: string
+  language: LanguageCode
+  /** The product as the language writes it. */
+  site: string
   title: string
   /** The city. When the title names the city already, it is the region and the country. */
   where: string
@@ -26,30 +26,30 @@ export type CardPage = {
 /** Pictures on the card of a list. They come from the whole list, because neighbours look alike. */
 const LIST_PICTURES = 4
 
-/** Lists the home page and every page with a picture of its own. */
-export function cardPages(
-  { city, places, trips }: Content,
-  illustrations: IllustrationIndex,
-  cityDir: string,
-): readonly CardPage[] {
-  const drawing = (id: string) => join(cityDir, 'illustrations', `${id}.svg`)
+type CardSources = { readonly content: Content; readonly illustrations: IllustrationIndex; readonly cityDir: string }
+
+/** Lists the home page and every page with a picture of its own, in a language. */
+export function cardPages({ content, illustrations, cityDir }: CardSources, words: CardWords): readonly CardPage[] {
+  const { places, trips } = content
+  const { messages, city, region } = words
+  const site = messages.site.name
+  const describe = (title: string, seen: string) => fill(messages.socialCards.alt, { site, city, title, seen })
   const card = (path: string, title: string, ids: readonly string[]): CardPage => {
     const drawn = ids.filter((id) => illustrations[id] !== undefined)
-    const seen = drawn.map((id) => illustrations[id]?.alt ?? '').join(' ')
     return {
       path,
+      language: words.language.code,
+      site,
       title,
-      where: title.includes(city.name)
-        ? fill(socialCards.region, { region: city.region, country: city.country })
-        : city.name,
-      alt: fill(socialCards.alt, { site: site.name, city: city.name, title, seen }),
-      pictures: drawn.map(drawing),
+      where: title.includes(city) ? region : city,
+      alt: describe(title, drawn.map((id) => words.altOf(id)).join(' ')),
+      pictures: drawn.map((id) => join(cityDir, 'illustrations', `${id}.svg`)),
     }
   }
   const lists = placeCategories.map((category) => {
     const all = places.filter((place) => place.category === category)
     const some = all.filter((_, index) => index % Math.floor(all.length / LIST_PICTURES) === 0).slice(0, LIST_PICTURES)
-    const title = fill(categories[category].title, { city: city.name })
+    const title = fill(messages.categories[category].title, { city })
     return card(
       categoryPaths[category],
       title,
@@ -57,18 +57,17 @@ export function cardPages(
     )
   })
   const own = places.map((place) => {
-    const drawn = card(paths.place(place.slug), place.name, [place.illustration])
+    const drawn = card(paths.place(place.slug), words.nameOf(place), [place.illustration])
     const [photo] = photosOf(place)
     if (!photo) return drawn
-    const alt = fill(socialCards.alt, { site: site.name, city: city.name, title: place.name, seen: photo.alt })
-    return { ...drawn, alt, pictures: [join(cityDir, 'photos', photo.file)] }
+    return { ...drawn, alt: describe(drawn.title, photo.alt), pictures: [join(cityDir, 'photos', photo.file)] }
   })
   return [
-    card(paths.home, fill(home.heroTitle, { city: city.name }), ['hero']),
-    card(paths.about, socialCards.about, ['about']),
+    card(paths.home, fill(messages.home.heroTitle, { city }), ['hero']),
+    card(paths.about, messages.socialCards.about, ['about']),
     card(
       paths.suggestedTrips,
-      fill(tripTexts.suggestedTitle, { city: city.name }),
+      fill(messages.trips.suggestedTitle, { city }),
       trips.slice(0, 1).map((trip) => trip.illustration),
     ),
     ...lists,

@@ -1,5 +1,4 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { site } from '#messages/site.ts'
 import { border } from '../illustrations/ornament.ts'
 import { brick, gold, indigo, marigold, paper } from '../illustrations/palette.ts'
 import { newSheet } from '../illustrations/sheet.ts'
@@ -20,14 +19,22 @@ const PICTURE = { left: PANEL + BAND, width: CARD.width - PANEL - BAND }
 /** In pixels. A name takes the first size that fits, or the last one. */
 const NAME_SIZES = [92, 80, 70, 62, 54, 46]
 const NAME_TOP = 190
-const NAME_HEIGHT = 330
+/** Between the name and the line below it. */
+const NAME_GAP = 16
 
 /** Some chat programs show no larger picture on a slow network. */
 export const MAX_CARD_BYTES = 60_000
 /** From the best colours to the smallest file. A card takes the first that fits the limit, or the last one. */
 const PALETTES = [{ quality: 60 }, { quality: 45 }, { colours: 16 }]
 
-type DrawCard = { page: CardPage; mark: string; set: (line: Line) => Promise<Lettering> }
+type SetLine = (line: Line) => Promise<Lettering>
+
+type DrawCard = {
+  page: CardPage
+  /** Of `drawGround`. */
+  ground: Buffer
+  set: SetLine
+}
 
 /** Draws a card as PNG, which every program shows. Flat inks need few colours. */
 export async function drawCard(card: DrawCard): Promise<Buffer> {
@@ -42,32 +49,40 @@ export async function drawCard(card: DrawCard): Promise<Buffer> {
   return bytes
 }
 
-async function compose({ page, mark, set }: DrawCard): Promise<Buffer> {
-  const wordmark = await set({ text: site.name, size: 50, ink: indigo.deep, width: TEXT_WIDTH })
-  const name = await setToFit(page.title, set)
+/** Draws a card without its words. The cards of a page in all languages have it in common. */
+export async function drawGround(mark: string, files: readonly string[]): Promise<Buffer> {
+  return sharp(Buffer.from(paperWithBand(mark)))
+    .composite(await pictures(files))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+async function compose({ page, ground, set }: DrawCard): Promise<Buffer> {
+  const wordmark = await set({ text: page.site, size: 50, ink: indigo.deep, width: TEXT_WIDTH })
   const place = await set({ text: page.where, size: 40, ink: brick.dark, width: TEXT_WIDTH })
-  return sharp(Buffer.from(ground(mark)))
+  const placeTop = CARD.height - MARGIN - place.height
+  const name = await setToFit(page.title, { height: placeTop - NAME_GAP - NAME_TOP, set })
+  return sharp(ground)
     .composite([
-      ...(await pictures(page.pictures)),
       { input: wordmark.pixels, left: MARGIN + 84, top: 64 },
       { input: name.pixels, left: MARGIN, top: NAME_TOP },
-      { input: place.pixels, left: MARGIN, top: CARD.height - MARGIN - place.height },
+      { input: place.pixels, left: MARGIN, top: placeTop },
     ])
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-async function setToFit(text: string, set: DrawCard['set']): Promise<Lettering> {
+async function setToFit(text: string, { height, set }: { height: number; set: SetLine }): Promise<Lettering> {
   const smallest = NAME_SIZES.at(-1) ?? 0
   for (const size of NAME_SIZES) {
     const name = await set({ text, size, ink: indigo.deep, width: TEXT_WIDTH })
-    if (size === smallest || (name.width <= TEXT_WIDTH && name.height <= NAME_HEIGHT)) return name
+    if (size === smallest || (name.width <= TEXT_WIDTH && name.height <= height)) return name
   }
   throw new Error('NAME_SIZES is empty')
 }
 
 /** Draws the paper with the mark, and a band of block print between paper and picture. */
-function ground(mark: string): string {
+function paperWithBand(mark: string): string {
   const sheet = newSheet('card')
   const band = border(sheet, 0, 0, CARD.height, BAND, brick.base, gold.light, 'temple', paper.pale)
   const upright = element('g', { transform: `translate(${PANEL + BAND} 0) rotate(90)` }, band)

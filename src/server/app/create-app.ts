@@ -156,12 +156,11 @@ export async function createApp(
   mountBaseMap(app, services.baseMaps, { cache, files })
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
-    const shared = {
-      publicUrl: config.publicUrl,
-      socialCards: readSocialCards(config.cityDir),
-    }
+    const cardsOf = readSocialCards(config.cityDir)
     for (const { language, renderer, assets } of build.pages) {
-      const sources = { ...shared, assets, call: callInProcess(handlers, language.code) }
+      const { code } = language
+      const { publicUrl } = config
+      const sources = { publicUrl, assets, socialCards: cardsOf(code), call: callInProcess(handlers, code) }
       mountPages(app, { language, renderer, sources, guide, cache, analytics, now: services.now })
     }
   }

@@ -1,0 +1,64 @@
+import type { categories } from '#messages/categories.ts'
+import type { home } from '#messages/home.ts'
+import type { site } from '#messages/site.ts'
+import type { socialCards } from '#messages/social-cards.ts'
+import type { trips } from '#messages/trips.ts'
+import { languages, type KnownLanguage } from '#contract/messages/languages.ts'
+import type { Shape } from '#contract/messages/translation.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { IllustrationIndex } from '#server/guide/content-schema.ts'
+import type { Content } from '#server/guide/read-content.ts'
+import { currentTranslations, unpackTranslations } from '#server/guide/translations/current-translations.ts'
+import { entryKey } from '#server/guide/translations/english-entries.ts'
+
+type Messages = {
+  readonly categories: Shape<typeof categories>
+  readonly home: Shape<typeof home>
+  readonly site: Shape<typeof site>
+  readonly socialCards: Shape<typeof socialCards>
+  readonly trips: Shape<typeof trips>
+}
+
+const FILES = ['categories', 'home', 'site', 'social-cards', 'trips']
+
+/** What cards say in a language. Content without a current translation is English. */
+export type CardWords = {
+  readonly language: KnownLanguage
+  readonly messages: Messages
+  readonly city: string
+  /** The region with its country. */
+  readonly region: string
+  nameOf(place: { readonly slug: string; readonly name: string }): string
+  /** Describes a drawing by its id. */
+  altOf(drawing: string): string
+}
+
+export async function readCardWords(
+  language: KnownLanguage,
+  content: Content,
+  illustrations: IllustrationIndex,
+): Promise<CardWords> {
+  const messages = await readMessages(language.code)
+  const packed = currentTranslations(content)[language.code]
+  const entries = language === languages[0] || packed === undefined ? {} : unpackTranslations(packed)
+  const textsOf = (file: string, slug: string) => entries[entryKey(file, null, slug)]?.texts
+  const city = { ...content.city, ...textsOf('city.json', content.city.slug) }
+  const placeOf = new Map(content.places.map(({ slug, illustration }) => [illustration, slug]))
+  return {
+    language,
+    messages,
+    city: city.name,
+    region: fill(messages.socialCards.region, { region: city.region, country: city.country }),
+    nameOf: ({ slug, name }) => textsOf('places.json', slug)?.['name'] ?? name,
+    altOf: (drawing) => {
+      const own = textsOf('illustrations.json', drawing)?.['alt']
+      return own ?? textsOf('places.json', placeOf.get(drawing) ?? '')?.['imgAlt'] ?? illustrations[drawing]?.alt ?? ''
+    },
+  }
+}
+
+async function readMessages(code: string): Promise<Messages> {
+  const folder = `../../src/contract/messages/${code}`
+  const groups = await Promise.all(FILES.map((file): Promise<Partial<Messages>> => import(`${folder}/${file}.ts`)))
+  return Object.assign({}, ...groups)
+}
