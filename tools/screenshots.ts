@@ -3,6 +3,8 @@
  *
  *   npm run screenshots                  all
  *   npm run screenshots -- map           those whose names begin with a word
+ *   npm run screenshots -- languages     ten whole pages in each further language on a phone, to look at: what is cut,
+ *                                        what overlaps, which letters come from another font
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
@@ -10,11 +12,14 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { categoryPaths, paths } from '#contract/paths.ts'
+import { languages, pathIn } from '#contract/messages/languages.ts'
 import { map } from '#messages/map.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { startBrowserServer } from '../tests/support/browser-server.ts'
 
 const FOLDER = 'docs/screenshots'
+/** Not part of the repository. */
+const FOLDER_OF_LANGUAGES = 'test-results/languages'
 
 type Subject = {
   name: string
@@ -29,6 +34,19 @@ const subjects: readonly Subject[] = [
   { name: 'map-streets', path: '/places/surat-castle', prepare: (page) => showMap(page, 0) },
   { name: 'map-city', path: '/places/surat-castle', prepare: (page) => showMap(page, 3) },
 ]
+
+const pagesOfLanguages = [
+  ['home', paths.home],
+  ['list', categoryPaths.explore],
+  ['filtered', `${paths.places}?diet=vegetarian`],
+  ['place', paths.place('surat-castle')],
+  ['search', `${paths.search}?q=locho`],
+  ['trips', paths.suggestedTrips],
+  ['year', paths.seasons],
+  ['phrases', paths.phrases],
+  ['about', paths.about],
+  ['signup', paths.signup],
+] as const
 
 const screens = [
   { width: 360, height: 740 },
@@ -67,12 +85,28 @@ async function showMap(page: Page, stepsOut: number): Promise<void> {
   await page.waitForTimeout(1000)
 }
 
+async function takeLanguages(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ viewport: screens[0], reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const language of languages.slice(1))
+    for (const [name, path] of pagesOfLanguages) {
+      await page.goto(url + pathIn(language, path), { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: join(FOLDER_OF_LANGUAGES, `${language.code}-${name}.png`), fullPage: true })
+    }
+  await context.close()
+}
+
 if (!existsSync('dist/manifest.json')) spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
-const wanted = subjects.filter(({ name }) => name.startsWith(process.argv[2] ?? ''))
-mkdirSync(FOLDER, { recursive: true })
+const [, , word = ''] = process.argv
+const isOfLanguages = word === 'languages'
+const wanted = subjects.filter(({ name }) => name.startsWith(word))
+const folder = isOfLanguages ? FOLDER_OF_LANGUAGES : FOLDER
+mkdirSync(folder, { recursive: true })
 const server = await startBrowserServer()
 const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
 try {
+  if (isOfLanguages) await takeLanguages(browser, server.url)
   for (const subject of wanted)
     for (const screen of screens)
       for (const scheme of schemes) await take(browser, server.url, { subject, screen, scheme })
@@ -80,4 +114,4 @@ try {
   await browser.close()
   await server.stop()
 }
-console.log(`Screenshots of ${wanted.length} subjects are in ${FOLDER}`)
+console.log(`The screenshots are in ${folder}`)

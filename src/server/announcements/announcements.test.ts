@@ -101,7 +101,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     [
       'a language that the site does not have',
       { translations: { mr: { title: 'पतंग', content: 'छतावर.' } } },
-      'translations.mr',
+      'translations',
     ],
   ])('are refused with %s, at the field', async (_what, more, field) => {
     await signInUsers()

@@ -75,8 +75,9 @@ export async function updateProfileOf(
   return findAccountById(executor, id)
 }
 
-export async function setLanguage(executor: Executor, id: string, language: LanguageCode): Promise<void> {
-  await executor.updateTable('account').set({ language }).where('id', '=', id).execute()
+/** Notes the language of an account that has none. */
+export async function setFirstLanguage(executor: Executor, id: string, language: LanguageCode): Promise<void> {
+  await executor.updateTable('account').set({ language }).where('id', '=', id).where('language', 'is', null).execute()
 }
 
 export async function setPasswordHash(executor: Executor, id: string, passwordHash: string): Promise<void> {

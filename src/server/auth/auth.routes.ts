@@ -1,6 +1,6 @@
 import type { Guest, Handlers } from '../http/handler.ts'
 import { SECOND_MS } from '#contract/durations.ts'
-import type { Account } from './accounts.store.ts'
+import { setFirstLanguage, type Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
 import { askForConfirmationAgain, confirmEmail } from './email-confirmation.ts'
@@ -88,6 +88,8 @@ export async function sessionReply(
   { token, account, deviceCookie }: BegunSession,
 ) {
   keepDeviceCookie(caller, deviceCookie)
+  // Not while the session begins: logins at once hold a shared lock on the account, and would wait for each other.
+  if (account.language === null) await setFirstLanguage(deps.store.db, account.id, caller.language)
   const { id, name, email, isAdmin, role } = account
   const rights = { isAdmin, ...(role && { role }) }
   const reply = { success: true as const, authToken: token, ...rights, name, email, id, _id: id }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
-import { setLanguage, type Account } from './accounts.store.ts'
+import type { Account } from './accounts.store.ts'
 import { limits } from './attempt-limits.ts'
 import { countAttempts, momentOf } from './attempts.ts'
 import { rememberDevice, type Browser } from './devices.ts'
@@ -23,18 +23,21 @@ export async function openSession(
   deps: Context,
   { account, browser }: { account: Account; browser: Browser },
 ): Promise<BegunSession> {
-  // Accounts from before languages were noted have none.
-  if (account.language === null) await setLanguage(transaction, account.id, browser.language)
   const { id, deviceCookie, isUnexpected } = await rememberDevice(transaction, deps, { account, browser })
   const token = await beginSession(transaction, account, { now: deps.now(), deviceId: id })
-  const isNoticeSent = isUnexpected && (await warnOfDevice(transaction, deps, account))
+  const isNoticeSent = isUnexpected && (await warnOfDevice(transaction, deps, { account, browser }))
   return { token, account, deviceCookie, isNoticeSent }
 }
 
 /** @returns false when the owner has been warned often today */
-async function warnOfDevice(transaction: Transaction<Tables>, deps: Context, account: Account): Promise<boolean> {
+async function warnOfDevice(
+  transaction: Transaction<Tables>,
+  deps: Context,
+  { account, browser }: { account: Account; browser: Browser },
+): Promise<boolean> {
   const attempt = { limit: limits.deviceNotice, by: account.id }
   if ((await countAttempts(transaction, [attempt], momentOf(deps))) > 0) return false
-  await warnOwner(transaction, deps, { notice: 'new-device', account })
+  const language = account.language ?? browser.language
+  await warnOwner(transaction, deps, { notice: 'new-device', account: { ...account, language } })
   return true
 }

@@ -148,7 +148,11 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(data.wishlist.map(({ name }) => name).toSorted()).toEqual(['Aunt Hansa’s terrace', 'Surat Castle'])
     expect(data.trips.map(({ title }) => title)).toEqual(['Monsoon days'])
     expect(data.reviews.map(({ reviewText }) => reviewText)).toEqual(['Cool rooms.'])
-    expect(data.newsletter).toEqual({ name: 'Meera S.', subscribedAt: testApp.clock.now().toISOString() })
+    expect(data.newsletter).toEqual({
+      name: 'Meera S.',
+      subscribedAt: testApp.clock.now().toISOString(),
+      language: 'en',
+    })
     expect(data.sessions).toHaveLength(2)
     expect(data.devices).toMatchObject([{ browser: '', system: '' }])
 

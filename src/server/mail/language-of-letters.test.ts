@@ -98,7 +98,7 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine }
   test('about another email are in the language of the account in both mailboxes', async () => {
     const { email, token, ip } = await createUser(testApp, { language: 'gu' })
     const { email: newEmail } = newIdentity()
-    await callFrom('en', 'POST /auth/change-email', { body: { newEmail, password: PASSWORD }, token, ip })
+    await callFrom('en', 'PUT /auth/email', { body: { newEmail, password: PASSWORD }, token, ip })
     expect(await subjectsTo(email)).toEqual([gu.emailChange.subject])
     expect(await subjectsTo(newEmail)).toEqual([gu.emailChange.subject])
     for (const letter of [...(await lettersTo(email)), ...(await lettersTo(newEmail))]) {
