@@ -31,9 +31,9 @@ type CardSources = { readonly content: Content; readonly illustrations: Illustra
 /** Lists the home page and every page with a picture of its own, in a language. */
 export function cardPages({ content, illustrations, cityDir }: CardSources, words: CardWords): readonly CardPage[] {
   const { places, trips } = content
-  const { messages, city, region } = words
-  const site = messages.site.name
-  const describe = (title: string, seen: string) => fill(messages.socialCards.alt, { site, city, title, seen })
+  const { texts, city, region } = words
+  const site = texts.site.name
+  const describe = (title: string, seen: string) => fill(texts.socialCards.alt, { site, city, title, seen })
   const card = (path: string, title: string, ids: readonly string[]): CardPage => {
     const drawn = ids.filter((id) => illustrations[id] !== undefined)
     return {
@@ -49,7 +49,7 @@ export function cardPages({ content, illustrations, cityDir }: CardSources, word
   const lists = placeCategories.map((category) => {
     const all = places.filter((place) => place.category === category)
     const some = all.filter((_, index) => index % Math.floor(all.length / LIST_PICTURES) === 0).slice(0, LIST_PICTURES)
-    const title = fill(messages.categories[category].title, { city })
+    const title = fill(texts.categories[category].title, { city })
     return card(
       categoryPaths[category],
       title,
@@ -63,11 +63,11 @@ export function cardPages({ content, illustrations, cityDir }: CardSources, word
     return { ...drawn, alt: describe(drawn.title, photo.alt), pictures: [join(cityDir, 'photos', photo.file)] }
   })
   return [
-    card(paths.home, fill(messages.home.heroTitle, { city }), ['hero']),
-    card(paths.about, messages.socialCards.about, ['about']),
+    card(paths.home, fill(texts.home.heroTitle, { city }), ['hero']),
+    card(paths.about, texts.socialCards.about, ['about']),
     card(
       paths.suggestedTrips,
-      fill(messages.trips.suggestedTitle, { city }),
+      fill(texts.trips.suggestedTitle, { city }),
       trips.slice(0, 1).map((trip) => trip.illustration),
     ),
     ...lists,

@@ -24,7 +24,7 @@ const FILES = ['categories', 'home', 'site', 'social-cards', 'trips']
 /** What cards say in a language. Content without a current translation is English. */
 export type CardWords = {
   readonly language: KnownLanguage
-  readonly messages: Messages
+  readonly texts: Messages
   readonly city: string
   /** The region with its country. */
   readonly region: string
@@ -38,7 +38,7 @@ export async function readCardWords(
   content: Content,
   illustrations: IllustrationIndex,
 ): Promise<CardWords> {
-  const messages = await readMessages(language.code)
+  const texts = await readMessages(language.code)
   const packed = currentTranslations(content)[language.code]
   const entries = language === languages[0] || packed === undefined ? {} : unpackTranslations(packed)
   const textsOf = (file: string, slug: string) => entries[entryKey(file, null, slug)]?.texts
@@ -46,9 +46,9 @@ export async function readCardWords(
   const placeOf = new Map(content.places.map(({ slug, illustration }) => [illustration, slug]))
   return {
     language,
-    messages,
+    texts,
     city: city.name,
-    region: fill(messages.socialCards.region, { region: city.region, country: city.country }),
+    region: fill(texts.socialCards.region, { region: city.region, country: city.country }),
     nameOf: ({ slug, name }) => textsOf('places.json', slug)?.['name'] ?? name,
     altOf: (drawing) => {
       const own = textsOf('illustrations.json', drawing)?.['alt']
