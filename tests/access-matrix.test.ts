@@ -15,6 +15,8 @@ import { insertPasskey } from '#server/auth/passkeys.store.ts'
 import { insertSession, listSessionsOf, touchSession } from '#server/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/auth/tokens.ts'
 import { decideReviews } from '#server/moderation/decisions.ts'
+import { changeLetter, insertLetter } from '#server/newsletter/letters.store.ts'
+import { insertSubscriber } from '#server/newsletter/subscribers.store.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
@@ -123,6 +125,48 @@ const announcementTargets = {
   others: { params: anAnnouncement },
   missing: { params: { id: 'no-such-announcement' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
+
+const bareLetter = { title: 'Kites', text: 'On the roofs.', places: [] }
+
+/** Letters belong to all editors. */
+async function aLetter(): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  const { id: authorId } = await createUser(testApp, { role: 'editor' })
+  await insertLetter(testApp.store.db, { id, input: bareLetter, authorId, at: testApp.clock.now().toISOString() })
+  return { id }
+}
+
+async function aLetterUnderWay(state: 'sending' | 'paused'): Promise<{ id: string }> {
+  const { id } = await aLetter()
+  await changeLetter(testApp.store.db, { id, at: testApp.clock.now().toISOString(), change: { state } })
+  return { id }
+}
+
+const aSendingLetter = () => aLetterUnderWay('sending')
+
+const aPausedLetter = () => aLetterUnderWay('paused')
+
+/** A letter for somebody. Its recipient is subscribed already. */
+async function aLetterWithRecipients(): Promise<{ id: string }> {
+  const at = testApp.clock.now().toISOString()
+  await insertSubscriber(testApp.store.db, {
+    email: newIdentity().email,
+    name: 'M',
+    createdAt: at,
+    confirmedAt: at,
+    language: null,
+  })
+  return aLetter()
+}
+
+function letterTargets(params: () => Promise<{ id: string }>) {
+  return {
+    own: { params },
+    others: { params },
+    missing: { params: { id: 'no-such-letter' }, status: 404 },
+    malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+  }
 }
 
 async function aTraveller(): Promise<{ id: string }> {
@@ -354,6 +398,28 @@ const rows = {
   updateAnnouncement: { params: anAnnouncement, body: () => bareAnnouncement, targets: announcementTargets },
   deleteAnnouncement: { params: anAnnouncement, targets: announcementTargets },
   restoreAnnouncement: { params: anAnnouncement, targets: announcementTargets },
+  listLetters: {},
+  getLetter: { params: aLetter, targets: letterTargets(aLetter) },
+  createLetter: { body: () => bareLetter },
+  saveLetter: { params: aLetter, body: () => ({ ...bareLetter, version: 1 }), targets: letterTargets(aLetter) },
+  discardLetter: {
+    params: aLetter,
+    // What is not there is discarded already.
+    targets: {
+      ...letterTargets(aLetter),
+      missing: { params: { id: 'no-such-letter' } },
+      malformed: { params: { id: '..%2f..%2fetc%2fpasswd' } },
+    },
+  },
+  previewLetter: { body: () => bareLetter },
+  testLetter: { params: aLetter, targets: letterTargets(aLetter) },
+  sendLetter: {
+    params: aLetterWithRecipients,
+    body: () => ({ version: 1 }),
+    targets: letterTargets(aLetterWithRecipients),
+  },
+  pauseLetter: { params: aSendingLetter, targets: letterTargets(aSendingLetter) },
+  resumeLetter: { params: aPausedLetter, targets: letterTargets(aPausedLetter) },
   listActivity: {},
   getBackups: {},
   listSecurityLog: {},

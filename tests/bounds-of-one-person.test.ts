@@ -44,7 +44,9 @@ const bounds: Readonly<Record<string, string>> = {
   security_event: 'one row for each kind of event, network and hour, for 180 days',
   mail: 'mails that wait: sent ones are removed, and limits slow their causes',
   subscriber: 'one row',
-  unsubscribe_token: 'one row for each welcome to the newsletter, of which an email gets one',
+  unsubscribe_token: 'one row for each mail of the newsletter',
+  letter: 'all letters of editors',
+  letter_delivery: 'one row for each letter that is being sent',
 }
 
 let testApp: TestApp

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/media/image-sweep.ts'
@@ -10,6 +10,7 @@ import type { Store } from '#server/store/database.ts'
 import { sqliteDialect } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { createPicture, uploadPicture } from './support/images.ts'
+import { waitForEmptyMailQueue } from './support/mail-queue.ts'
 import { callApi, type Route } from './support/api-calls.ts'
 import { newPlace, photoOf } from './support/desk-places.ts'
 import { newTrip } from './support/desk-trips.ts'
@@ -126,6 +127,7 @@ async function useEverything(): Promise<void> {
   await call('/announcement/update/:id', `PUT /announcement/update/${announced.id}`, admin, announcement)
   await call('/announcement/delete/:id', `DELETE /announcement/delete/${announced.id}`, admin)
   await call('/announcement/restore/:id', `POST /announcement/restore/${announced.id}`, admin)
+  await useLetters(admin)
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
   await useDesk(admin)
@@ -280,6 +282,28 @@ async function useDeskForTrips(admin: TestUser): Promise<void> {
   await act('bring-back', { version: 5 })
   await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions', admin)
   await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions?cursor=3', admin)
+}
+
+async function useLetters(admin: TestUser): Promise<void> {
+  await call('/contact-us', 'POST /contact-us', {}, { name: 'M', email: newIdentity().email })
+  const text = { title: 'Kites', text: 'On the roofs.', places: ['surat-castle'] }
+  await call('/admin/letter-preview', 'POST /admin/letter-preview', admin, text)
+  const draft = await call('/admin/letters', 'POST /admin/letters', admin, text)
+  await call('/admin/letters/:id', `DELETE /admin/letters/${draft.id}`, admin)
+  const { id } = await call('/admin/letters', 'POST /admin/letters', admin, text)
+  const deed = (name: 'test' | 'send' | 'pause' | 'resume', body?: object) =>
+    call(`/admin/letters/:id/${name}`, `POST /admin/letters/${id}/${name}`, admin, body)
+  await call('/admin/letters/:id', `PUT /admin/letters/${id}`, admin, { ...text, version: 1 })
+  await deed('test')
+  await deed('send', { version: 2 })
+  await deed('pause')
+  await deed('resume')
+  await waitForEmptyMailQueue(testApp.store)
+  await vi.waitFor(async () => {
+    const letter = await call('/admin/letters/:id', `GET /admin/letters/${id}`, admin)
+    expect(letter.body).toMatchObject({ letter: { state: 'sent' } })
+  }, 20_000)
+  await call('/admin/letters', 'GET /admin/letters', admin)
 }
 
 async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {

@@ -9,6 +9,7 @@ import { authOperations } from './operations/auth.ts'
 import { deskPlaceOperations } from './operations/desk-places.ts'
 import { deskTripOperations } from './operations/desk-trips.ts'
 import { freshnessOperations } from './operations/freshness.ts'
+import { letterOperations } from './operations/letters.ts'
 import { geocodeOperations } from './operations/geocode.ts'
 import { routingOperations } from './operations/routing.ts'
 import { mediaOperations } from './operations/media.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...reviewOperations,
   ...moderationOperations,
   ...announcementOperations,
+  ...letterOperations,
   ...activityOperations,
   ...backupOperations,
   ...accountOperations,

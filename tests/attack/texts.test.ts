@@ -60,6 +60,11 @@ async function fillEveryField(url: string, text: string, admin: { token: string;
       token: admin.token,
       body: { title: text, content: text, date: '2027-01-01T10:00:00Z', priority: 'high' },
     }),
+    await callApiOverNetwork(url, 'POST /admin/letters', {
+      token: admin.token,
+      // A title is one line, as a header is.
+      body: { title: text.replaceAll(/[\u2028\u2029]/g, ''), text, places: ['surat-castle'] },
+    }),
     ...(await appealAgainstRemoval(url, { token, adminToken: admin.token, review: { ...review, placeName: text } })),
     await callApiOverNetwork(url, 'POST /places/surat-castle/suggestions', {
       token,

@@ -78,6 +78,8 @@ export async function fillInstallation(
     priority: 'high',
   }
   await callApi(testApp, 'POST /announcement/create', { token: admin.token, body: announcement })
+  const letter = { title: 'Kites', text: 'On the river.', places: ['surat-castle'] }
+  await callApi(testApp, 'POST /admin/letters', { token: admin.token, body: letter })
   const review = api.createReview.reply.parse((await postReview(testApp, admin)).body).review
   await callApi(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
   const photos = people.map(({ picture }) => photoOf(picture))

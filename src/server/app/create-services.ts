@@ -19,6 +19,7 @@ import { hashOf } from '../media/uploads.ts'
 import { createCachePurge } from '../outbound/cache-purge.ts'
 import { SecurityEventCounts } from '../security/event-counts.ts'
 import { openStore } from '../store/open.ts'
+import { createLetterQueue } from '../newsletter/letter-queue.ts'
 import { createLetterWriter } from './letters.ts'
 import { renewContent } from './renew-content.ts'
 import { pageWords } from './page-words.ts'
@@ -116,13 +117,14 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   return { services, close }
 }
 
-type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
+type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now' | 'newId'>
 
 function openMailer(deps: LetterDeps, { send, onMailFailed = () => {} }: Overrides): Mailer {
   if (send === null) return { wake: () => {}, close: async () => {} }
   return startMailer({
     ...deps,
     write: createLetterWriter(deps),
+    letters: createLetterQueue(deps),
     send: send ?? createTransport(deps.config),
     onFailed: onMailFailed,
   })

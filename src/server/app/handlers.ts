@@ -13,6 +13,7 @@ import { freshnessHandlers } from '../freshness/freshness.routes.ts'
 import { geocodeHandlers } from '../geocode/geocode.routes.ts'
 import { routingHandlers } from '../routing/routing.routes.ts'
 import { mediaHandlers } from '../media/media.routes.ts'
+import { letterHandlers } from '../newsletter/letters.routes.ts'
 import { newsletterHandlers } from '../newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
 import { suggestionHandlers } from '../suggestions/suggestions.routes.ts'
@@ -66,6 +67,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...geocodeHandlers(services),
     ...routingHandlers(services),
     ...newsletterHandlers(services),
+    ...letterHandlers(services),
     ...placeHandlers(services),
     ...yearHandlers(services),
     ...planningHandlers(services),

@@ -12,6 +12,13 @@ import { findSubscriber } from '../newsletter/subscribers.store.ts'
 import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
 import type { Services } from './services.ts'
 
+/** Editors seldom write letters: the code that writes them loads with the first one. */
+const writeLetterMail: LetterWriter = async (deps, request) =>
+  (await import('../newsletter/subscriber-letter.ts')).writeLetterMail(deps, request)
+
+const writeTestLetterMail: LetterWriter = async (deps, request) =>
+  (await import('../newsletter/subscriber-letter.ts')).writeTestLetterMail(deps, request)
+
 type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
 
 type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter | null>
@@ -24,6 +31,8 @@ const writers = {
   'email-change-new': writeEmailChangeLetter('new'),
   'newsletter-confirmation': writeNewsletterConfirmationLetter,
   'newsletter-welcome': writeWelcomeLetter,
+  letter: writeLetterMail,
+  'letter-test': writeTestLetterMail,
   'new-device': writeNoticeLetter('new-device'),
   'new-password': writeNoticeLetter('new-password'),
   'new-admin': writeNoticeLetter('new-admin'),
@@ -35,10 +44,10 @@ const writers = {
 
 export function createLetterWriter(deps: LetterDeps): WriteLetter {
   return async (mail) => {
-    const { id, template, recipient, eventAt } = mail
+    const { id, template, recipient, eventAt, letterId } = mail
     const language = await languageOf(deps, mail)
     const city = deps.guide.current(language.code).city.name
-    return writers[template](deps, { id, email: recipient, at: eventAt, city, language })
+    return writers[template](deps, { id, email: recipient, at: eventAt, city, language, letterId })
   }
 }
 

@@ -129,6 +129,12 @@ export const limits = {
     delaySecondsAfter: stopping(3, secondsInHours(24)),
     forgetAfterSeconds: secondsInHours(24),
   },
+  /** Letters that an editor mails to oneself. */
+  letterTest: {
+    name: 'letter test',
+    delaySecondsAfter: stopping(20, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(1),
+  },
   /** Mails to an email that its owner never confirmed, whichever accounts cause them. */
   unconfirmedMail: {
     name: 'unconfirmed mail',

@@ -62,6 +62,8 @@ async function createUserWithEverything(testApp: TestApp): Promise<TestUser> {
       attempts: 0,
       next_attempt_at: null,
       last_error: 'SMTP 550',
+      lane: 'now',
+      letter_id: null,
     })
     .execute()
   return traveller

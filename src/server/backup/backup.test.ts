@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { smallMediaUrl } from '#contract/media.ts'
 import { backUp, notRestored, readBackedUpRows, restore } from '../../../tests/support/backups.ts'
@@ -29,8 +30,8 @@ import {
   logInWithPasskey,
   nextCode,
 } from '../../../tests/support/second-factors.ts'
-import { createTestAppAt } from '../../../tests/support/test-app.ts'
-import { logIn, PASSWORD, createUser } from '../../../tests/support/users.ts'
+import { createTestAppAt, type TestApp } from '../../../tests/support/test-app.ts'
+import { logIn, newIdentity, PASSWORD, createUser } from '../../../tests/support/users.ts'
 import { migrateUpTo } from '../store/migrate.ts'
 import { connect } from '../store/open.ts'
 
@@ -173,6 +174,28 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('password_reset').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('mail').select('template').execute()).toEqual([{ template: 'newsletter-welcome' }])
+  })
+
+  test('brings a letter that was being sent back paused, so that a restored installation mails nobody by itself', async () => {
+    const source = await createStoreLocation(engine)
+    const testApp = await createTestAppAt(source, { send: () => Promise.reject(new Error('away')) })
+    const { token } = await createUser(testApp, { isAdmin: true })
+    await callApi(testApp, 'POST /contact-us', { body: { name: 'Meera', email: newIdentity().email } })
+    const body = { title: 'Kites', text: 'On the roofs.', places: [] }
+    const { letter } = api.createLetter.reply.parse(
+      (await callApi(testApp, 'POST /admin/letters', { token, body })).body,
+    )
+    await callApi(testApp, `POST /admin/letters/${letter._id}/send`, { token, body: { version: 1 } })
+    const lanes = (at: TestApp) =>
+      at.store.db.selectFrom('mail').select('lane').where('template', '=', 'letter').execute()
+    await vi.waitFor(async () => expect(await lanes(testApp)).toEqual([{ lane: 'letters' }]), 20_000)
+    const { file } = await backUp(source)
+    const target = await createStoreLocation(engine)
+    await restore(target, file)
+    const restored = await createTestAppAt(target)
+    expect(await lanes(restored)).toEqual([{ lane: 'held' }])
+    const states = await restored.store.db.selectFrom('letter').select('state').execute()
+    expect(states).toEqual([{ state: 'paused' }])
   })
 
   test('of an older version is brought up to date', async () => {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../operator-error.ts'
 import { migrate, migrateUpTo } from '../store/migrate.ts'
+import { pauseRestoredLetters } from '../newsletter/letters.store.ts'
 import type { Store } from '../store/database.ts'
 import { readArchive, type Member } from './archive.ts'
 import { receiveImages, type ArrivingImages } from './arriving-images.ts'
@@ -117,6 +118,7 @@ async function fill(staged: Store, { file, manifest, images }: Content): Promise
   await putArriving()
   await checkCounts(staged, manifest)
   await migrate(staged)
+  await pauseRestoredLetters(staged.db)
 }
 
 type Part = { table: string; columns: readonly string[]; member: Member }

@@ -13,7 +13,12 @@ export type Letter = {
 
 export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
 
-export type LetterPart = { text: string } | { code: string } | { link: string }
+export type LetterPart =
+  | { text: string }
+  | { heading: string }
+  | { code: string }
+  | { link: string }
+  | { place: { name: string; line: string; link: string } }
 
 export type LetterRequest = {
   /** Of the mail. */
@@ -23,6 +28,8 @@ export type LetterRequest = {
   readonly at: string
   readonly city: string
   readonly language: KnownLanguage
+  /** The letter of the newsletter that the mail brings. */
+  readonly letterId: string | null
 }
 
 type LetterWords = { readonly language: Language; readonly subject: string; readonly parts: readonly LetterPart[] }
@@ -43,12 +50,26 @@ export function writeLetterText({ language, subject, parts }: LetterWords): Lett
 
 function toText(part: LetterPart): string {
   if ('code' in part) return part.code
+  if ('heading' in part) return part.heading
+  if ('place' in part)
+    return [part.place.name, part.place.line, part.place.link].filter((line) => line !== '').join('\n')
   return 'link' in part ? part.link : part.text
 }
 
 function toHtml(part: LetterPart): string {
   if ('code' in part)
     return `<p style="font-size:28px;letter-spacing:4px"><strong>${escapeHtml(part.code)}</strong></p>`
+  if ('heading' in part) return `<h1 style="font-size:22px">${escapeHtml(part.heading)}</h1>`
+  if ('place' in part) return placeToHtml(part.place)
   if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`
-  return `<p>${escapeHtml(part.text)}</p>`
+  return `<p>${linesToHtml(part.text)}</p>`
+}
+
+function placeToHtml({ name, line, link }: { name: string; line: string; link: string }): string {
+  const below = line === '' ? '' : `<br>${linesToHtml(line)}`
+  return `<p><a href="${escapeHtml(link)}"><strong>${escapeHtml(name)}</strong></a>${below}</p>`
+}
+
+function linesToHtml(text: string): string {
+  return text.split('\n').map(escapeHtml).join('<br>')
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../store/personal-data.ts'
 import { deleteMailsTo } from './mail-queue.store.ts'
 
-const NEWSLETTERS = ['newsletter-confirmation', 'newsletter-welcome'] as const
+const NEWSLETTERS = ['newsletter-confirmation', 'newsletter-welcome', 'letter'] as const
 
 export const mailData = {
   tables: ['mail'],

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { CLOCK_SLACK_MS } from '../clock-slack.ts'
 import type { Database, Executor } from '../store/database.ts'
-import type { MailTable, Tables } from '../store/tables.ts'
+import type { MailLane, MailTable, Tables } from '../store/tables.ts'
 
 export type QueuedMail = {
   id: string
@@ -15,7 +15,13 @@ export type QueuedMail = {
   createdAt: string
   /** The number of attempts with this one. */
   attempts: number
+  letterId: string | null
+  /** True when a process had this mail before and left no result. The mail may have been sent. Letters alone know. */
+  wasInterrupted: boolean
 }
+
+/** In the order of leaving. */
+const LANES: readonly MailLane[] = ['now', 'letters']
 
 /** A process that takes a mail has it alone for this time. After a crash another process takes it. */
 const LEASE_SECONDS = 120
@@ -34,9 +40,11 @@ export async function enqueueMail(
     dueAt?: Date
     /** Of a recipient without an account. The language of an account wins. */
     language?: LanguageCode | null
+    lane?: MailLane
+    letterId?: string
   },
 ): Promise<void> {
-  const { id, template, recipient, at, dueAt = at, language = null } = mail
+  const { id, template, recipient, at, dueAt = at, language = null, lane = 'now', letterId = null } = mail
   const instant = at.toISOString()
   await executor
     .insertInto('mail')
@@ -50,6 +58,8 @@ export async function enqueueMail(
       next_attempt_at: dueAt.toISOString(),
       last_error: null,
       language,
+      lane,
+      letter_id: letterId,
     })
     .execute()
 }
@@ -74,32 +84,25 @@ export async function findUntriedMail(
 }
 
 /**
- * Takes the mail that has waited longest. Two processes may read the same mail. The update compares its old time, so
- * that only one process succeeds.
+ * Takes the mail that has waited longest in the first lane that has one. Two processes may read the same mail. The
+ * update compares its old time and lane, so that only one process succeeds, and none after the lane is held.
  */
-export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail | undefined> {
-  const instant = now.toISOString()
-  const due = await db
-    .selectFrom('mail')
-    .selectAll()
-    .where(({ or, eb }) =>
-      or([
-        eb('next_attempt_at', '<=', instant),
-        // No mail waits so long: this one was planned while a clock was ahead.
-        eb('next_attempt_at', '>', new Date(now.getTime() + MAX_RETRY_DELAY_MS + CLOCK_SLACK_MS).toISOString()),
-      ]),
-    )
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst()
+export async function takeDueMail(db: Database, now: Date, lanes = LANES): Promise<QueuedMail | undefined> {
+  const due = await findDueMail(db, now, lanes)
   if (!due) return undefined
+  const isLetter = due.template === 'letter'
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({ next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString(), attempts: due.attempts + 1 })
+    .set({
+      next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString(),
+      attempts: due.attempts + 1,
+      last_error: isLetter ? null : due.last_error,
+    })
     .where('id', '=', due.id)
     .where('next_attempt_at', '=', due.next_attempt_at)
+    .where('lane', '=', due.lane)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return takeDueMail(db, now)
+  if (numUpdatedRows !== 1n) return takeDueMail(db, now, lanes)
   return {
     id: due.id,
     template: due.template,
@@ -108,11 +111,79 @@ export async function takeDueMail(db: Database, now: Date): Promise<QueuedMail |
     eventAt: due.event_at,
     createdAt: due.created_at,
     attempts: due.attempts + 1,
+    letterId: due.letter_id,
+    wasInterrupted: isLetter && due.attempts > 0 && due.last_error === null,
   }
 }
 
-export async function deleteMail(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('mail').where('id', '=', id).execute()
+async function findDueMail(db: Database, now: Date, lanes: readonly MailLane[]): Promise<MailTable | undefined> {
+  const instant = now.toISOString()
+  for (const lane of lanes) {
+    const due = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('lane', '=', lane)
+      .where(({ or, eb }) =>
+        or([
+          eb('next_attempt_at', '<=', instant),
+          // No mail waits so long: this one was planned while a clock was ahead.
+          eb('next_attempt_at', '>', new Date(now.getTime() + MAX_RETRY_DELAY_MS + CLOCK_SLACK_MS).toISOString()),
+        ]),
+      )
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (due) return due
+  }
+  return undefined
+}
+
+/** @returns false when there is no such mail */
+export async function deleteMail(executor: Executor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await executor.deleteFrom('mail').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Counts the mails of a letter that have not left, those under way included. */
+export async function countMailsOfLetter(executor: Executor, letterId: string): Promise<number> {
+  const row = await executor
+    .selectFrom('mail')
+    .select((column) => column.fn.countAll<number | string>().as('count'))
+    .where('letter_id', '=', letterId)
+    .where('template', '=', 'letter')
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Holds the mails of a letter back. One that a process has taken already may still leave. */
+export async function holdMailsOfLetter(executor: Executor, letterId: string): Promise<void> {
+  await executor
+    .updateTable('mail')
+    .set({ lane: 'held' })
+    .where('letter_id', '=', letterId)
+    .where('template', '=', 'letter')
+    .execute()
+}
+
+/**
+ * Lets the held mails of a letter leave: at once, but for those that a process has taken. They are given up a day after
+ * this, not after they were first queued.
+ */
+export async function releaseMailsOfLetter(executor: Executor, letterId: string, now: Date): Promise<void> {
+  const instant = now.toISOString()
+  await executor
+    .updateTable('mail')
+    .set({ next_attempt_at: instant })
+    .where('letter_id', '=', letterId)
+    .where('lane', '=', 'held')
+    .where(({ or, eb }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]))
+    .execute()
+  await executor
+    .updateTable('mail')
+    .set({ lane: 'letters', created_at: instant })
+    .where('letter_id', '=', letterId)
+    .where('lane', '=', 'held')
+    .execute()
 }
 
 export async function deleteMailsTo(
@@ -139,12 +210,13 @@ export async function postponeMail(
     .execute()
 }
 
-/** @returns the creation time of the oldest waiting mail; null when none waits */
+/** @returns the creation time of the oldest mail that waits for the mail server; null when none does */
 export async function findOldestWaiting(executor: Executor): Promise<string | null> {
   const row = await executor
     .selectFrom('mail')
     .select((column) => column.fn.min('created_at').as('oldest'))
     .where('next_attempt_at', 'is not', null)
+    .where('lane', 'in', LANES)
     .executeTakeFirstOrThrow()
   return row.oldest
 }

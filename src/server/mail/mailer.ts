@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/durations.ts'
 import type { Config } from '../config/config.ts'
+import type { Transaction } from 'kysely'
 import type { Store } from '../store/database.ts'
+import type { Tables } from '../store/tables.ts'
 import { deleteMail, MAX_RETRY_DELAY_MS, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
 import type { Letter } from './letter.ts'
 import type { SendLetter } from './transport.ts'
@@ -31,11 +33,33 @@ const SLOW_MS = 5 * SECOND_MS
 /** Slow mails and the next one. */
 const MAX_PARALLEL = 4
 
+/** Letters leave one place free, so that a code never waits for them. */
+const MAX_PARALLEL_LETTERS = MAX_PARALLEL - 1
+
 /** A stop waits this long for the mails under way. Then they go back into the queue. */
 const CLOSE_GRACE_MS = 5 * SECOND_MS
 
 /** @returns null when the recipient no longer exists */
 export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
+
+/**
+ * What became of the mail of a letter. `unknown`: a process died while it was under way. It is not sent again, because
+ * the recipient may have it.
+ */
+export type LetterOutcome = 'sent' | 'refused' | 'unknown' | 'unneeded'
+
+/** How the newsletter takes part in the queue. */
+export type LetterQueue = {
+  /** Puts more mails into the lane of letters. @returns false when there is nothing to add */
+  fill: () => Promise<boolean>
+  /**
+   * Takes the mail of a letter out of the queue and counts its outcome, both or neither.
+   * @param remove returns false when another process has done it
+   */
+  finish: (letterId: string, outcome: LetterOutcome, remove: RemoveMail) => Promise<void>
+}
+
+type RemoveMail = (transaction: Transaction<Tables>) => Promise<boolean>
 
 export type MailerDeps = {
   store: Store
@@ -43,6 +67,7 @@ export type MailerDeps = {
   now: () => Date
   write: WriteLetter
   send: SendLetter
+  letters: LetterQueue
   /** Called when a mail failed for good. The reason holds no email. */
   onFailed: (failure: { id: string; reason: string }) => void
 }
@@ -66,9 +91,10 @@ export function startMailer(deps: MailerDeps): Mailer {
   const sendAllDue = async () => {
     while (!isClosed) {
       if (sending.size >= MAX_PARALLEL) await Promise.race(sending)
-      const mail = await takeDueMail(deps.store.db, deps.now())
-      if (!mail) return
-      await sendNext(mail)
+      const mayTakeLetters = sending.size < MAX_PARALLEL_LETTERS
+      const mail = await takeDueMail(deps.store.db, deps.now(), mayTakeLetters ? undefined : ['now'])
+      if (mail) await sendNext(mail)
+      else if (!mayTakeLetters || !(await deps.letters.fill())) return
     }
   }
   const work = async () => {
@@ -110,22 +136,48 @@ async function untilSlow(work: Promise<void>): Promise<void> {
 }
 
 async function sendOne(deps: MailerDeps, mail: QueuedMail, signal: AbortSignal): Promise<void> {
-  const { store, config, write, send } = deps
+  const { config, write, send } = deps
+  if (mail.wasInterrupted) return finish(deps, mail, 'unknown')
+  let letter: Letter | null
   try {
-    const letter = await write(mail)
+    letter = await write(mail)
     const domain = new URL(config.publicUrl).hostname
     if (letter) await send({ ...letter, messageId: `<${mail.id}@${domain}>` }, signal)
-    await deleteMail(store.db, mail.id)
   } catch (error) {
-    await postpone(deps, mail, reasonOf(error))
+    return postpone(deps, mail, error)
   }
+  // Outside the block above: a letter that left must not be sent again because the database is away now.
+  return finish(deps, mail, letter ? 'sent' : 'unneeded')
 }
 
-async function postpone({ store, now, onFailed }: MailerDeps, mail: QueuedMail, reason: string): Promise<void> {
-  const hasFailed = reason.startsWith('SMTP 5') || now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
-  const at = hasFailed ? null : new Date(now().getTime() + retryDelayMs(mail.attempts, reason))
+async function finish({ store, letters }: MailerDeps, mail: QueuedMail, outcome: LetterOutcome): Promise<void> {
+  if (mail.template !== 'letter' || mail.letterId === null) {
+    await deleteMail(store.db, mail.id)
+    return
+  }
+  await letters.finish(mail.letterId, outcome, (transaction) => deleteMail(transaction, mail.id))
+}
+
+async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Promise<void> {
+  const { store, now, onFailed } = deps
+  const reason = reasonOf(error)
+  const isTooOld = now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
+  if (mail.template === 'letter') {
+    // The letter counts it. Thousands of subscribers always have some mailboxes that are gone.
+    if (isTooOld || isRefusedByRecipient(error, reason)) return finish(deps, mail, 'refused')
+  } else if (isTooOld || reason.startsWith('SMTP 5')) {
+    await postponeMail(store.db, { id: mail.id, at: null, error: reason })
+    onFailed({ id: mail.id, reason })
+    return
+  }
+  const at = new Date(now().getTime() + retryDelayMs(mail.attempts, reason))
   await postponeMail(store.db, { id: mail.id, at, error: reason })
-  if (hasFailed) onFailed({ id: mail.id, reason })
+}
+
+/** A mail server that refuses us as a sender would refuse all subscribers. Such mails wait for the operator. */
+function isRefusedByRecipient(error: unknown, reason: string): boolean {
+  const { command } = (error ?? {}) as { command?: unknown }
+  return reason.startsWith('SMTP 5') && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /**

@@ -71,5 +71,5 @@ export async function confirmSubscription(
 
 /** @throws Failure `not-found` for an unknown token */
 export async function endSubscription({ store }: Pick<NewsletterDeps, 'store'>, token: string): Promise<void> {
-  if (!(await unsubscribeByToken(store.db, token))) throw new Failure('not-found', 'newsletter.unknown-link')
+  if (!(await unsubscribeByToken(store, token))) throw new Failure('not-found', 'newsletter.unknown-link')
 }

@@ -3,7 +3,7 @@ import type { Person, PersonalData } from '../store/personal-data.ts'
 import { deleteSubscriber, findSubscriber } from './subscribers.store.ts'
 
 export const subscriptionData = {
-  tables: ['subscriber', 'unsubscribe_token'],
+  tables: ['subscriber', 'unsubscribe_token', 'letter', 'letter_delivery'],
   // An email that nobody confirmed may be another person's, and so is its subscription.
   erase: async (transaction, { email, ownsEmail }) => {
     if (ownsEmail) await deleteSubscriber(transaction, email)

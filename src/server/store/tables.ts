@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/activity.ts'
 import type { AnalyticsSpan, Metric } from '#contract/analytics.ts'
 import type { AnnouncementPriority } from '#contract/announcements.ts'
+import type { LetterState } from '#contract/letters.ts'
 import type { ModerationReason, ReportSubject } from '#contract/moderation.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { EntryDeed } from '#contract/desk-entries.ts'
@@ -297,6 +298,8 @@ export type SubscriberTable = {
 export type UnsubscribeTokenTable = {
   token_hash: string
   email: string
+  /** The letter whose mail held the token. Null for other mails. */
+  letter_id: string | null
 }
 
 /** A mail that warns the owner of an account. */
@@ -319,6 +322,8 @@ export type MailTable = {
     | 'email-confirmation'
     | 'newsletter-confirmation'
     | 'newsletter-welcome'
+    | 'letter'
+    | 'letter-test'
     | Notice
   /**
    * Email. A one-time code may go to an unknown email, because the answer to the request must not show whether the
@@ -334,6 +339,44 @@ export type MailTable = {
   last_error: string | null
   /** For a recipient without an account. Null: the subscription or the first language decides. */
   language: string | null
+  lane: MailLane
+  /** The letter that the mail brings. Null for other mails. */
+  letter_id: string | null
+}
+
+/** Mails of the lane `now` leave before those of `letters`. Those of `held` wait until somebody resumes their letter. */
+export type MailLane = 'now' | 'letters' | 'held'
+
+/** A letter to the subscribers of the newsletter. */
+export type LetterTable = {
+  id: string
+  state: LetterState
+  /** Grows with each change of the text or the state, but not with the counts. */
+  version: number
+  title: string
+  text: string
+  /** JSON: slugs, in the order of the letter. */
+  places: string
+  /** JSON: what the mails say of each place. Null until the sending begins, so that everybody gets the same. */
+  shown_places: string | null
+  created_by: string | null
+  created_at: string
+  updated_at: string
+  started_at: string | null
+  /** Who was confirmed later waits for the next letter. A clock that was ahead may have confirmed somebody in the future. */
+  confirmed_until: string | null
+  finished_at: string | null
+  recipients: number
+  sent: number
+  refused: number
+  unknown: number
+  unsubscribed: number
+}
+
+/** That the mail of a letter to a subscriber was put into the queue. The rows go when the letter is sent. */
+export type LetterDeliveryTable = {
+  letter_id: string
+  email: string
 }
 
 /** Failed attempts of one kind by email, IP or both; see auth/attempts.ts. */
@@ -622,6 +665,8 @@ export type Tables = {
   wishlist_item: WishlistItemTable
   subscriber: SubscriberTable
   unsubscribe_token: UnsubscribeTokenTable
+  letter: LetterTable
+  letter_delivery: LetterDeliveryTable
   mail: MailTable
   attempt: AttemptTable
   request_count: RequestCountTable

@@ -15,6 +15,7 @@ import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
+import { LettersTab } from './letters-tab.tsx'
 import { ModerationTab } from './moderation-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { FreshnessTab } from './freshness-tab.tsx'
@@ -30,6 +31,7 @@ const contents = {
   suggestions: SuggestionsTab,
   freshness: FreshnessTab,
   announcements: AnnouncementsTab,
+  letters: LettersTab,
   analytics: AnalyticsTab,
   activity: ActivityTab,
   accounts: AccountsTab,

@@ -5,6 +5,7 @@ import { getAnalytics } from '#contract/endpoints/analytics.ts'
 import { getBackups } from '#contract/endpoints/backups.ts'
 import { listAnnouncements } from '#contract/endpoints/announcements.ts'
 import { searchReviews } from '#contract/endpoints/moderation.ts'
+import { getLetter, listLetters } from '#contract/endpoints/letters.ts'
 import { listSuggestions } from '#contract/endpoints/desk-suggestions.ts'
 import { listStalePlaces } from '#contract/endpoints/freshness.ts'
 import { listReviewVersions } from '#contract/endpoints/review-changes.ts'
@@ -21,6 +22,7 @@ import { admin } from '#messages/admin.ts'
 import { announcements } from '#messages/announcements.ts'
 import { deskSuggestions } from '#messages/desk-suggestions.ts'
 import { freshness } from '#messages/freshness.ts'
+import { letters } from '#messages/letters.ts'
 import { moderation } from '#messages/moderation.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { pagedQuery, query, reporting } from '../api/query-client.ts'
@@ -90,3 +92,9 @@ export const analyticsOf = (span: AnalyticsSpan) =>
     text: adminAnalytics.failed,
     place: 'top-right',
   })
+
+export const letterList = () =>
+  reporting(query(listLetters, {}, { staleTime: 0, retryOnMount: true }), { text: letters.failed, place: 'top-right' })
+
+/** The screen itself says when this fails. */
+export const letterOf = (id: string) => query(getLetter, { params: { id } }, { staleTime: 0, retryOnMount: true })

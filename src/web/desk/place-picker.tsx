@@ -16,19 +16,21 @@ const MAX_FOUND = 6
 type PlacePickerProps = {
   label: string
   error?: string | undefined
+  /** Whether the typed name itself is an option. */
+  takesOwnName?: boolean
   onChoose: (place: ChosenPlace) => void
 }
 
 /**
- * A field that finds places of the guide by their names: the combobox pattern. The last option is the typed name
+ * A field that finds places of the guide by their names: the combobox pattern. The last option may be the typed name
  * without a place. Enter takes the place that was named.
  */
-export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
+export function PlacePicker({ label, error, takesOwnName = true, onChoose }: PlacePickerProps) {
   const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [state, act] = useBox()
-  const options = useOptions(state.asked)
+  const options = useOptions(state.asked, takesOwnName)
   const choose = (option: ChosenPlace) => {
     onChoose(option)
     if (field.current) field.current.value = ''
@@ -66,7 +68,7 @@ export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
         className="desk-found"
         options={options}
         state={state}
-        told={formats.plural(deskTrips.found, options.length - 1)}
+        told={formats.plural(deskTrips.found, options.length - (takesOwnName ? 1 : 0))}
         onChoose={choose}
       >
         {(option) => (option.slug === null ? fill(deskTrips.ownStop, { name: option.name }) : option.name)}
@@ -75,10 +77,10 @@ export function PlacePicker({ label, error, onChoose }: PlacePickerProps) {
   )
 }
 
-/** Places that visitors see, and the typed name. */
-function useOptions(term: string): readonly ChosenPlace[] {
+/** Places that visitors see, and the typed name if it counts. */
+function useOptions(term: string, takesOwnName: boolean): readonly ChosenPlace[] {
   const { data } = useQuery({ ...placesNamed(term), enabled: term !== '', placeholderData: keepPreviousData })
   if (term === '') return []
   const found = (data?.places ?? []).filter(({ state }) => state === 'folder' || state === 'edited')
-  return [...found.slice(0, MAX_FOUND), { slug: null, name: term }]
+  return [...found.slice(0, MAX_FOUND), ...(takesOwnName ? [{ slug: null, name: term }] : [])]
 }

@@ -22,4 +22,8 @@ export const mails = {
     text: 'From now on you hear from us when there is something new to see in {city}.',
     unsubscribe: 'To end it, open this link:',
   },
+  letter: {
+    why: 'This letter comes to you because you subscribed to the newsletter of Safarnama {city}. To end it, open this link:',
+    testSubject: 'Test: {title}',
+  },
 } as const

@@ -42,5 +42,11 @@ export const privacy = {
         'Logins are noted for 180 days with the network that they came from, never with the whole address. So it can be found out whether somebody else tried to get in.',
       ],
     },
+    {
+      title: 'The newsletter',
+      texts: [
+        'We keep the name and the email that you subscribe with, until you unsubscribe. Every mail has a link for that. Letters hold no picture from elsewhere and no link that tells who follows it. Of each letter we count how many mails left, how many were refused and how many subscriptions ended with its link. Who they were is not kept.',
+      ],
+    },
   ],
 } as const

@@ -25,4 +25,8 @@ export const mails = translation<typeof english.mails>()({
     text: 'હવે {city}માં જોવા જેવું કંઈક નવું હશે ત્યારે અમે તમને લખીશું.',
     unsubscribe: 'તે બંધ કરવા આ લિંક ખોલો:',
   },
+  letter: {
+    why: 'તમે સફરનામા {city}નું ન્યૂઝલેટર સબ્સ્ક્રાઇબ કર્યું છે, તેથી આ પત્ર આવ્યો છે. તે બંધ કરવા આ લિંક ખોલો:',
+    testSubject: 'ચકાસણી: {title}',
+  },
 })

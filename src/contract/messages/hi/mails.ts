@@ -25,4 +25,8 @@ export const mails = translation<typeof english.mails>()({
     text: 'अब {city} में देखने लायक कुछ नया होगा, तो हम आपको लिखेंगे।',
     unsubscribe: 'इसे बंद करने के लिए यह लिंक खोलें:',
   },
+  letter: {
+    why: 'आपने सफरनामा {city} का न्यूज़लेटर सब्सक्राइब किया है, इसलिए यह पत्र आया है। इसे बंद करने के लिए यह लिंक खोलें:',
+    testSubject: 'जाँच: {title}',
+  },
 })

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { discardLetter, sendLetter } from '#contract/endpoints/letters.ts'
+import type { DeskLetter } from '#contract/letters.ts'
+import { fill } from '#contract/messages/format.ts'
+import { letters as messages } from '#messages/letters.ts'
+import { callOverHttp } from '../api/call.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { adminPath } from './admin-url.ts'
+import { letterList, letterOf } from './queries.ts'
+
+type SendLetterProps = { letter: DeskLetter; isOpen: boolean; onClose: () => void; onSending: () => void }
+
+/** Asks once more, with the number of people, before a letter leaves. */
+export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterProps) {
+  const { _id: id, title, version } = letter
+  const formats = useFormats()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...letterList(), enabled: isOpen })
+  const { mutate, isPending } = useApiMutation({
+    write: () => callOverHttp(sendLetter, { params: { id }, body: { version } }),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(letterOf(id).queryKey, reply)
+      onSending()
+    },
+    onFailure: onClose,
+    failure: messages.sendFailed,
+    place: 'top-right',
+  })
+  return (
+    <Dialog title={fill(messages.sendTitle, { title })} isOpen={isOpen} onClose={onClose} className="dialog-card">
+      {data && <p>{formats.plural(messages.sendText, data.subscribers)}</p>}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        {data && (
+          <Button isBusy={isPending} onClick={mutate}>
+            {formats.plural(messages.sendNow, data.subscribers)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is not saved is gone with the draft, and the question says so. */
+export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: () => void }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useApiMutation({
+    write: () => callOverHttp(discardLetter, { params: { id } }),
+    onSuccess: () => {
+      onDiscarding()
+      queryClient.removeQueries(letterOf(id))
+      void navigate(adminPath('letters'), { replace: true })
+    },
+    success: messages.discarded,
+    failure: messages.sendFailed,
+    place: 'top-right',
+  })
+  return (
+    <Button look="danger" isBusy={isPending} onClick={() => confirm(messages.discardQuestion) && mutate()}>
+      {messages.discard}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { LetterPreview, PreviewedPart } from '#contract/letters.ts'
+import { letters as messages } from '#messages/letters.ts'
+import { withKeys } from '../ui/with-keys.ts'
+
+/** A letter as mail programs show it, and beside it as those that show plain text do. */
+export function LetterPreviewPanes({ preview }: { preview: LetterPreview }) {
+  const { from, subject, parts, text } = preview
+  const titleId = useId()
+  return (
+    <section className="letter-preview" aria-labelledby={titleId}>
+      <h2 id={titleId}>{messages.previewTitle}</h2>
+      <div className="letter-pane">
+        <h3>{messages.asMail}</h3>
+        <dl className="letter-head">
+          <dt>{messages.from}</dt>
+          <dd>{from}</dd>
+          <dt>{messages.subject}</dt>
+          <dd>{subject}</dd>
+        </dl>
+        <div className="letter-mail" dir="auto">
+          {withKeys(parts, (part) => JSON.stringify(part)).map(({ key, item }) => (
+            <MailPart key={key} part={item} />
+          ))}
+        </div>
+      </div>
+      <div className="letter-pane">
+        <h3>{messages.asText}</h3>
+        <pre className="letter-text" dir="auto">
+          {text}
+        </pre>
+      </div>
+      <p className="admin-hint">{messages.previewHint}</p>
+    </section>
+  )
+}
+
+/** The links of a preview lead nowhere: they would leave the form. */
+function MailPart({ part }: { part: PreviewedPart }) {
+  if ('heading' in part) return <h4>{part.heading}</h4>
+  if ('link' in part) {
+    return (
+      <p>
+        <span className="letter-link">{part.link}</span>
+      </p>
+    )
+  }
+  if ('text' in part) return <p className="letter-paragraph">{part.text}</p>
+  const { name, line } = part.place
+  return (
+    <p>
+      <strong className="letter-link">{name}</strong>
+      {line !== '' && (
+        <>
+          <br />
+          {line}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { createLetter, getLetter, previewLetter, saveLetter, testLetter } from '#contract/endpoints/letters.ts'
+import type { DeskLetter, LetterInput, LetterPreview } from '#contract/letters.ts'
+import { fill } from '#contract/messages/format.ts'
+import { letters as messages } from '#messages/letters.ts'
+import { ApiError, callOverHttp } from '../api/call.ts'
+import { notify } from '../ui/notify.ts'
+import { useApiMutation } from '../ui/use-api-mutation.ts'
+import { draftOf, emptyDraft, isSameDraft, type LetterDraft } from './letter-draft.ts'
+import { letterList, letterOf } from './queries.ts'
+
+/** What a press of a button wants to do with the typed text. All but the preview save it first. */
+export type LetterAim = 'save' | 'preview' | 'test' | 'send'
+
+export type LetterWriting = ReturnType<typeof useLetterWriting>
+
+/** @param onBegun runs when a new letter gets its id */
+export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string) => void) {
+  const queryClient = useQueryClient()
+  const [letter, setLetter] = useState(given)
+  const [draft, setDraft] = useState<LetterDraft>(() => (given ? draftOf(given) : emptyDraft))
+  const [preview, setPreview] = useState<LetterPreview | null>(null)
+  const [isStale, setIsStale] = useState(false)
+  // A ref, because the page is left before the next drawing.
+  const isForgotten = useRef(false)
+  const isChanged = !isSameDraft(draft, letter ? draftOf(letter) : emptyDraft)
+
+  const keep = (saved: DeskLetter) => {
+    setLetter(saved)
+    setDraft(draftOf(saved))
+    setIsStale(false)
+    queryClient.setQueryData(letterOf(saved._id).queryKey, { success: true, letter: saved })
+    void queryClient.invalidateQueries(letterList())
+  }
+  const save = async (input: LetterInput): Promise<DeskLetter> => {
+    if (letter && !isChanged) return letter
+    const reply = letter
+      ? await callOverHttp(saveLetter, { params: { id: letter._id }, body: { ...input, version: letter.version } })
+      : await callOverHttp(createLetter, { body: input })
+    keep(reply.letter)
+    if (!letter) onBegun(reply.letter._id)
+    return reply.letter
+  }
+  const pursue = async (aim: LetterAim, input: LetterInput): Promise<DeskLetter | null> => {
+    if (aim === 'preview') {
+      setPreview((await callOverHttp(previewLetter, { body: input })).preview)
+      return null
+    }
+    const saved = await save(input)
+    if (aim === 'test') {
+      const { email } = await callOverHttp(testLetter, { params: { id: saved._id } })
+      notify('success', fill(messages.tested, { email }), 'top-right')
+    }
+    if (aim === 'save') notify('success', messages.saved, 'top-right')
+    return saved
+  }
+  const noteFailure = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'conflict') setIsStale(true)
+  }
+  const reload = useApiMutation({
+    write: async (isMine: boolean) => {
+      if (!letter) return
+      const found = await callOverHttp(getLetter, { params: { id: letter._id } })
+      keep(found.letter)
+      if (isMine) setDraft(draft)
+    },
+    failure: messages.letterFailed,
+    place: 'top-right',
+  })
+  /** Drops what is not saved, so that nothing asks for it when the page is left. */
+  const forget = () => {
+    isForgotten.current = true
+  }
+  const isDirty = useCallback(() => isChanged && !isForgotten.current, [isChanged])
+  return { letter, draft, setDraft, preview, isStale, isDirty, pursue, noteFailure, reload, forget }
+}
