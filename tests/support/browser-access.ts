@@ -44,7 +44,7 @@ async function analyzeFromTop(page: Page): ReturnType<AxeBuilder['analyze']> {
  * look, so its links seem to lie on top of what follows. A person never sees that: the browser renders an item before it
  * comes into view.
  */
-async function renderSkippedContent(page: Page): Promise<void> {
+export async function renderSkippedContent(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'

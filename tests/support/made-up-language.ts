@@ -7,7 +7,7 @@ const MESSAGES = 'src/contract/messages'
 
 /** Texts begin with a capital letter. Keys, codes and parts in braces stay as they are. */
 const TEXT = /(?<=[:[(,] ?')[A-Z][^'\n]*(?=')/g
-const PART = /\{\w+\}|[aeiou]/g
+const PART = /\{\w+\}/
 
 /**
  * Copies the product with one language beside English: English with accents, half as long again. The copy differs only
@@ -42,10 +42,25 @@ const LANGUAGE = `import type { Language } from '../languages.ts'
 export const language = { code: 'xx', name: 'Éxx', dir: 'ltr', base: '/xx' } as const satisfies Language
 `
 
-/** "Reviews" becomes "Réévííééws". */
+const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
+
+/** A text of the made-up language: "Reviews" becomes "Rééévííééws". */
+export function stretchText(english: string): string {
+  const letters = english.split(PART).join('')
+  const vowels = letters.match(/[aeiou]/g)?.length ?? 0
+  let owed = Math.ceil(letters.length / 2)
+  let left = vowels
+  const stretchVowel = (vowel: string) => {
+    const more = Math.ceil(owed / left)
+    owed -= more
+    left -= 1
+    return (ACCENTS[vowel] ?? vowel).repeat(1 + more)
+  }
+  return english.replace(/\{\w+\}|[aeiou]/g, (part) => (part.length > 1 ? part : stretchVowel(part)))
+}
+
 function stretch(english: string): string {
-  const accents: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú' }
-  return english.replace(TEXT, (text) => text.replace(PART, (part) => accents[part] ?? part))
+  return english.replace(TEXT, stretchText)
 }
 
 /** Puts the made-up language in the place of all further ones, so that the copy builds two languages. */

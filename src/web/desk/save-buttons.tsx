@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { account } from '#messages/account.ts'
+import { site } from '#messages/site.ts'
 import { desk } from '#messages/desk.ts'
 import { nameOfZone } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
@@ -38,7 +38,7 @@ export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }:
         </Button>
       </div>
       <p className="desk-working" role="status">
-        {isBusy && account.working}
+        {isBusy && site.working}
       </p>
       <details open={error !== undefined || undefined}>
         <summary>{desk.publishLater}</summary>

@@ -2,7 +2,6 @@ import type { User } from '#contract/auth.ts'
 import { accountMenu } from '#messages/account-menu.ts'
 import { canOpenPanel } from '#contract/permissions.ts'
 import { logout } from '#messages/logout.ts'
-import { wishlist } from '#messages/wishlist.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
 import { paths } from '#contract/paths.ts'
@@ -20,7 +19,7 @@ export function MemberLinks({ user }: { user: User }) {
     <>
       <NavLink to={paths.wishlist} className="icon-button header-always">
         <Icon name="heart" />
-        <span className="visually-hidden">{wishlist.link}</span>
+        <span className="visually-hidden">{accountMenu.wishlist}</span>
       </NavLink>
       {/* The key resets the bell when another user logs in. */}
       <AnnouncementBell key={user.id} />

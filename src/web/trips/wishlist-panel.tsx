@@ -5,7 +5,7 @@ import { showDate, toCalendarDate } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { kinds } from '#messages/kinds.ts'
 import { trips } from '#messages/trips.ts'
-import { wishlist } from '#messages/wishlist.ts'
+import { wishlistPage } from '#messages/wishlist-page.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,7 +38,7 @@ export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPan
       className="wishlist-panel"
       closeLabel={trips.closeWishlist}
     >
-      {items.length === 0 && <p className="wishlist-panel-empty">{wishlist.emptyInPlanner}</p>}
+      {items.length === 0 && <p className="wishlist-panel-empty">{wishlistPage.emptyInPlanner}</p>}
       {isOpen && <Items items={items} draft={draft} act={act} />}
     </Dialog>
   )

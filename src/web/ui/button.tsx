@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { account } from '#messages/account.ts'
+import { site } from '#messages/site.ts'
 import { Icon, type IconName, type IconPath } from './icon.tsx'
 import { Link } from './link.tsx'
 
@@ -71,7 +71,7 @@ export function Button({
       {children}
       {isBusy && (
         <span className="button-progress" role="status">
-          <span className="visually-hidden">{account.working}</span>
+          <span className="visually-hidden">{site.working}</span>
         </span>
       )}
     </button>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/auth.ts'
-import { wishlist } from '#messages/wishlist.ts'
+import { wishlistChanges } from '#messages/wishlist-changes.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { addToWishlist, removeFromWishlist } from '#contract/endpoints/wishlist.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
@@ -43,7 +43,7 @@ export async function saveWish(wish: Wish): Promise<void> {
 }
 
 function handleFailure(error: unknown, { user, queryClient }: Omit<Wish, 'place'>): void {
-  notifyFailure(error, wishlist.updateFailed, 'top-right')
+  notifyFailure(error, wishlistChanges.updateFailed, 'top-right')
   // The server may have done the work although its reply was lost.
   void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
 }
@@ -72,7 +72,7 @@ async function send({ place: { name, location, rating, img }, user }: Wish, isWa
 }
 
 async function onApplied({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
-  notify('success', isWanted ? wishlist.added : wishlist.removed, 'top-right')
+  notify('success', isWanted ? wishlistChanges.added : wishlistChanges.removed, 'top-right')
   const { queryKey } = wishlistOf(user.email)
   // The first answer may still be under way. It would not contain the change, and the query library would wait for it
   // instead of asking again.

@@ -2,7 +2,7 @@ import { useFormats } from '../city/use-formats.ts'
 import type { User } from '#contract/auth.ts'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
-import { wishlist } from '#messages/wishlist.ts'
+import { wishlistPage } from '#messages/wishlist-page.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { paths } from '#contract/paths.ts'
 import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
@@ -59,7 +59,7 @@ function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: Use
 
 export function WishlistSkeleton() {
   return (
-    <div role="status" aria-label={wishlist.loading}>
+    <div role="status" aria-label={wishlistPage.loading}>
       <div className="wishlist-grid" aria-hidden="true">
         {[0, 1, 2, 3].map((item) => (
           <div key={item} className="wishlist-item skeleton-card" />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { home } from '#messages/home.ts'
 import { site } from '#messages/site.ts'
-import { wishlist } from '#messages/wishlist.ts'
+import { wishlistPage } from '#messages/wishlist-page.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
@@ -23,17 +23,17 @@ export function WishlistPage() {
   const session = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageHead({
-    title: fill(site.titled, { page: wishlist.title }),
-    description: wishlist.description,
+    title: fill(site.titled, { page: wishlistPage.title }),
+    description: wishlistPage.description,
     path: null,
   })
   return (
     <div className="wishlist-page">
       <header className="category-head">
         <h1 ref={heading} tabIndex={-1}>
-          {wishlist.title}
+          {wishlistPage.title}
         </h1>
-        <p>{wishlist.description}</p>
+        <p>{wishlistPage.description}</p>
       </header>
       {session.kind === 'guest' ? (
         <RedirectHome />
@@ -58,14 +58,14 @@ function RedirectHome() {
 function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const city = useCity().name
   const { data, isPending, refetch } = useQuery(
-    reporting(wishlistOf(user.email), { text: wishlist.fetchFailed, place: 'top-right' }),
+    reporting(wishlistOf(user.email), { text: wishlistPage.fetchFailed, place: 'top-right' }),
   )
   const items = useRemainingItems(data?.wishlistItems ?? [], user)
   if (isPending) return <WishlistSkeleton />
-  if (!data) return <LoadFailure title={wishlist.fetchFailed} onRetry={() => void refetch()} />
+  if (!data) return <LoadFailure title={wishlistPage.fetchFailed} onRetry={() => void refetch()} />
   if (items.length === 0) {
     return (
-      <Notice title={wishlist.empty} text={wishlist.emptyHint}>
+      <Notice title={wishlistPage.empty} text={wishlistPage.emptyHint}>
         <ButtonLink to={categoryPaths.explore}>{fill(home.heroAction, { city })}</ButtonLink>
       </Notice>
     )

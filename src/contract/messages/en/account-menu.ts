@@ -1,5 +1,6 @@
 export const accountMenu = {
   label: 'Account of {name}',
+  wishlist: 'Wishlist',
   profile: 'View Profile',
   admin: 'Admin Dashboard',
 } as const

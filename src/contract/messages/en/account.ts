@@ -5,5 +5,4 @@ export const account = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   name: 'Name',
-  working: 'One moment …',
 } as const

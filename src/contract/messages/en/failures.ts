@@ -5,7 +5,7 @@ import { newsletter } from './newsletter.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { trips } from './trips.ts'
-import { wishlist } from './wishlist.ts'
+import { wishlistChanges } from './wishlist-changes.ts'
 
 /** Texts of failures, by failure code and by reason of a rule. */
 export const failures = {
@@ -109,7 +109,7 @@ export const failures = {
   'role.own': 'You cannot change your own role.',
   'role.suspended': 'This account is suspended. Restore it first.',
   'role.unconfirmed': 'The owner of this account has not confirmed the email yet.',
-  'wishlist.update-failed': wishlist.updateFailed,
+  'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,

@@ -2,5 +2,6 @@ export const site = {
   name: 'Safarnama',
   titled: '{page} · Safarnama',
   skipToContent: 'Skip to content',
+  working: 'One moment …',
   connecting: 'Still connecting …',
 } as const

@@ -1,16 +1,6 @@
+/** Texts of the heart on every card. */
 export const wishlist = {
   pleaseLogin: 'Please login',
-  updateFailed: 'Failed to update wishlist',
-  fetchFailed: 'Failed to fetch wishlist items',
-  added: 'Added to wishlist!',
-  removed: 'Removed from wishlist',
-  empty: 'No items in the wishlist',
-  emptyInPlanner: 'Your wishlist is empty or loading...',
   add: 'Add {place} to wishlist',
   remove: 'Remove {place} from wishlist',
-  title: 'My Wishlist',
-  description: 'The places you saved.',
-  link: 'Wishlist',
-  emptyHint: 'Tap the heart on a place to keep it here.',
-  loading: 'Loading your wishlist …',
 } as const

@@ -8,5 +8,4 @@ export const account = translation<typeof english.account>()({
   showPassword: 'પાસવર્ડ બતાવો',
   hidePassword: 'પાસવર્ડ છુપાવો',
   name: 'નામ',
-  working: 'એક ક્ષણ …',
 })

@@ -7,7 +7,7 @@ import { newsletter } from './newsletter.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { trips } from './trips.ts'
-import { wishlist } from './wishlist.ts'
+import { wishlistChanges } from './wishlist-changes.ts'
 
 export const failures = translation<typeof english.failures>()({
   'invalid-input': 'વિનંતી સમજાઈ નહીં. નિશાની કરેલાં ખાનાં તપાસો.',
@@ -109,7 +109,7 @@ export const failures = translation<typeof english.failures>()({
   'role.own': 'તમે તમારી પોતાની ભૂમિકા બદલી શકતા નથી.',
   'role.suspended': 'આ ખાતું રોકેલું છે. પહેલાં તેને ફરી ચાલુ કરો.',
   'role.unconfirmed': 'આ ખાતાના માલિકે હજી ઇમેઇલની પુષ્ટિ કરી નથી.',
-  'wishlist.update-failed': wishlist.updateFailed,
+  'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'તમારી મનપસંદ યાદી ભરાઈ ગઈ છે. પહેલાં એક સ્થળ દૂર કરો.',
   'newsletter.email-exists': newsletter.emailExists,
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,

@@ -8,5 +8,4 @@ export const account = translation<typeof english.account>()({
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   name: 'नाम',
-  working: 'एक पल …',
 })

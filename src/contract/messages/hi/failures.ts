@@ -7,7 +7,7 @@ import { newsletter } from './newsletter.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { trips } from './trips.ts'
-import { wishlist } from './wishlist.ts'
+import { wishlistChanges } from './wishlist-changes.ts'
 
 export const failures = translation<typeof english.failures>()({
   'invalid-input': 'अनुरोध समझ में नहीं आया। निशान वाले खाने देखें।',
@@ -109,7 +109,7 @@ export const failures = translation<typeof english.failures>()({
   'role.own': 'आप अपनी भूमिका खुद नहीं बदल सकते।',
   'role.suspended': 'यह खाता रोका हुआ है। पहले इसे फिर चालू करें।',
   'role.unconfirmed': 'इस खाते के मालिक ने अभी ईमेल की पुष्टि नहीं की है।',
-  'wishlist.update-failed': wishlist.updateFailed,
+  'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'आपकी पसंदीदा सूची भर गई है। पहले एक जगह हटाएँ।',
   'newsletter.email-exists': newsletter.emailExists,
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
