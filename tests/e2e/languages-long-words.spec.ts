@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { filters } from '#messages/filters.ts'
+import { login } from '#messages/login.ts'
 import { trips } from '#messages/trips.ts'
 import { widthOfContent } from '../support/browser-access.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
@@ -98,3 +99,22 @@ for (const { name, path, arrive, prepare } of screens) {
     expect(await findBrokenTexts(page), 'at 320 pixels').toEqual([])
   })
 }
+
+test('the look at texts finds one that is cut, one out of its button and one over another', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/xx/login')
+  const main = page.getByRole('main')
+
+  await main.getByRole('heading').evaluate((heading) => {
+    heading.style.cssText = 'width: 2rem; overflow: hidden; white-space: nowrap; margin-bottom: -2.5rem'
+  })
+  await main.getByRole('button', { name: stretchText(login.submit) }).evaluate((button) => {
+    button.style.cssText = 'width: 1rem; min-width: 0; padding: 0; white-space: nowrap'
+  })
+
+  expect((await findBrokenTexts(page)).map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+    'cut',
+    'out of its button',
+    'over another',
+  ])
+})
