@@ -112,9 +112,8 @@ test('the look at texts finds one that is cut, one out of its button and one ove
     button.style.cssText = 'width: 1rem; min-width: 0; padding: 0; white-space: nowrap'
   })
 
-  expect((await findBrokenTexts(page)).map((fault) => fault.split(':')[0]).toSorted()).toEqual([
-    'cut',
-    'out of its button',
-    'over another',
-  ])
+  const faults = await findBrokenTexts(page)
+  expect(faults).toContainEqual(expect.stringMatching(/^cut: /))
+  expect(faults).toContainEqual(expect.stringMatching(/^out of its button: /))
+  expect(faults).toContainEqual(expect.stringMatching(/^over another: /))
 })
