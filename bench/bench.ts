@@ -18,6 +18,7 @@ import { CONNECTIONS, GENERATORS } from './load.ts'
 import { benchPaint } from './paint-bench.ts'
 import { benchMap } from './map-bench.ts'
 import { benchPlanPage } from './plan-page-bench.ts'
+import { benchPlaceImport } from './place-import-bench.ts'
 import { benchPlanning } from './planning-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
@@ -62,6 +63,7 @@ const PART_NAMES = [
   'planning',
   'plan-page',
   'counting',
+  'place-import',
   'desk',
 ]
 
@@ -79,6 +81,7 @@ async function measure(): Promise<Row[]> {
   const growth = await runPart('growth', () => benchGrowth(rounds))
   const images = await runPart('images', benchImages)
   const planning = await runPart('planning', async () => benchPlanning())
+  const placeImport = await runPart('place-import', benchPlaceImport)
   const counting = await runPart('counting', () => benchCounting(rounds))
   const desk = await runPart('desk', benchDesk)
   return withDataDir(async (dataDir) => {
@@ -112,6 +115,7 @@ async function measure(): Promise<Row[]> {
         ...planPage,
         ...planning,
         ...counting,
+        ...placeImport,
         ...desk,
       ]
     } finally {

@@ -17,6 +17,7 @@ import {
   insertImport,
   isLost,
   listImportsOf,
+  lockImport,
   moveImport,
   noteProgress,
   replaceRows,
@@ -25,8 +26,11 @@ import {
 import { createRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
 import { readCandidates } from './read-candidates.ts'
 
-/** Rows between two notes of the progress. Other requests are answered in between. */
-const ROWS_AT_ONCE = 100
+/** Other requests are answered after so many rows. */
+const ROWS_AT_ONCE = 10
+
+/** Rows between two notes of the progress. */
+const ROWS_PER_NOTE = 250
 
 export type Upload = {
   readonly path: string
@@ -105,7 +109,12 @@ function withTidyHours(candidate: Candidate, read: (value: string) => TidyHours)
   return { ...candidate, facts: others, problems: [...candidate.problems, problem] }
 }
 
-type Matching = { readonly id: string; readonly candidates: readonly (() => Candidate)[]; readonly chosen?: Choices }
+type Matching = {
+  readonly id: string
+  readonly candidates: readonly (() => Candidate)[]
+  /** What was chosen of rows that are compared anew. */
+  readonly chosen?: Choices
+}
 
 async function matchAll(deps: DeskDeps, { id, candidates, chosen }: Matching): Promise<PreviewRow[]> {
   const { store, guide, now } = deps
@@ -115,10 +124,10 @@ async function matchAll(deps: DeskDeps, { id, candidates, chosen }: Matching): P
   const rows: PreviewRow[] = []
   for (const candidate of candidates) {
     rows.push(match(candidate()))
-    if (rows.length % ROWS_AT_ONCE > 0) continue
+    if (rows.length % ROWS_AT_ONCE === 0) await pause()
+    if (chosen || rows.length % ROWS_PER_NOTE > 0) continue
     const at = now().toISOString()
     await noteProgress(store.db, { id, rowsRead: rows.length, rowsTotal: candidates.length, at })
-    await pause()
   }
   return rows
 }
@@ -150,5 +159,8 @@ export async function renewPreview(deps: DeskDeps, id: string, rows: readonly Pr
     ),
     chosen,
   })
-  await deps.store.db.transaction().execute((transaction) => replaceRows(transaction, id, renewed.map(rowOfPreview)))
+  await deps.store.db.transaction().execute(async (transaction) => {
+    // The editor may have deleted the preview meanwhile.
+    if (await lockImport(transaction, id)) await replaceRows(transaction, id, renewed.map(rowOfPreview))
+  })
 }

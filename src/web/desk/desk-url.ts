@@ -3,13 +3,20 @@ import type { EntryKind } from './entry-kind.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The screen of the desk that an URL opens, so that reload and Back keep it. */
-export type DeskScreen = { kind: 'list' } | { kind: 'new' } | { kind: 'entry'; slug: string }
+export type DeskScreen =
+  | { kind: 'list' }
+  | { kind: 'new' }
+  | { kind: 'entry'; slug: string }
+  | { kind: 'imports' }
+  | { kind: 'import'; id: string }
 
 type InUrl = Pick<EntryKind, 'name' | 'tab'>
 
 export function readDeskScreen({ name }: InUrl, search: URLSearchParams): DeskScreen {
   const slug = search.get(name)
   if (slug !== null) return { kind: 'entry', slug }
+  const id = name === 'place' ? search.get('import') : null
+  if (id !== null) return id === '' ? { kind: 'imports' } : { kind: 'import', id }
   return search.has('new') ? { kind: 'new' } : { kind: 'list' }
 }
 
@@ -24,6 +31,15 @@ export function entryUrl({ tab, name }: InUrl, slug: string): string {
 
 export function newEntryUrl({ tab }: InUrl): string {
   return tabUrl(tab, { new: '1' })
+}
+
+/** The files that an editor imports, and where a new one is chosen. */
+export function importsUrl(): string {
+  return importUrl('')
+}
+
+export function importUrl(id: string): string {
+  return tabUrl('places', { import: id })
 }
 
 function tabUrl(tab: InUrl['tab'], more: Readonly<Record<string, string>>): string {

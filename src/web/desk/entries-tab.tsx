@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { entryFilters } from '#contract/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
+import { placeImport } from '#messages/place-import.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,14 +13,17 @@ import { Notice } from '../ui/notice.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
-import { entryUrl, listUrl, newEntryUrl, readDeskScreen } from './desk-url.ts'
+import { entryUrl, importsUrl, listUrl, newEntryUrl, readDeskScreen, type DeskScreen } from './desk-url.ts'
 import { EntryEditor, NewEntry } from './entry-editor.tsx'
 import { EntryKindContext, useEntryKind, type EntryKind, type ListedRow, type LoadedPages } from './entry-kind.ts'
+import { ImportReview } from './import-review.tsx'
+import { ImportStart } from './import-start.tsx'
 import { EntryStates } from './entry-states.tsx'
 import { everything, readListQuery, type ListQuery } from './list-query.ts'
 import { placeKind } from './place-kind.tsx'
 import { tripKind } from './trip-kind.tsx'
 import '../styles/desk.css'
+import '../styles/place-import.css'
 
 /** The places of the guide for editors: a list, or one of them. */
 export function PlacesTab() {
@@ -43,11 +47,17 @@ function EntriesTab({ kind }: { kind: EntryKind }) {
           <Link to={listUrl(kind, everything)} className="desk-back">
             {desk.kinds[kind.name].back}
           </Link>
-          {screen.kind === 'new' ? <NewEntry /> : <EntryEditor key={screen.slug} slug={screen.slug} />}
+          <OpenScreen screen={screen} />
         </div>
       )}
     </EntryKindContext>
   )
+}
+
+function OpenScreen({ screen }: { screen: Exclude<DeskScreen, { kind: 'list' }> }) {
+  if (screen.kind === 'new') return <NewEntry />
+  if (screen.kind === 'entry') return <EntryEditor key={screen.slug} slug={screen.slug} />
+  return screen.kind === 'imports' ? <ImportStart /> : <ImportReview key={screen.id} id={screen.id} />
 }
 
 function EntryList() {
@@ -68,9 +78,16 @@ function EntryList() {
   return (
     <>
       <p className="admin-hint">{desk.hint}</p>
-      <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
-        {texts.newEntry}
-      </ButtonLink>
+      <div className="desk-buttons">
+        <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
+          {texts.newEntry}
+        </ButtonLink>
+        {kind.name === 'place' && (
+          <ButtonLink to={importsUrl()} look="quiet">
+            {placeImport.open}
+          </ButtonLink>
+        )}
+      </div>
       <search className="desk-search">
         <form className="account-search" onSubmit={search}>
           <Field
