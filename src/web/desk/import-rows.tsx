@@ -95,7 +95,7 @@ function OneRow({ id, row }: { id: string; row: ImportRow }) {
             <span>{fill(texts.take, { name })}</span>
           </label>
           <details open={kind === 'conflicting'}>
-            <summary>{formats.plural(desk.changed, fields.length)}</summary>
+            <summary>{formats.plural(texts.fieldCount, fields.length)}</summary>
             <FieldTable name={name} fields={fields} onTake={take} />
           </details>
         </>
@@ -111,7 +111,7 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
       {problems.map(({ column, code, value }) => (
         <li key={`${column} ${code}`}>
           {fill(texts.problem, {
-            column: column || texts.file,
+            column: column === '' ? texts.file : labelOf(column),
             problem: fill<string>(texts.problems[code], { value }),
           })}
         </li>

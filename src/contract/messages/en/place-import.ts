@@ -51,6 +51,7 @@ export const placeImport = {
   same: 'The guide says the same.',
   intoDraft: 'It has a draft. The import goes into the draft.',
   missing: 'Becomes a draft: the file has no {fields}.',
+  fieldCount: { one: '{count} field in the file', other: '{count} fields in the file' },
   fieldsOf: 'Fields of {name}',
   ours: 'Guide',
   theirs: 'File',

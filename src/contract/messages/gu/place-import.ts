@@ -53,6 +53,7 @@ export const placeImport = translation<typeof english.placeImport>()({
   same: 'માર્ગદર્શિકા પણ એ જ કહે છે.',
   intoDraft: 'તેનો ડ્રાફ્ટ છે. આયાત ડ્રાફ્ટમાં જાય છે.',
   missing: 'ડ્રાફ્ટ બને છે: ફાઇલમાં આ નથી: {fields}.',
+  fieldCount: { one: 'ફાઇલમાં {count} ખાનું', other: 'ફાઇલમાં {count} ખાનાં' },
   fieldsOf: '{name}નાં ખાનાં',
   ours: 'માર્ગદર્શિકા',
   theirs: 'ફાઇલ',

@@ -53,6 +53,7 @@ export const placeImport = translation<typeof english.placeImport>()({
   same: 'गाइड भी यही कहता है।',
   intoDraft: 'इसका ड्राफ्ट है। आयात ड्राफ्ट में जाता है।',
   missing: 'ड्राफ्ट बनेगा: फाइल में यह नहीं है: {fields}।',
+  fieldCount: { one: 'फाइल में {count} खाना', other: 'फाइल में {count} खाने' },
   fieldsOf: '{name} के खाने',
   ours: 'गाइड',
   theirs: 'फाइल',
