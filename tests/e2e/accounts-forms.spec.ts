@@ -260,7 +260,7 @@ for (const { kind, text } of hostileTexts) {
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Address', { exact: true }).fill(address)
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByRole('definition')).toHaveText([text, traveller.email, 'Not provided', address])
+    await expect(page.getByRole('definition')).toHaveText([text, traveller.email, 'Not provided', address, 'English'])
     expect(await widthOnSmallPhone(page)).toBe(320)
     await open(page, '/wishlist')
     await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser-access.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
+import { fill } from '#contract/messages/format.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { abortCall, delayReply } from '../support/browser-answers.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
@@ -185,6 +186,9 @@ test('mails are in the language of the signup, then in the one chosen in the foo
   expect((await mails.letter(email)).subject).toBe(serverTexts.gu.mails.emailConfirmation.subject)
   await expect(mails.link(email, '/gu/confirm-email')).resolves.toContain('#token=')
 
+  // The links of members tell the account what is chosen in the footer. They load after the signup.
+  const menu = fill(words.accountMenu.label, { name })
+  await expect(page.getByRole('banner').getByRole('button', { name: menu })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page).toHaveURL('/hi')
   await waitForHydration(page)
