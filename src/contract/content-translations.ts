@@ -17,6 +17,11 @@ const origin = {
   madeBy: text,
   /** The native reader who checked it. Null: nobody has. */
   checkedBy: z.nullable(text),
+  /**
+   * Paths of texts (`tags.2`) whose English text changed or was added since. Pages show English there. An export writes
+   * them; whoever mends a text removes its path.
+   */
+  stale: z.optional(z.array(text)),
 }
 
 /** The fields of a translated entry that are no translated texts. */

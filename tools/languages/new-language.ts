@@ -32,9 +32,11 @@ export function holdAgainstEnglish(name: string, texts: string): string {
 
 function describe(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const dir = RIGHT_TO_LEFT.has(new Intl.Locale(code).maximize().script) ? 'rtl' : 'ltr'
+  const { script } = new Intl.Locale(code).maximize()
+  const dir = RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
+  const own = script === undefined || script === 'Latn' ? '' : `, script: '${script}'`
   return `import type { Language } from '../languages.ts'
 
-export const language = { code: '${code}', name: '${name}', dir: '${dir}', base: '/${code}' } as const satisfies Language
+export const language = { code: '${code}', name: '${name}', dir: '${dir}', base: '/${code}'${own} } as const satisfies Language
 `
 }

@@ -1,62 +1,96 @@
+import { hash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Content } from '../read-content.ts'
-import { englishEntries } from './english-entries.ts'
+import { englishEntries, entryKey } from './english-entries.ts'
+import type { TextsByPath } from './texts-by-path.ts'
 
-/**
- * The translated entries of a language whose English texts are still those that were translated, by the key of the
- * entry.
- */
-const CurrentEntries = z.record(
-  z.string(),
-  z.strictObject({
-    /** Hash of the English texts in the store: an entry that somebody edits there is not the translated one any more. */
-    english: z.string(),
-    isChecked: z.boolean(),
-    /** By the path of the field (see `textsByPath`). */
-    texts: z.record(z.string(), z.string()),
-  }),
-)
+const CurrentEntry = z.strictObject({
+  isChecked: z.boolean(),
+  /** By the path of the field (see `textsByPath`). */
+  texts: z.record(
+    z.string(),
+    z.strictObject({
+      text: z.string(),
+      /** Digest of the English text in the store (see `digestOf`): a text that somebody edits there is no longer translated. */
+      of: z.string(),
+    }),
+  ),
+})
+type CurrentEntry = z.infer<typeof CurrentEntry>
+
+/** The translated entries of a language whose English texts in the folder are still those that were translated, by key. */
+const CurrentEntries = z.record(z.string(), CurrentEntry)
 export type CurrentEntries = z.infer<typeof CurrentEntries>
 
-/** Every start packs them, to see whether the folder has changed. */
-const FASTEST = 1
+/** 48 bits of SHA-256: nobody gains by a text that looks unchanged. */
+const DIGEST_LENGTH = 8
 
-/**
- * The current entries of each language, packed by `pack`. Only a language that somebody reads is unpacked: as plain text,
- * the translations to two languages would take 4 MB of each process.
- */
-export function currentTranslations(content: Content): Record<string, string> {
+/** The current entries of each language, by its code. */
+export function currentTranslations(content: Content): Record<string, CurrentEntries> {
   const english = new Map(englishEntries(content).map((entry) => [entry.key, entry.hash]))
-  const stored = storedHashes(content)
+  const stored = storedTexts(content)
   return Object.fromEntries(
     content.translations.map(({ language, entries }) => {
       const current = entries.filter(({ key, source }) => source === english.get(key))
       const byKey: CurrentEntries = Object.fromEntries(
-        current.map(({ key, isChecked, texts }) => [
-          key,
-          { english: stored.get(key) ?? '', isChecked, texts: Object.fromEntries(texts) },
-        ]),
+        current.map(({ key, isChecked, stale, texts }) => {
+          const ofEntry = stored.get(key)
+          const kept = [...texts].filter(([path]) => !stale.has(path))
+          const withDigests = kept.map(([path, text]) => [path, { text, of: digestOf(ofEntry, path) }])
+          return [key, { isChecked, texts: Object.fromEntries(withDigests) }]
+        }),
       )
-      return [language, pack(byKey)]
+      return [language, byKey]
     }),
   )
 }
 
-/** JSON, compressed, in base64: text that a row can hold and that takes one byte for each character in memory. */
-function pack(entries: CurrentEntries): string {
-  return deflateRawSync(JSON.stringify(entries), { level: FASTEST }).toString('base64')
+/**
+ * The texts of a translated entry, by their paths, whose English texts in the store are still the translated ones. Null:
+ * none is.
+ */
+export function currentTexts(
+  entry: CurrentEntry | undefined,
+  stored: TextsByPath | undefined,
+): Readonly<Record<string, string>> | null {
+  const current = Object.entries(entry?.texts ?? {}).filter(([path, { of }]) => of === digestOf(stored, path))
+  return current.length === 0 ? null : Object.fromEntries(current.map(([path, { text }]) => [path, text]))
 }
 
-/** The entries of a language that `currentTranslations` has packed. */
+/** Empty for a text that the store does not have, such as the alternative text of a drawing. */
+function digestOf(texts: TextsByPath | undefined, path: string): string {
+  const text = texts?.get(path)
+  return text === undefined ? '' : hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH)
+}
+
+/**
+ * JSON, compressed, in base64: text that a row can hold. Only a language that somebody reads is unpacked: as plain text,
+ * the translations to two languages would take 4 MB of each process.
+ */
+export function packTranslations(entries: CurrentEntries): string {
+  return deflateRawSync(JSON.stringify(entries)).toString('base64')
+}
+
+/** The entries of a language that `packTranslations` has packed. */
 export function unpackTranslations(packed: string): CurrentEntries {
   return CurrentEntries.parse(JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()))
 }
 
 type Stored = Omit<Parameters<typeof englishEntries>[0], 'illustrations'>
 
-/** Hashes of what the store has of the entries: all but the alternative texts of drawings. */
-export function storedHashes({ city, places, trips, calendar, climate, fares }: Stored): ReadonlyMap<string, string> {
+/**
+ * The English texts that the store has of the entries: all but the alternative texts of drawings.
+ * @param translated the translations that are compared with them. Places without one are left out, because an
+ *   installation may have thousands.
+ */
+export function storedTexts(
+  { city, places: all, trips, calendar, climate, fares }: Stored,
+  translated?: readonly CurrentEntries[],
+): ReadonlyMap<string, TextsByPath> {
+  const isCompared = (slug: string) =>
+    translated?.some((language) => language[entryKey('places.json', null, slug)] !== undefined) ?? true
+  const places = all.filter(({ slug }) => isCompared(slug))
   const entries = englishEntries({ city, places, trips, calendar, climate, fares, illustrations: {} })
-  return new Map(entries.map(({ key, hash }) => [key, hash]))
+  return new Map(entries.map(({ key, texts }) => [key, texts]))
 }

@@ -10,7 +10,8 @@ import type {
 } from '#contract/content-translations.ts'
 import { photosOf, type ContentPlace } from '#contract/content-place.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
-import type { CityYear, ContentCity, IllustrationIndex } from '../content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
+import type { CityYear, IllustrationIndex } from '../content-schema.ts'
 import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
 
 /** An entry of the city's folder with the texts that people read. */

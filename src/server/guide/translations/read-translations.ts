@@ -24,6 +24,8 @@ export type TranslatedEntry = Pick<EnglishEntry, 'file' | 'key'> & {
   readonly source: string
   /** Whether a native reader has checked it. */
   readonly isChecked: boolean
+  /** Paths of texts whose English text changed after `source` was written. */
+  readonly stale: ReadonlySet<string>
   readonly texts: TextsByPath
 }
 
@@ -68,11 +70,12 @@ function toEntries(
   list: string | null,
   entries: readonly Entry[] | false | null | undefined,
 ): TranslatedEntry[] {
-  return (entries || []).map(({ slug, source, madeBy: _madeBy, checkedBy, ...texts }) => ({
+  return (entries || []).map(({ slug, source, madeBy: _madeBy, checkedBy, stale, ...texts }) => ({
     file,
     key: entryKey(file, list, slug),
     source,
     isChecked: checkedBy !== null,
+    stale: new Set(stale),
     texts: textsByPath(texts),
   }))
 }
@@ -84,14 +87,16 @@ function toEntries(
 export function problemsOfTranslation(translation: Translation, english: readonly EnglishEntry[]): string[] {
   const englishOf = new Map(english.map((entry) => [entry.key, entry]))
   const seen = new Set<string>()
-  return translation.entries.flatMap(({ key, source, texts }) => {
+  return translation.entries.flatMap(({ key, source, stale, texts }) => {
     const name = `${translation.language}/${key}`
     if (seen.has(key)) return [`${name} › slug: is there twice`]
     seen.add(key)
     const original = englishOf.get(key)
     if (original?.hash !== source) return []
     return [
-      ...missingTexts(original.texts, texts).map((path) => `${name} › ${path}: is missing`),
+      ...missingTexts(original.texts, texts)
+        .filter((path) => !stale.has(path))
+        .map((path) => `${name} › ${path}: is missing`),
       ...missingTexts(texts, original.texts).map((path) => `${name} › ${path}: the English entry has no such text`),
     ]
   })

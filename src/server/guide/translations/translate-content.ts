@@ -1,16 +1,17 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Picture, Pictures } from '../pictures.ts'
 import type { GuideContent } from '../guide-content.ts'
-import { storedHashes, type CurrentEntries } from './current-translations.ts'
+import { currentTexts, storedTexts, type CurrentEntries } from './current-translations.ts'
 import { entryKey } from './english-entries.ts'
 import { setTexts } from './set-texts.ts'
 
-/** The content of the guide in another language. Entries without a current translation are English. */
+/** The content of the guide in another language. Texts without a current translation are English. */
 export type TranslatedContent = {
   readonly content: GuideContent
   readonly pictures: Pictures
-  /** What is known of the translation of a place, by its slug. English: it has none. */
+  /** What is known of the translation of a place, by its slug. English: no text of it has one. */
   readonly stateOf: (slug: string) => TranslationState
+  readonly isNameTranslated: (slug: string) => boolean
   readonly isTripTranslated: (slug: string) => boolean
 }
 
@@ -30,22 +31,26 @@ export function translateContent(
   pictures: Pictures,
   entries: CurrentEntries,
 ): TranslatedContent {
-  const hashes = storedHashes(english)
-  const find = (file: string, list: string | null, slug: string) => {
-    const key = entryKey(file, list, slug)
-    const entry = entries[key]
-    return entry?.english === (hashes.get(key) ?? '') ? entry : undefined
+  const stored = storedTexts(english, [entries])
+  const textsOf = (...path: Parameters<typeof entryKey>) => {
+    const key = entryKey(...path)
+    return currentTexts(entries[key], stored.get(key))
   }
-  const translate = <Entry extends object>(entry: Entry, key: Parameters<typeof find>, move = moveBy([])): Entry => {
-    const found = find(...key)
-    return found ? setTexts(entry, Object.entries(found.texts).flatMap(move)) : entry
+  const translate = <Entry extends object>(entry: Entry, key: Parameters<typeof textsOf>, move = moveBy([])): Entry => {
+    const texts = textsOf(...key)
+    return texts ? setTexts(entry, Object.entries(texts).flatMap(move)) : entry
+  }
+  /** The stops of a plan are read as one story, so that a trip is in one language. */
+  const isTripTranslated = (slug: string) => {
+    const texts = textsOf('trips.json', null, slug)
+    return texts !== null && Object.keys(texts).length === stored.get(entryKey('trips.json', null, slug))?.size
   }
   const { city, places, trips, calendar, climate, fares } = english
   const content: GuideContent = {
     ...english,
     city: translate(city, ['city.json', null, city.slug]),
     places: places.map((place) => translate(place, ['places.json', null, place.slug], moveBy(placePaths))),
-    trips: trips.map((trip) => translate(trip, ['trips.json', null, trip.slug])),
+    trips: trips.map((trip) => (isTripTranslated(trip.slug) ? translate(trip, ['trips.json', null, trip.slug]) : trip)),
     calendar: calendar && {
       ...calendar,
       events: calendar.events.map((event) =>
@@ -72,15 +77,15 @@ export function translateContent(
   return {
     content,
     pictures: translatePictures(pictures, {
-      ofPlace: (slug) => find('places.json', null, slug)?.texts.imgAlt,
-      ofDrawing: (id) => find('illustrations.json', null, id)?.texts.alt,
+      ofPlace: (slug) => textsOf('places.json', null, slug)?.imgAlt,
+      ofDrawing: (id) => textsOf('illustrations.json', null, id)?.alt,
     }),
     stateOf: (slug) => {
-      const found = find('places.json', null, slug)
-      if (!found) return 'english'
-      return found.isChecked ? 'checked' : 'unchecked'
+      if (!textsOf('places.json', null, slug)) return 'english'
+      return entries[entryKey('places.json', null, slug)]?.isChecked ? 'checked' : 'unchecked'
     },
-    isTripTranslated: (slug) => find('trips.json', null, slug) !== undefined,
+    isNameTranslated: (slug) => textsOf('places.json', null, slug)?.name !== undefined,
+    isTripTranslated,
   }
 }
 

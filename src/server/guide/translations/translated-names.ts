@@ -8,6 +8,8 @@ export type TranslatedNames = {
   slugOf(name: string): string | undefined
   /** The English name of the place that a translated name means. Any other name stays as it is. */
   inEnglish(name: string): string
+  /** Like `inEnglish`, for the keys of names. */
+  keyInEnglish(key: string): string
 }
 
 type Named = { readonly slug: string; readonly name: string }
@@ -19,10 +21,17 @@ export function createTranslatedNames(
 ): TranslatedNames {
   const englishKeys = new Set(places.map(({ name }) => nameKey(name)))
   let found: ReadonlyMap<string, Named | undefined> | undefined
-  const find = (name: string) => (found ??= tableOf(places, languages())).get(nameKey(name))
+  const find = (key: string) => (found ??= tableOf(places, languages())).get(key)
   return {
-    slugOf: (name) => find(name)?.slug,
-    inEnglish: (name) => (englishKeys.has(nameKey(name)) ? name : (find(name)?.name ?? name)),
+    slugOf: (name) => find(nameKey(name))?.slug,
+    inEnglish: (name) => {
+      const key = nameKey(name)
+      return englishKeys.has(key) ? name : (find(key)?.name ?? name)
+    },
+    keyInEnglish: (key) => {
+      const place = englishKeys.has(key) ? undefined : find(key)
+      return place ? nameKey(place.name) : key
+    },
   }
 }
 
@@ -34,7 +43,7 @@ function tableOf(
   const byKey = new Map<string, Named | undefined>()
   for (const place of places) {
     const key = entryKey('places.json', null, place.slug)
-    const names = languages.flatMap((entries) => entries[key]?.texts.name ?? [])
+    const names = languages.flatMap((entries) => entries[key]?.texts.name?.text ?? [])
     for (const name of new Set(names.map(nameKey))) byKey.set(name, byKey.has(name) ? undefined : place)
   }
   return byKey

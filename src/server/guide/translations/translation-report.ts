@@ -73,7 +73,10 @@ function findingsOfEntry(english: EnglishEntry, translated: TranslatedEntry | un
   const isInWork = translated.source === ''
   if (!isInWork && translated.source !== english.hash) return [finding('stale', english)]
   return [
-    ...missingTexts(english.texts, translated.texts).map((path) => finding('missing', english, path)),
+    ...[...translated.stale].map((path) => finding('stale', english, path)),
+    ...missingTexts(english.texts, translated.texts)
+      .filter((path) => !translated.stale.has(path))
+      .map((path) => finding('missing', english, path)),
     ...missingTexts(translated.texts, english.texts).map((path) => finding('left-over', english, path)),
     ...(isInWork ? [finding('missing', english, 'source: in work, not stamped')] : []),
     ...overlongTexts(english, translated).map((path) => finding('overlong', english, path)),
