@@ -197,6 +197,8 @@ test('every worker reports the metrics of all workers', async () => {
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     return new Set([...metrics.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)].map(([, id]) => id))
   }
+  const answered = () => callApiOverNetwork(server.url, 'GET /explore')
+  await Promise.all(Array.from({ length: 12 }, answered))
   // Several requests reach several workers. One that is busy for seconds is left out of an answer, and is in a later one.
   const askOnce = async () => {
     await expect.poll(workersTold, { timeout: 60_000 }).toEqual(new Set(['1', '2', '3']))

@@ -29,22 +29,31 @@ export class AnswerTimes {
     if (this.#count === 0) return []
     let sum = 0
     const upTo = this.#counts.map((count) => (sum += count))
+    const sharedLabels = this.#labels
     const bucket = (le: string | number, value: number): Value => ({
       metricName: `${name}_bucket`,
-      labels: { le, ...this.#labels },
+      labels: { le },
+      sharedLabels,
       value,
     })
     return [
       ...upTo.map((count, index) => bucket(BUCKETS[index] ?? '', count)),
       bucket('+Inf', this.#count),
-      { metricName: `${name}_sum`, labels: this.#labels, value: this.#sumSeconds },
-      { metricName: `${name}_count`, labels: this.#labels, value: this.#count },
+      { metricName: `${name}_sum`, labels: {}, sharedLabels, value: this.#sumSeconds },
+      { metricName: `${name}_count`, labels: {}, sharedLabels, value: this.#count },
     ]
   }
 }
 
 type Label = 'le' | keyof Labels
-type Value = { metricName: string; labels: Partial<Record<Label, string | number>>; value: number }
+
+/** prom-client fails without `sharedLabels` when it collects the metrics of several workers. */
+type Value = {
+  metricName: string
+  labels: Partial<Record<Label, string | number>>
+  sharedLabels: Labels
+  value: number
+}
 
 const NAME = 'http_request_duration_seconds'
 const HELP = 'Time from the request to the end of the answer'

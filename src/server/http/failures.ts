@@ -74,6 +74,12 @@ function noteCause(
 /** Reasons whose texts fit many fields. A form shows them at the field, so that only `error` has to name it. */
 const NAMELESS: ReadonlySet<string> = new Set([
   'unexpected',
+  'content.number',
+  'content.whole-number',
+  'content.at-least',
+  'content.more-than',
+  'content.at-most',
+  'content.choice',
   'text.too-long',
   'text.unstorable-character',
   'list.too-long',

@@ -19,9 +19,15 @@ declare module 'fastify' {
     /** While it is worked on. */
     turn: Turn | null
   }
+  interface FastifyInstance {
+    opening: { at: number | null }
+  }
 }
 
 const SAMPLE_INTERVAL_MS = 500
+
+/** The first samples still count the start itself, which keeps the event loop busy before anybody can ask. */
+const STARTING_MS = 2 * SAMPLE_INTERVAL_MS
 
 /**
  * Refuses surplus requests at once, so that accepted ones are answered soon. The lag of the event loop shows work that
@@ -39,8 +45,13 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: () => {
-      throw failureOf('unavailable')
+      if (isOverloaded(app)) throw failureOf('unavailable')
     },
+  })
+  app.decorate('opening', { at: null })
+  app.addHook('onListen', (done) => {
+    app.opening.at = performance.now()
+    done()
   })
   app.decorateRequest('arrival', null)
   app.decorateRequest('turn', null)
@@ -78,7 +89,9 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
 
 /** Whether requests are refused because the event loop lags. */
 export function isOverloaded(app: FastifyInstance): boolean {
-  return app.hasDecorator('isUnderPressure') && app.isUnderPressure()
+  if (!app.hasDecorator('isUnderPressure') || !app.isUnderPressure()) return false
+  const { at } = app.opening
+  return at === null || performance.now() - at > STARTING_MS
 }
 
 function endBoth({ arrival, turn }: FastifyRequest): void {

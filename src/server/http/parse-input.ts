@@ -1,6 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/field-error.ts'
 import type { Operation } from '#contract/operation.ts'
+import { withCode } from './issue-code.ts'
 
 /** Input can have tens of thousands of faults. Nobody reads more than a few, and each one takes time and bytes. */
 const MAX_REPORTED_FIELDS = 20
@@ -19,7 +20,7 @@ export function parseInput(endpoint: Operation, raw: RawInput): ParsedParts {
     if (!schema) continue
     const parsed = schema.safeParse(raw[part] ?? {})
     if (parsed.success) input[part] = parsed.data
-    else Object.assign(fields, fieldErrorsOf(parsed.error.issues, MAX_REPORTED_FIELDS))
+    else Object.assign(fields, fieldErrorsOf(parsed.error.issues.slice(0, MAX_REPORTED_FIELDS).map(withCode)))
   }
   const first = Object.values(fields)[0]
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })
