@@ -3,11 +3,14 @@ import { api } from '#contract/api.ts'
 import { IMPORT_MAX_ROWS, type PlaceImport } from '#contract/place-imports.ts'
 import { ADMIN } from '../tests/faults/busy-admin.ts'
 import { callApiOverNetwork } from '../tests/support/network-calls.ts'
-import { startProduct, withDataDir } from './product.ts'
+import { readUseAtRest, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
-import { post } from './travellers.ts'
+import { headersOf, post, signUp } from './travellers.ts'
 
 const MAX_SECONDS = 60
+
+/** What anybody else asks meanwhile is answered within this time. */
+const MAX_WAIT_MS = 100
 
 /** Every second row has hours of its own, because new hours are checked one by one. */
 function writeRows(): string {
@@ -35,14 +38,19 @@ export async function benchPlaceImport(): Promise<Row[]> {
 
 async function measure(origin: string): Promise<Row[]> {
   const { authToken: token } = api.logIn.reply.parse(await post(origin, '/auth/login', ADMIN))
-  const others = watchOthers(origin)
+  const traveller = headersOf(await signUp(origin, 'traveller@example.org'))
+  const saving = { method: 'PUT', headers: traveller, body: JSON.stringify({ phone: '+91 261 2423750' }) }
+  // Shortly after its start the process frees memory.
+  await readUseAtRest(origin)
+  const readers = watch(() => fetch(`${origin}/healthz`))
+  const writers = watch(() => fetch(`${origin}/api/auth/update-profile`, saving))
   const read = await timed(() => upload(origin, token))
   const { _id, rows } = read.result
   const act = async (deed: 'apply' | 'undo', body: object) =>
     callApiOverNetwork(origin, `POST /desk/imports/${_id}/${deed}`, { token, body })
   const written = await timed(() => act('apply', { as: 'publish' }))
   const undone = await timed(() => act('undo', {}))
-  const slowestMs = await others.stop()
+  const [readerMs, writerMs] = [await readers.stop(), await writers.stop()]
   const count = rows.new + rows.matching + rows.conflicting + rows.faulty
   const seconds = read.seconds + written.seconds
   return [
@@ -53,7 +61,16 @@ async function measure(origin: string): Promise<Row[]> {
       note: `${read.seconds.toFixed(1)} s for the preview, ${written.seconds.toFixed(1)} s to write (status ${written.result.status})`,
     },
     { name: 'undo it', value: `${undone.seconds.toFixed(1)} s`, note: `status ${undone.result.status}` },
-    { name: 'slowest health check meanwhile', value: `${Math.round(slowestMs)} ms` },
+    {
+      name: 'longest wait of another reader meanwhile',
+      value: `${Math.round(readerMs)} ms`,
+      bar: { text: `≤ ${MAX_WAIT_MS} ms`, isMet: readerMs <= MAX_WAIT_MS },
+    },
+    {
+      name: 'longest wait of another writer meanwhile',
+      value: `${Math.round(writerMs)} ms`,
+      note: 'SQLite has one writer at a time',
+    },
   ]
 }
 
@@ -74,11 +91,11 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
 }
 
 /** Asks again and again while something else runs. */
-function watchOthers(origin: string) {
+function watch(ask: () => Promise<Response>) {
   let [isOver, slowestMs] = [false, 0]
   const watching = (async () => {
     while (!isOver) {
-      const { seconds } = await timed(() => fetch(`${origin}/healthz`).then((answer) => answer.text()))
+      const { seconds } = await timed(() => ask().then((answer) => answer.text()))
       slowestMs = Math.max(slowestMs, seconds * 1_000)
     }
   })()

@@ -14,6 +14,7 @@ import { emptyEntry } from '../desk/save-entry.ts'
 import { placeKind } from '../desk/place-kind.ts'
 import { problemsOfPlace } from '../guide/check-place.ts'
 import { takenNames } from '../guide/published.store.ts'
+import { mapInSlices } from '../slices.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
 import { renewPreview } from './create-preview.ts'
@@ -77,7 +78,7 @@ async function write(transaction: Transaction<Tables>, deps: DeskDeps, order: Or
     placeKind,
     chosen.map(({ slug }) => slug ?? ''),
   )
-  const changes = changesOf(deps, { chosen, entries, order, fileName: found.file_name })
+  const changes = await changesOf(deps, { chosen, entries, order, fileName: found.file_name })
   await refuseTakenNames(transaction, changes)
   await writeAll(transaction, { deps, kind: placeKind }, changes)
   if (changes.some(({ outcome }) => outcome.visitors !== undefined)) await markChanged(transaction, 'guide')
@@ -107,11 +108,11 @@ type Writing = {
   readonly fileName: string
 }
 
-function changesOf(deps: DeskDeps, { chosen, entries, order, fileName }: Writing): PlaceChange[] {
+function changesOf(deps: DeskDeps, { chosen, entries, order, fileName }: Writing): Promise<PlaceChange[]> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
   const city = knownOfCity(deps)
   const day = today(deps.now(), deps.guide.current().timeZone)
-  return chosen.map((row): PlaceChange => {
+  return mapInSlices(chosen, (row): PlaceChange => {
     const entry = bySlug.get(row.slug ?? '') ?? null
     if ((entry?.version ?? null) !== row.version || entry?.state === 'retired') throw new OutdatedPreview()
     const text = textOf(row, { entry, today: day, city })
@@ -148,7 +149,7 @@ type Written = { readonly found: StoredImport; readonly order: Order; readonly c
 /** Keeps what undoes the import in place of the preview. */
 async function note(transaction: Transaction<Tables>, deps: DeskDeps, { found, order, changes }: Written) {
   const { id, accountId } = order
-  const rows = changes.map(({ entry, outcome: { text, visitors } }, index) => {
+  const rows = await mapInSlices(changes, ({ entry, outcome: { text, visitors } }, index) => {
     const { slug, version, state, hasDraft, publishAt, published } = entry
     const isNew = version === 0 && published === null
     const document: WrittenRow = {

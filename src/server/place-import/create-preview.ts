@@ -1,5 +1,5 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import { today } from '#contract/dates.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import { FILE_FIELD } from '#contract/endpoint.ts'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#contract/place-imports.ts'
@@ -7,9 +7,9 @@ import { knownOfCity } from '../desk/check-place.ts'
 import { readAllEntries } from '../desk/entries.store.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { placeKind } from '../desk/place-kind.ts'
-import { createHoursReader, type TidyHours } from '../guide/check-hours.ts'
 import { MapFileError } from '../map-import/map-file-error.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { mapInSlices, runInSlices } from '../slices.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import type { Candidate } from './candidate.ts'
 import {
   deleteImports,
@@ -23,14 +23,14 @@ import {
   replaceRows,
   rowOfPreview,
 } from './imports.store.ts'
-import { createRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
-import { readCandidates } from './read-candidates.ts'
-
-/** Other requests are answered after so many rows. */
-const ROWS_AT_ONCE = 10
+import { prepareRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
+import { readPlaceFile } from './place-reader.ts'
 
 /** Rows between two notes of the progress. */
 const ROWS_PER_NOTE = 250
+
+/** Without a sign of life for three times as long, a reading counts as lost. */
+const LIVING_INTERVAL_MS = 20 * SECOND_MS
 
 export type Upload = {
   readonly path: string
@@ -63,7 +63,7 @@ async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<strin
   const { store, now, newId } = deps
   const id = newId()
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, accountId, store.engine)
     const imports = await listImportsOf(transaction, accountId)
     if (imports.some((one) => one.state === 'reading' && !isLost(one, now())))
       throw new Failure('conflict', 'import.is-reading')
@@ -80,38 +80,31 @@ async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<strin
 }
 
 async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Upload }): Promise<PreviewRow[]> {
-  const { guide } = deps
+  const { guide, store, now } = deps
   await guide.renew()
   const { languages, city, timeZone, area, calendar } = guide.current()
-  const candidates = await readCandidates({
+  const reading = {
     path: upload.path,
     fileName: upload.name,
     source: upload.source,
-    checkedOn: today(deps.now(), timeZone),
+    checkedOn: today(now(), timeZone),
     languages,
     currency: city.currency,
     bounds: area.boundingBox,
-  })
-  const readHours = await createHoursReader(calendar)
-  return matchAll(deps, {
-    id,
-    candidates: candidates.map((candidate) => () => withTidyHours(candidate, readHours)),
-  })
+    calendar,
+  }
+  const living = () =>
+    void noteProgress(store.db, { id, ...NOTHING_READ, at: now().toISOString() }).catch(() => undefined)
+  const timer = setInterval(living, LIVING_INTERVAL_MS)
+  const candidates = await readPlaceFile(reading).finally(() => clearInterval(timer))
+  return matchAll(deps, { id, candidates })
 }
 
-/** Hours that the guide cannot compute with are left out, and the row says so. */
-function withTidyHours(candidate: Candidate, read: (value: string) => TidyHours): Candidate {
-  const { openingHours, ...others } = candidate.facts
-  if (!openingHours) return candidate
-  const hours = read(openingHours.value)
-  if ('value' in hours) return { ...candidate, facts: { ...others, openingHours: { ...openingHours, ...hours } } }
-  const problem = { column: 'openingHours', code: 'hours', value: hours.problem.slice(0, 300) } as const
-  return { ...candidate, facts: others, problems: [...candidate.problems, problem] }
-}
+const NOTHING_READ = { rowsRead: 0, rowsTotal: 0 }
 
 type Matching = {
   readonly id: string
-  readonly candidates: readonly (() => Candidate)[]
+  readonly candidates: readonly Candidate[]
   /** What was chosen of rows that are compared anew. */
   readonly chosen?: Choices
 }
@@ -120,12 +113,12 @@ async function matchAll(deps: DeskDeps, { id, candidates, chosen }: Matching): P
   const { store, guide, now } = deps
   const entries = await readAllEntries(store.db, placeKind)
   const known = { entries, city: knownOfCity(deps), today: today(now(), guide.current().timeZone) }
-  const match = createRowMatcher(known, chosen)
+  const match = await runInSlices(prepareRowMatcher(known, chosen))
   const rows: PreviewRow[] = []
-  for (const candidate of candidates) {
-    rows.push(match(candidate()))
-    if (rows.length % ROWS_AT_ONCE === 0) await pause()
-    if (chosen || rows.length % ROWS_PER_NOTE > 0) continue
+  for (let start = 0; start < candidates.length; start += ROWS_PER_NOTE) {
+    const part = candidates.slice(start, start + ROWS_PER_NOTE)
+    rows.push(...(await mapInSlices(part, match)))
+    if (chosen) continue
     const at = now().toISOString()
     await noteProgress(store.db, { id, rowsRead: rows.length, rowsTotal: candidates.length, at })
   }
@@ -138,29 +131,24 @@ async function finish({ store, now }: DeskDeps, { id, rows }: Finished): Promise
   const ignored = rows.reduce((sum, { candidate }) => sum + candidate.ignored, 0)
   const isOpenStreetMap = rows.some(({ candidate }) => candidate.isOpenStreetMap)
   const report = { ...EMPTY_REPORT, ignored, isOpenStreetMap }
+  const stored = await mapInSlices(rows, rowOfPreview)
   const at = now().toISOString()
   await store.db.transaction().execute(async (transaction) => {
     const isThere = await moveImport(transaction, { id, from: 'reading', to: 'ready', at, report })
     if (!isThere) throw failureOf('conflict')
     await noteProgress(transaction, { id, rowsRead: rows.length, rowsTotal: rows.length, at })
-    await replaceRows(transaction, id, rows.map(rowOfPreview))
+    await replaceRows(transaction, id, stored)
   })
 }
 
 /** Compares the rows of a preview anew. What the editor chose stays where it still has a meaning. */
 export async function renewPreview(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<void> {
   const chosen = new Map(rows.map((row) => [row.number, row]))
-  const renewed = await matchAll(deps, {
-    id,
-    candidates: rows.map(
-      ({ candidate }) =>
-        () =>
-          candidate,
-    ),
-    chosen,
-  })
+  const candidates = rows.map(({ candidate }) => candidate)
+  const renewed = await matchAll(deps, { id, candidates, chosen })
+  const stored = await mapInSlices(renewed, rowOfPreview)
   await deps.store.db.transaction().execute(async (transaction) => {
     // The editor may have deleted the preview meanwhile.
-    if (await lockImport(transaction, id)) await replaceRows(transaction, id, renewed.map(rowOfPreview))
+    if (await lockImport(transaction, id)) await replaceRows(transaction, id, stored)
   })
 }

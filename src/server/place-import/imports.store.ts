@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SECOND_MS } from '#contract/durations.ts'
 import type { ImportRowKind, PlaceImport } from '#contract/place-imports.ts'
 import { inParts } from '../guide/published.store.ts'
+import { mapInSlices } from '../slices.ts'
 import type { Database, Executor } from '../store/database.ts'
 import type { PlaceImportRowTable, PlaceImportTable, Tables } from '../store/tables.ts'
 import { PreviewRow } from './match-rows.ts'
@@ -113,8 +114,24 @@ export async function moveImport(
 
 export async function deleteImports(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await executor.deleteFrom('place_import_row').where('import_id', 'in', ids).execute()
+  for (const id of ids) await deleteRows(executor, id)
   await executor.deleteFrom('place_import').where('id', 'in', ids).execute()
+}
+
+async function deleteRows(executor: Executor, importId: string): Promise<void> {
+  const rows = await executor
+    .selectFrom('place_import_row')
+    .select('number')
+    .where('import_id', '=', importId)
+    .execute()
+  const numbers = rows.map(({ number }) => number)
+  for await (const part of inParts(numbers)) {
+    await executor
+      .deleteFrom('place_import_row')
+      .where('import_id', '=', importId)
+      .where('number', 'in', part)
+      .execute()
+  }
 }
 
 /** Previews go earlier than what can be undone. Their rows go with them. */
@@ -129,10 +146,10 @@ export async function deleteImportsBefore(
     .execute()
   const isOver = ({ state, touched_at: at }: (typeof old)[number]) =>
     state === 'reading' || state === 'ready' || at < imports
-  await deleteImports(
-    db,
-    old.filter(isOver).map(({ id }) => id),
-  )
+  for (const { id } of old.filter(isOver)) {
+    // What undoes an import is wholly there or gone.
+    await db.transaction().execute((transaction) => deleteImports(transaction, [id]))
+  }
 }
 
 /** Replaces all rows of an import. */
@@ -141,8 +158,8 @@ export async function replaceRows(
   importId: string,
   rows: readonly Omit<PlaceImportRowTable, 'import_id'>[],
 ): Promise<void> {
-  await transaction.deleteFrom('place_import_row').where('import_id', '=', importId).execute()
-  for (const part of inParts(rows)) {
+  await deleteRows(transaction, importId)
+  for await (const part of inParts(rows)) {
     await transaction
       .insertInto('place_import_row')
       .values(part.map((row) => ({ import_id: importId, ...row })))
@@ -181,7 +198,7 @@ export async function listPreviewRows(executor: Executor, part: Part): Promise<P
     .orderBy('number')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
-  return rows.map(previewOfRow)
+  return mapInSlices(rows, previewOfRow)
 }
 
 /** What an import wrote, as JSON. */

@@ -3,11 +3,13 @@ import type { ContentPlace } from '#contract/content-place.ts'
 import { ImportProblem, ImportRowKind, ImportedField } from '#contract/place-imports.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { StoredEntry } from '../desk/entries.store.ts'
-import { createTwinFinder } from '../freshness/like-places.ts'
+import { prepareTwinFinder } from '../freshness/like-places.ts'
 import { problemsOfPlace, type KnownOfCity } from '../guide/check-place.ts'
+import { mapSliced, type SlicedWork } from '../slices.ts'
 import { Candidate } from './candidate.ts'
 import { compareFields, isContradiction, valuesOf, withFields } from './imported-fields.ts'
 import { emptyPlace, missingIn, slugOf } from './new-place.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 /** A row of a preview: what the file says, and what the import would make of it. */
 export const PreviewRow = z.object({
@@ -42,10 +44,13 @@ export type Choices = ReadonlyMap<number, Pick<PreviewRow, 'isChosen' | 'slug' |
  * Finds for each row whether the guide has its place, by the address, by name and distance, or by the name alone for rows
  * without a position.
  */
-export function createRowMatcher({ entries, city, today }: Known, chosen: Choices = new Map()) {
+export function* prepareRowMatcher(
+  { entries, city, today }: Known,
+  chosen: Choices = new Map(),
+): SlicedWork<(candidate: Candidate) => PreviewRow> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
-  const byName = new Map(entries.map((entry) => [nameKey(entry.text.name), entry]))
-  const twinIn = createTwinFinder(entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })))
+  const byName = new Map(yield* mapSliced(entries, (entry) => [nameKey(entry.text.name), entry] as const))
+  const twinIn = yield* prepareTwinFinder(entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })))
   const slugs = new Set(bySlug.keys())
   const seen = new Map<string, number>()
   const names = new Map<string, number>()
@@ -85,8 +90,7 @@ function obstacleTo({ name, fields: { geo }, isOpenStreetMap }: Candidate, city:
   if (name === '') return { column: 'name', code: 'no-name', value: '' }
   if (!geo) return isOpenStreetMap ? { column: 'geo', code: 'no-position', value: '' } : null
   const { lat, lng } = geo
-  const { south, north, west, east } = city.boundingBox
-  const isInside = lat !== null && lng !== null && lat >= south && lat <= north && lng >= west && lng <= east
+  const isInside = lat !== null && lng !== null && isWithinBounds({ lat, lng }, city.boundingBox)
   return isInside ? null : { column: 'geo', code: 'outside', value: `${lat}, ${lng}` }
 }
 

@@ -1,20 +1,12 @@
 import { StoredPlace, type ContentPlace } from '#contract/content-place.ts'
 import type { IllustrationIndex } from '../guide/content-schema.ts'
 import type { Candidate } from './candidate.ts'
-
-const MAX_SLUG_LENGTH = 60
+import { slugOfName } from '#contract/slug-of-name.ts'
 
 /** An address of the name in Latin letters that is not taken. */
 export function slugOf({ name, fields, number }: Candidate, taken: ReadonlySet<string>): string {
-  const latin = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '')
   const id = /\/(?:node|way|relation)\/(\d+)$/.exec(fields.sources?.[0] ?? '')?.[1]
-  const wanted = fields.slug ?? (latin || `place-${id ?? number}`)
+  const wanted = fields.slug ?? (slugOfName(name) || `place-${id ?? number}`)
   if (!taken.has(wanted)) return wanted
   for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`
 }

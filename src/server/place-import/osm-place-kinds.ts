@@ -49,10 +49,9 @@ export function kindOfPlace(tags: Tags): (PlaceDefaults & { readonly key: string
   const found = kinds.find(({ key, values }) => values.includes(tags[key] ?? ''))
   if (found) return found
   if (tags['amenity'] !== 'place_of_worship') return null
-  const { schemaOrgType, drawings } = worship[tags['religion'] ?? ''] ?? {
-    schemaOrgType: 'PlaceOfWorship',
-    drawings: ['temple'],
-  }
+  const religion = tags['religion'] ?? ''
+  const known = Object.hasOwn(worship, religion) ? worship[religion] : undefined
+  const { schemaOrgType, drawings } = known ?? { schemaOrgType: 'PlaceOfWorship', drawings: ['temple'] }
   return { key: 'amenity', category: 'explore', kind: 'attraction', schemaOrgType, drawings }
 }
 

@@ -37,6 +37,13 @@ test.each([
   expect(factsOf(tags)[fact]).toEqual({ value, source: URL, checkedOn: '2026-11-23', confidence: 'reported' })
 })
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'a religion of the name %s is one that is not known',
+  (religion) => {
+    expect(kindOfPlace({ amenity: 'place_of_worship', religion })).toMatchObject({ schemaOrgType: 'PlaceOfWorship' })
+  },
+)
+
 test('names in the languages of the city are facts, and the English one is the name', () => {
   const { name, facts } = read({
     name: 'ચા',

@@ -1,5 +1,7 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { FailureReply } from '#contract/failure.ts'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import type { ImportRow, PlaceImport } from '#contract/place-imports.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
@@ -69,6 +71,15 @@ describe('a preview', () => {
       geo: [null, '21.1951, 72.7933', true],
     })
     expect((await ask('GET /desk/places/moonlight-garden')).status).toBe(404)
+  })
+
+  test('a source that is no address of the web is refused at its field', async () => {
+    const { testApp, editor, ask } = await asEditor()
+    for (const source of ['javascript:alert(1)', 'data:text/html,x', 'a friend']) {
+      const { status, body } = await uploadPlaces(testApp, editor, csv(garden), { source })
+      expect([status, Object.keys(FailureReply.parse(body).fields ?? {})]).toEqual([400, ['source']])
+    }
+    expect(api.listPlaceImports.reply.parse((await ask('GET /desk/imports')).body).imports).toEqual([])
   })
 
   test('a place of the guide is found by name and distance, and both sides stand beside each other', async () => {
@@ -191,6 +202,27 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
+  test('of many places lets others be answered meanwhile, and so does its undo', async () => {
+    const { testApp, upload, apply, undo } = await asEditor()
+    const countAnswers = async (deed: Promise<unknown>) => {
+      let [isOver, answers] = [false, 0]
+      void deed.finally(() => (isOver = true))
+      for (; !isOver; answers += 1) {
+        await testApp.app.inject('/api/phrases')
+        await nextRound()
+      }
+      return answers
+    }
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({
+      ...garden,
+      name: `Garden ${index}`,
+      latitude: String(21.1 + index / 10_000),
+    }))
+    const preview = await upload(csv(...rows))
+    expect(await countAnswers(apply(preview, 'publish'))).toBeGreaterThan(5)
+    expect(await countAnswers(undo(preview))).toBeGreaterThan(5)
+  })
+
   test('writes the chosen rows and fields only, with the name of the file in the history', async () => {
     const { upload, rowsOf, choose, apply, ask, placeOf } = await asEditor()
     const preview = await upload(csv(garden, { ...garden, name: 'Other garden', latitude: '21.2' }), {

@@ -9,7 +9,7 @@ import {
 } from '#contract/place-imports.ts'
 import { nameKey } from '#contract/place-name.ts'
 import type { Context } from '../context.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import { readLimit } from '../store/cursor.ts'
 import type { Executor } from '../store/database.ts'
 import {
@@ -101,7 +101,7 @@ export async function chooseRows(
 ): Promise<void> {
   const importId = owned.id
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, owned.accountId, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountShared(transaction, owned.accountId, store.engine)
     const { state } = await require(transaction, owned)
     if (state !== 'ready' || !(await lockImport(transaction, importId)))
       throw new Failure('conflict', 'import.not-ready')

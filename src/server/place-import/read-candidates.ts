@@ -66,8 +66,12 @@ async function readCsv({ path, ...reading }: FileReading): Promise<Candidate[]> 
   return candidates
 }
 
+/** Each row has all of them, however short its line is. The guide reads some thirty. */
+const MAX_COLUMNS = 500
+
 function headerOf(cells: readonly string[], languages: readonly string[]): readonly string[] {
   const header = cells.map((cell) => cell.trim().toLowerCase())
+  if (header.length > MAX_COLUMNS) throw new MapFileError(`The first line names more than ${MAX_COLUMNS} columns.`)
   if (!header.includes('name')) {
     const found = header.filter((column) => isColumn(column, languages)).join(', ')
     throw new MapFileError(

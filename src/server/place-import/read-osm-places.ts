@@ -5,6 +5,7 @@ import type { ElementFile, OsmRelation, OsmWay, Position, Tags } from '../map-im
 import { centroidOf } from './centroid.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import type { OsmPlace } from './osm-place.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 /** Elements of the file that are places, before their position is known. An extract of a state has some 100,000. */
 const MAX_FOUND = 300_000
@@ -36,8 +37,8 @@ export function tooMany(): MapFileError {
   return new MapFileError(`The file has more than ${most} places. Import it in parts.`)
 }
 
-function isWithin([lng, lat]: Position, { west, south, east, north }: Bounds): boolean {
-  return lng >= west && lng <= east && lat >= south && lat <= north
+function isWithin([lng, lat]: Position, box: Bounds): boolean {
+  return isWithinBounds({ lat, lng }, box)
 }
 
 type Line = { readonly way: number; readonly refs: readonly number[]; readonly line: readonly Position[] | null }

@@ -8,6 +8,7 @@ import type { DeskDeps } from '../desk/entry-kind.ts'
 import { readVersionTexts } from '../desk/entry-versions.store.ts'
 import { placeKind } from '../desk/place-kind.ts'
 import { unpublishEntries } from '../guide/published.store.ts'
+import { mapInSlices } from '../slices.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
 import { requireImport, WrittenRow } from './apply-import.ts'
@@ -32,7 +33,8 @@ async function takeBack(transaction: Transaction<Tables>, deps: DeskDeps, { id, 
   const found = await requireImport(transaction, { id, accountId })
   if (found.state === 'undone') return
   if (found.state !== 'imported') throw new Failure('conflict', 'import.not-imported')
-  const rows = (await listWrittenRows(transaction, id)).map((document) => WrittenRow.parse(JSON.parse(document)))
+  const written = await listWrittenRows(transaction, id)
+  const rows = await mapInSlices(written, (document) => WrittenRow.parse(JSON.parse(document)))
   const slugs = rows.map(({ slug }) => slug)
   const entries = new Map((await readEntries(transaction, placeKind, slugs)).map((entry) => [entry.slug, entry]))
   const isUntouched = ({ slug, version }: WrittenRow) => entries.get(slug)?.version === version
