@@ -7,6 +7,7 @@ const documents = [
   { names: ['Castle View Cafe'], fields: [{ text: 'coffee and a view of the river', weight: 2 }] },
   { names: ['Khalid Aloo Puri'], fields: [{ text: 'potato', weight: 7 }] },
   { names: ['Dutch Garden'], fields: [{ text: 'park by the river', weight: 2 }] },
+  { names: ['Weather'], fields: [{ text: 'muslim', weight: 2 }] },
 ]
 const synonyms = [{ terms: ['green place', 'baug'], documents: [3], words: ['potato'] }]
 const search = createSearch(documents, synonyms, ['the', 'near'])
@@ -19,6 +20,8 @@ test.each([
   ['two typed words match one', 'al oo puri', [2]],
   ['another spelling of the same sound matches', 'alu poori', [2]],
   ['a typo is forgiven', 'gardn', [3]],
+  ['a typo counts in the spelling, too, not in the sound alone', 'museam', [0, 4]],
+  ['a word whose sound is short may not have two typos', 'wheelchair', []],
   ['a part of a word is enough', 'astl', [0, 1]],
   ['a synonym of two words finds what it names, then what its words find', 'green place', [3, 2]],
   ['ignored words change nothing', 'near the castle', [0, 1]],

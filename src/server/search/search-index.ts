@@ -1,7 +1,8 @@
+import { mapSliced, runAtOnce, type SlicedWork } from '../slices.ts'
 import { createPostingsBuilder, type Postings } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { soundOf, wordsOf } from './search-words.ts'
-import { createVocabulary, type Typed } from './vocabulary.ts'
+import { prepareVocabulary, type Typed } from './vocabulary.ts'
 
 /** A text of a document and how much a match in it counts. */
 export type SearchField = { readonly text: string; readonly weight: number }
@@ -47,13 +48,22 @@ export function createSearch(
   synonyms: readonly Synonym[],
   ignored: readonly string[],
 ): Search {
-  const postings = postingsOf(documents)
-  const vocabulary = createVocabulary(postings.words)
-  const nameLengths = documents.map(({ names }) => names.map((name) => wordsOf(name).length))
+  return runAtOnce(prepareSearch(documents, synonyms, ignored))
+}
+
+/** See `createSearch`. */
+export function* prepareSearch(
+  documents: readonly SearchDocument[],
+  synonyms: readonly Synonym[],
+  ignored: readonly string[],
+): SlicedWork<Search> {
+  const postings = yield* postingsOf(documents)
+  const vocabulary = yield* prepareVocabulary(postings.words)
+  const nameLengths = yield* mapSliced(documents, ({ names }) => names.map((name) => wordsOf(name).length))
   const scores = createScores(nameLengths, MAX_TERM_WORDS)
   const silent = new Set(ignored.flatMap(wordsOf))
   const meant = new Map<string, readonly number[]>()
-  for (const { terms, documents: found } of synonyms.map(resolve)) {
+  for (const { terms, documents: found } of yield* mapSliced(synonyms, resolve)) {
     for (const term of terms) meant.set(keyOf(tellingWords(term).map(soundOf)), found)
   }
 
@@ -112,7 +122,7 @@ function addPostings(scores: Scores, { starts, documents, weights }: Postings, c
   }
 }
 
-function postingsOf(documents: readonly SearchDocument[]): Postings {
+function* postingsOf(documents: readonly SearchDocument[]): SlicedWork<Postings> {
   const builder = createPostingsBuilder()
   for (const [number, { names, fields }] of documents.entries()) {
     for (const { text, weight } of [...names.map((name) => ({ text: name, weight: NAME_WEIGHT })), ...fields]) {
@@ -123,6 +133,7 @@ function postingsOf(documents: readonly SearchDocument[]): Postings {
         if (next !== undefined && weight >= MIN_PAIRED_WEIGHT) builder.add(word + next, number, weight)
       }
     }
+    yield
   }
   return builder.build()
 }

@@ -37,6 +37,14 @@ test('digits of Gujarati and Devanagari are the usual ones', () => {
   expect(wordsOf('૩૬૫ ३६५')).toEqual(['365', '365'])
 })
 
+test.each([
+  ['a joiner between letters', 'स्\u200dटेशन', 'स्टेशन'],
+  ['a mark of direction within a word', 'ca\u200fst\u202ele', 'castle'],
+  ['a soft hyphen', 'aqua\u00adrium', 'aquarium'],
+])('%s changes no word', (_name, typed, plain) => {
+  expect(wordsOf(typed)).toEqual(wordsOf(plain))
+})
+
 test.each(['!?.,;', '\u202e\u200f', '\ud800', '\u0000\u0007', '——', ''])('%j has no words', (text) => {
   expect(wordsOf(text)).toEqual([])
 })

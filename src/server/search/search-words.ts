@@ -1,8 +1,11 @@
 import { toLatin } from './to-latin.ts'
 
-/** The words of a text for the search: Latin letters and digits in lower case, without accents. */
+/**
+ * The words of a text for the search: Latin letters and digits in lower case, without accents. Joiners and marks of
+ * direction, which nobody sees, part no word.
+ */
 export function wordsOf(text: string): string[] {
-  const folded = toLatin(text.normalize('NFKC'))
+  const folded = toLatin(text.normalize('NFKC').replaceAll(/\p{Format}+/gu, ''))
     .normalize('NFKD')
     .replaceAll(/[\p{Mark}'’]+/gu, '')
     .toLowerCase()

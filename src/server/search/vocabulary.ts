@@ -1,3 +1,5 @@
+import { groupBy } from '#planning/group-by.ts'
+import { mapSliced, type SlicedWork } from '../slices.ts'
 import { editDistance } from './edit-distance.ts'
 import { lettersOf, soundOf } from './search-words.ts'
 
@@ -26,7 +28,7 @@ const TWO_TYPOS = 0.3
 
 /** A shorter word has too many neighbours for a typo or a part of a word. */
 const MIN_GUESSED_LENGTH = 4
-/** From this length on, two typos are forgiven. */
+/** From this length of the sound on, two typos are forgiven. */
 const MIN_LENGTH_OF_TWO_TYPOS = 8
 /** The beginning of a sound that is shorter says too little. */
 const MIN_SOUND_LENGTH = 3
@@ -36,53 +38,95 @@ const MAX_MEANINGS = 200
 const SEPARATOR = '\n'
 
 /** @param texts folded words in the order of their numbers */
-export function createVocabulary(texts: readonly string[]): Vocabulary {
-  const known = texts.map((text, word): Known => ({ text, sound: soundOf(text), word }))
+export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabulary> {
+  const known = yield* mapSliced(texts, (text, word): Known => ({ text, sound: soundOf(text), word }))
   const byText = known.toSorted((one, other) => compare(one.text, other.text))
+  yield
   const bySound = known.toSorted((one, other) => compare(one.sound, other.sound))
-  const letters = Uint32Array.from(known, ({ sound }) => lettersOf(sound))
-  const lengths = Uint16Array.from(known, ({ sound }) => sound.length)
+  yield
+  const byLength = groupByLength(known)
   const parts = createParts(texts)
-  return {
-    meaningsOf({ text: typed, sound }, least) {
-      const found = new Map<number, number>()
-      const add = (word: number, weight: number) => {
-        if (weight > (found.get(word) ?? 0)) found.set(word, weight)
-      }
-      for (const { text, word } of startingWith(byText, 'text', typed)) {
-        add(word, text === typed ? 1 : BEGINNING * (0.5 + (0.5 * typed.length) / text.length))
-      }
-      for (const { sound: other, word } of startingWith(bySound, 'sound', sound)) {
-        if (other === sound) add(word, SAME_SOUND)
-        else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
-      }
-      if (found.size === 0 && least <= ONE_TYPO && typed.length >= MIN_GUESSED_LENGTH) {
-        for (const word of parts(typed)) add(word, PART)
-        const limit = typed.length >= MIN_LENGTH_OF_TWO_TYPOS ? 2 : 1
-        for (const { word, typos } of closestTo(sound, limit)) add(word, typos <= 1 ? ONE_TYPO : TWO_TYPOS)
-      }
-      return [...found].map(([word, weight]) => ({ word, weight }))
-    },
+  return { meaningsOf }
+
+  function meaningsOf({ text: typed, sound }: Typed, least: number): readonly Meaning[] {
+    const found = new Map<number, number>()
+    const add = (word: number, weight: number) => {
+      if (weight > (found.get(word) ?? 0)) found.set(word, weight)
+    }
+    for (const { text, word } of startingWith(byText, 'text', typed)) {
+      add(word, text === typed ? 1 : BEGINNING * (0.5 + (0.5 * typed.length) / text.length))
+    }
+    for (const { sound: other, word } of startingWith(bySound, 'sound', sound)) {
+      if (other === sound) add(word, SAME_SOUND)
+      else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
+    }
+    if (found.size === 0 && least <= ONE_TYPO && isGuessed(typed)) {
+      for (const word of parts(typed)) add(word, PART)
+      for (const { word, typos } of closestTo({ text: typed, sound })) add(word, typos <= 1 ? ONE_TYPO : TWO_TYPOS)
+    }
+    return [...found].map(([word, weight]) => ({ word, weight }))
   }
 
-  /** The words with the fewest typos. */
-  function closestTo(sound: string, limit: number): { word: number; typos: number }[] {
-    const own = lettersOf(sound)
-    let allowed = limit
-    let closest: { word: number; typos: number }[] = []
-    for (let word = 0; word < letters.length && closest.length < MAX_MEANINGS; word++) {
-      const length = lengths[word] ?? 0
-      if (length < MIN_SOUND_LENGTH || Math.abs(length - sound.length) > allowed) continue
-      // One typo changes at most two of the letters that a word has.
-      if (bitsOf(own ^ (letters[word] ?? 0)) > 2 * allowed) continue
-      const typos = Math.max(1, editDistance(sound, known[word]?.sound ?? '', allowed))
-      if (typos > allowed) continue
-      if (typos < allowed) closest = []
-      allowed = typos
-      closest.push({ word, typos })
+  /** The words with the fewest typos, in their sound or in their spelling. */
+  function closestTo({ text, sound }: Typed): Guess[] {
+    const own = { text, sound, letters: lettersOf(sound) }
+    const state = { allowed: sound.length >= MIN_LENGTH_OF_TWO_TYPOS ? 2 : 1, closest: new Array<Guess>() }
+    // The most similar lengths first: what they allow leaves out most of the others.
+    for (let far = 0; far <= state.allowed; far++) {
+      for (const length of far === 0 ? [sound.length] : [sound.length - far, sound.length + far]) {
+        const group = length < MIN_SOUND_LENGTH ? undefined : byLength.get(length)
+        if (group) compareGroup(group, own, state)
+      }
     }
-    return closest
+    return state.closest
   }
+
+  function compareGroup(
+    { words, letters }: OfOneLength,
+    own: Typed & { readonly letters: number },
+    state: Guesses,
+  ): void {
+    for (let at = 0; at < words.length && state.closest.length < MAX_MEANINGS; at++) {
+      // One typo changes at most two of the letters that a word has.
+      if (bitsOf(own.letters ^ (letters[at] ?? 0)) > 2 * state.allowed) continue
+      const word = words[at] ?? 0
+      const { text = '', sound = '' } = known[word] ?? {}
+      const bySound = editDistance(own.sound, sound, state.allowed)
+      // A typo can change the sound of its neighbours: "museam" is one letter from "museum", and sounds like "musim".
+      const bySpelling = editDistance(own.text, text, state.allowed)
+      const typos = Math.max(1, Math.min(bySound, bySpelling))
+      if (typos > state.allowed) continue
+      if (typos < state.allowed) state.closest = []
+      state.allowed = typos
+      state.closest.push({ word, typos })
+    }
+  }
+}
+
+type Guess = { readonly word: number; readonly typos: number }
+
+/** The closest words so far, and how many typos a closer one may have. */
+type Guesses = { allowed: number; closest: Guess[] }
+
+/** Words whose sounds have one length, and the letters of each sound. */
+type OfOneLength = { readonly words: Uint32Array; readonly letters: Uint32Array }
+
+function groupByLength(known: readonly Known[]): Map<number, OfOneLength> {
+  const groups = groupBy(known, ({ sound }) => sound.length)
+  return new Map(
+    [...groups].map(([length, group]) => [
+      length,
+      {
+        words: Uint32Array.from(group, ({ word }) => word),
+        letters: Uint32Array.from(group, ({ sound }) => lettersOf(sound)),
+      },
+    ]),
+  )
+}
+
+/** Nobody means another number than the one they typed. */
+function isGuessed(typed: string): boolean {
+  return typed.length >= MIN_GUESSED_LENGTH && !/^\d+$/.test(typed)
 }
 
 /** Finds the words that contain a part by one pass through a single text, which is faster than a pass for each word. */

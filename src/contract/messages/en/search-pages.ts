@@ -6,10 +6,66 @@ export const searchPages = {
     snippet: 'Who makes this guide, and where its facts come from.',
     words: 'about, contact, sources, who made this',
   },
+  privacy: {
+    name: 'Privacy',
+    snippet: 'What this site counts and keeps, for how long, and how to say no.',
+    words: 'privacy policy, data protection, personal data',
+  },
   places: {
     name: 'All places',
     snippet: 'Every place of the guide, with filters: open now, free, price, diet, area.',
-    words: 'places, open now, free entry, map, map of places, filters',
+    words: 'places, open now, free entry, step-free, wheelchair, map, map of places, filters',
+  },
+  placesOpenNow: {
+    name: 'Places that are open now',
+    snippet: 'Every place that is open at this minute. Places without known hours stand apart.',
+    words: 'open now, open today, opened, what is open',
+  },
+  placesFree: {
+    name: 'Places with free entry',
+    snippet: 'Every place that costs nothing to enter. Places without a known price stand apart.',
+    words: 'free, free entry, no ticket, without ticket, no entry fee, free of charge',
+  },
+  placesVegetarian: {
+    name: 'Places with vegetarian food',
+    snippet: 'Places known to serve vegetarian food. Those nobody knows of stand apart: ask there.',
+    words: 'vegetarian, pure vegetarian, veg food, pure veg food',
+  },
+  placesVegan: {
+    name: 'Places with vegan food',
+    snippet: 'Places known to serve vegan food. Those nobody knows of stand apart: ask there.',
+    words: 'vegan, dairy free, plant based, without milk',
+  },
+  placesJain: {
+    name: 'Places with Jain food',
+    snippet: 'Places known to serve Jain food. Those nobody knows of stand apart: ask there.',
+    words: 'jain, jain food, no onion no garlic, without onion and garlic',
+  },
+  placesHalal: {
+    name: 'Places with halal food',
+    snippet: 'Places known to serve halal food. Those nobody knows of stand apart: ask there.',
+    words: 'halal, halal food, halal meat',
+  },
+  placesEgg: {
+    name: 'Places with dishes of eggs',
+    snippet: 'Places known to serve eggs. Those nobody knows of stand apart: ask there.',
+    words: 'egg, eggs, egg dishes',
+  },
+  placesStepFree: {
+    name: 'Places without steps',
+    snippet: 'Places known to be step-free. Those nobody knows of stand apart.',
+    words:
+      'step-free, step free, wheelchair, wheelchair accessible, accessible, accessibility, disabled access, no stairs, pram, stroller',
+  },
+  placesIndoor: {
+    name: 'Places indoors',
+    snippet: 'Places under a roof, for heat and rain.',
+    words: 'indoor, indoors, under a roof',
+  },
+  placesOutdoor: {
+    name: 'Places outdoors',
+    snippet: 'Places under the open sky.',
+    words: 'outdoor, outdoors, open air',
   },
   reviews: {
     name: 'Reviews',
@@ -25,12 +81,13 @@ export const searchPages = {
     name: 'Seasons',
     snippet: 'The year of the city: weather, festivals, what is open only then.',
     words:
-      'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival',
+      'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival, fares, auto fare, rickshaw fare, bus ticket',
   },
   phrases: {
     name: 'Phrases',
     snippet: 'Thirty sentences to show or to say, with how they sound.',
-    words: 'phrase, phrasebook, translate, translation, speak gujarati, speak hindi, language, useful sentences',
+    words:
+      'phrase, phrasebook, translate, translation, speak gujarati, speak hindi, language, useful sentences, toilet, toilets, washroom, restroom',
   },
   myTrips: { name: 'My Trips', snippet: 'The trips that you planned.', words: 'my trip, saved trips, my plans' },
   suggestedTrips: {
