@@ -1,5 +1,4 @@
 import type { Calendar } from '#contract/calendar.ts'
-import type { Executor } from '../store/database.ts'
 import type { ContentPlace } from '#contract/content-place.ts'
 import { parseOpeningHours, UnreadableHours } from './parse-opening-hours.ts'
 
@@ -51,17 +50,28 @@ function datedTwice(place: ContentPlace): string[] {
 }
 
 /**
- * Asks the library `opening_hours` about the values that no stored place has. The library is large, so that a start with
- * known values does not load it.
+ * Asks the library `opening_hours` about new values. The library is large, so that a start with known values does not load
+ * it.
+ * @param isKnown whether a place of the guide has the value, which was judged when it came
  * @returns the problems of each place, as "field: problem"
  */
-export async function problemsOfNewHours(places: readonly ContentPlace[], executor: Executor): Promise<string[][]> {
-  const rows = await executor.selectFrom('place').select('document').execute()
-  const isStored = ({ value }: WrittenHours) => rows.some(({ document }) => document.includes(JSON.stringify(value)))
-  const asked = places.map((place) => hoursOf(place).filter((hours) => !isStored(hours)))
+export async function problemsOfNewHours(
+  places: readonly ContentPlace[],
+  isKnown: (value: string) => boolean,
+): Promise<string[][]> {
+  const asked = places.map((place) => hoursOf(place).filter(({ value }) => !isKnown(value)))
   if (asked.every((hours) => hours.length === 0)) return places.map(() => [])
   const { default: OpeningHours } = await import('opening_hours')
   return asked.map((hours) => hours.flatMap((written) => judge(written, OpeningHours)))
+}
+
+const known = new WeakMap<readonly ContentPlace[], ReadonlySet<string>>()
+
+/** The hours of all places of a guide. A guide that stays the same is read once. */
+export function hoursInGuide(places: readonly ContentPlace[]): ReadonlySet<string> {
+  const values = known.get(places) ?? new Set(places.flatMap((place) => hoursOf(place).map(({ value }) => value)))
+  known.set(places, values)
+  return values
 }
 
 /** A value as the library would write it, or the reason why the guide cannot compute with it. */

@@ -5,7 +5,9 @@ import { photoField, photosOf, type ContentPlace } from '#contract/content-place
 import { hashOfMediaUrl } from '#contract/media.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { problemsOfPosition, type Land } from './check-positions.ts'
-import type { ContentCity, IllustrationIndex } from './content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
+import type { IllustrationIndex } from './content-schema.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 /** What a place is compared with. */
 export type KnownOfCity = {
@@ -31,12 +33,11 @@ export function problemsOfPlace(place: ContentPlace, known: KnownOfCity): string
 
 function outsideCity({ geo: { lat, lng } }: ContentPlace, { boundingBox: box }: KnownOfCity): string[] {
   if (lat === null || lng === null) return []
-  const inside = lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east
-  return inside ? [] : [`geo: ${lat}, ${lng} is outside the city's bounding box`]
+  return isWithinBounds({ lat, lng }, box) ? [] : [`geo: ${lat}, ${lng} is outside the city's bounding box`]
 }
 
 function missingPictures(place: ContentPlace, { folder, illustrations, hasUploads = false }: KnownOfCity): string[] {
-  if (!illustrations[place.illustration]) return [`illustration: there is no “${place.illustration}”`]
+  if (!Object.hasOwn(illustrations, place.illustration)) return [`illustration: there is no “${place.illustration}”`]
   return photosOf(place).flatMap((photo, index) => {
     if (hashOfMediaUrl(photo.file) !== null && hasUploads) return []
     if (isReadableFile(join(folder, 'photos', photo.file))) return []

@@ -1,15 +1,14 @@
 import type { CitySearch } from './city-search.ts'
-import type { ContentCity } from './content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 type Known = { city: ContentCity; placeSlugs: ReadonlySet<string>; tripSlugs: ReadonlySet<string> }
 
 /** Compares `search.json` with the places, the trips and the bounds of the city. */
 export function problemsOfSearch({ synonyms }: CitySearch, { city, placeSlugs, tripSlugs }: Known): string[] {
-  const { south, north, west, east } = city.boundingBox
   return synonyms.flatMap(({ terms, places, trips, near }, index) => {
     const name = `search.json › synonyms › entry ${index + 1} (${terms[0]})`
-    const isInside =
-      near === undefined || (near.lat >= south && near.lat <= north && near.lng >= west && near.lng <= east)
+    const isInside = near === undefined || isWithinBounds(near, city.boundingBox)
     return [
       ...places.filter((place) => !placeSlugs.has(place)).map((place) => `${name} › places: there is no “${place}”`),
       ...trips.filter((trip) => !tripSlugs.has(trip)).map((trip) => `${name} › trips: there is no “${trip}”`),

@@ -5,8 +5,10 @@ import type { ClosedStop } from '#contract/desk-places.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { openIntervals } from '#planning/open-intervals.ts'
 import { sampleWeeks } from '#planning/start-weekdays.ts'
+import { codedProblem } from './content-problems.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
-import type { ContentCity, IllustrationIndex } from './content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
+import type { IllustrationIndex } from './content-schema.ts'
 import { lastYearOfCalendar } from './suggested-trips.ts'
 
 /** What a suggested trip is compared with. */
@@ -15,14 +17,14 @@ type KnownOfTrips = { readonly illustrations: IllustrationIndex; readonly hasPla
 /** Problems of a suggested trip that its schema cannot see, each as "field: problem". */
 export function problemsOfTrip(trip: ContentTrip, { illustrations, hasPlace }: KnownOfTrips): string[] {
   return [
-    ...(illustrations[trip.illustration] ? [] : [`illustration: there is no “${trip.illustration}”`]),
+    ...(Object.hasOwn(illustrations, trip.illustration) ? [] : [`illustration: there is no “${trip.illustration}”`]),
     ...trip.destinations.flatMap(({ fromDay, toDay }, index) =>
       fromDay > toDay || toDay > trip.days
         ? [`destinations.${index}.toDay: must be from fromDay to the trip's last day`]
         : [],
     ),
     ...stopsOf(trip).flatMap(({ field, stop: { place, day }, destination: { fromDay, toDay } }) => {
-      if (place !== null && !hasPlace(place)) return [`${field}.place: there is no “${place}”`]
+      if (place !== null && !hasPlace(place)) return [codedProblem(`${field}.place`, 'content.no-place', { place })]
       return day < fromDay || day > toDay ? [`${field}.day: outside the days of its destination`] : []
     }),
   ]

@@ -1,18 +1,32 @@
 import * as z from 'zod/mini'
+import { Calendar } from '#contract/calendar.ts'
+import { Climate } from '#contract/climate.ts'
+import { ContentCity } from '#contract/content-city.ts'
+import { Fares } from '#contract/fares.ts'
 import { Phrases } from '#contract/phrases.ts'
 import type { Executor } from '../store/database.ts'
+import { calendarOf, entriesOfCalendar } from './calendar-entries.ts'
+import { cityOfParts, partsOf, type PartsOfCity } from './city-parts.ts'
 import { CitySearch } from './city-search.ts'
-import { CityYear, ContentCity } from './content-schema.ts'
+import { listPublished } from './published.store.ts'
+import { storedCalendar, storedCityParts, type EntryText, type StoredKind } from './stored-kind.ts'
 
-/** The row of the city holds all that the folder says of the city as a whole. Rows of earlier versions hold less. */
-const CityDocument = z.union([
-  z.strictObject({
-    city: ContentCity,
-    ...CityYear.shape,
-    search: z._default(z.nullable(CitySearch), null),
-    phrases: z._default(z.nullable(Phrases), null),
-    /** The current translations of each language (see `currentTranslations`). */
-    translations: z._default(z.record(z.string(), z.string()), {}),
+/** What the folder alone says of the city: editors do not change it in the desk. */
+const FolderDocument = z.strictObject({
+  search: z._default(z.nullable(CitySearch), null),
+  phrases: z._default(z.nullable(Phrases), null),
+  /** The current translations of each language (see `packTranslations`). */
+  translations: z._default(z.record(z.string(), z.string()), {}),
+})
+export type FolderDocument = z.infer<typeof FolderDocument>
+
+/** The row of the city. Rows of earlier versions hold what has tables of its own now, or the city alone. */
+const StoredCity = z.union([
+  z.extend(FolderDocument, {
+    city: z.optional(ContentCity),
+    calendar: z._default(z.nullable(Calendar), null),
+    climate: z._default(z.nullable(Climate), null),
+    fares: z._default(z.nullable(Fares), null),
   }),
   z.pipe(
     ContentCity,
@@ -27,10 +41,31 @@ const CityDocument = z.union([
     })),
   ),
 ])
-export type CityDocument = z.infer<typeof CityDocument>
+
+/** All that the guide has of the city as a whole. */
+export type CityDocument = FolderDocument & PartsOfCity & { readonly calendar: Calendar | null }
 
 /** The city of this installation; undefined if none is stored in a form that this version reads. */
 export async function findCity(executor: Executor): Promise<CityDocument | undefined> {
   const row = await executor.selectFrom('city').select('document').executeTakeFirst()
-  return row && CityDocument.safeParse(JSON.parse(row.document)).data
+  const stored = row && StoredCity.safeParse(JSON.parse(row.document)).data
+  if (!stored) return undefined
+  const { city: ofEarlier, calendar, climate, fares, ...ofFolder } = stored
+  const earlier = ofEarlier ? partsOf({ city: ofEarlier, climate, fares }) : []
+  const parts = cityOfParts(await listWithEarlier(executor, storedCityParts, earlier))
+  const entries = await listWithEarlier(executor, storedCalendar, entriesOfCalendar(calendar))
+  return parts && { ...ofFolder, ...parts, calendar: calendarOf(entries) }
+}
+
+/** What visitors read of a kind, and what an earlier version stored of it that neither the guide nor the desk has. */
+async function listWithEarlier<Text extends EntryText>(
+  executor: Executor,
+  kind: StoredKind<Text>,
+  earlier: readonly Text[],
+): Promise<Text[]> {
+  const published = await listPublished(executor, kind)
+  if (earlier.length === 0) return published
+  const inDesk = await executor.selectFrom(kind.tables.desk).select('slug').execute()
+  const known = new Set([...published, ...inDesk].map(({ slug }) => slug))
+  return [...published, ...earlier.filter(({ slug }) => !known.has(slug))]
 }

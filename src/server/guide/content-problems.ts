@@ -1,4 +1,6 @@
 import type { ContentCode } from '#contract/content-code.ts'
+import { readError } from '#contract/field-error.ts'
+import { fill } from '#contract/messages/format.ts'
 
 /** Texts of problems, after the name of their field. The operator reads English. */
 const contentProblems = {
@@ -30,17 +32,41 @@ const contentProblems = {
   'content.language': 'names are listed by the code of their language, such as gu',
   'content.month-day': 'must be a day of the year, mm-dd',
   'content.end-before-start': 'must not be before the start',
+  'content.calendar-source': 'must be the id of one of the sources',
   'content.no-date': 'an event has at least one date',
   'content.min-above-max': 'must not be above the maximum',
   'content.no-meaning': 'a synonym names places, trips, words, a point or a setting',
   'content.way-twice': 'each kind of way must be there once',
   'content.way-ride': 'must name a ride of this file, or null',
   'content.source-hash': 'must be the hash that the command writes, or empty',
+  'content.at-most': 'must be {limit} or less',
+  'content.no-place': 'there is no “{place}”',
+  'content.twice': 'is there twice',
+  'content.year-range': 'must be a date of the years {first} to {last}',
+  'content.event-twice': 'another event with this name is on the same day',
+  'content.record-below-mean': 'must not be below the mean of the daily maxima',
+  'content.record-above-mean': 'must not be above the mean of the daily minima',
   'content.twelve-months': 'must be the twelve months from January to December',
 } as const satisfies Record<ContentCode, string>
 
 /** @param message of a schema's check: one of our codes, or the schema library's own words */
 export function textOfProblem(message: string): string {
   const texts: Readonly<Record<string, string>> = contentProblems
-  return texts[message] ?? message
+  const { code, values } = readError(message)
+  const text = texts[code]
+  return text === undefined ? message : fill<string>(text, values)
+}
+
+/**
+ * A problem as "field: problem", with a code in place of the words. The desk tells it in the language of the editor.
+ * @param values without spaces
+ */
+export function codedProblem(field: string, code: ContentCode, values: Readonly<Record<string, string>> = {}): string {
+  return `${field}: ${[code, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(' ')}`
+}
+
+/** A problem in English words, for the operator. @param problem as "field: problem", with words or a code */
+export function wordProblem(problem: string): string {
+  const end = problem.indexOf(': ') + 2
+  return problem.slice(0, end) + textOfProblem(problem.slice(end))
 }

@@ -1,7 +1,8 @@
 import type { Phrases } from '#contract/phrases.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
-import type { CityYear, ContentCity } from './content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
+import type { CityYear } from './content-schema.ts'
 import type { Place } from './places.store.ts'
 import type { RetiredEntry } from './retired-entries.ts'
 
@@ -16,6 +17,6 @@ export type GuideContent = Readonly<CityYear> & {
   phrases: Phrases | null
   retired: readonly RetiredEntry[]
   retiredTrips: readonly RetiredEntry[]
-  /** The current translations of each language (see `currentTranslations`). */
+  /** The current translations of each language (see `packTranslations`). */
   translations: Readonly<Record<string, string>>
 }

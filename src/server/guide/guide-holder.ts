@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { findCity } from './city.store.ts'
 import { OperatorError } from '../operator-error.ts'
-import { createGuides, type GuideInLanguage, type GuideSources } from './create-guides.ts'
+import { createGuides, type Guides, type GuideSources } from './create-guides.ts'
 import { readVersions, watchChanges, type Versions } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
 import { listSuggestedTrips } from './suggested-trips.store.ts'
@@ -31,7 +31,7 @@ export type GuideHolder = {
  */
 const MIN_RENEWAL_INTERVAL_MS = 25
 
-type State = { readonly versions: Versions; readonly rateIn: GuideInLanguage; readonly ratings: PlaceRatings }
+type State = { readonly versions: Versions; readonly unrated: Guides; readonly ratings: PlaceRatings }
 
 /**
  * @param onRenewed called after each renewal that changed the guide or its ratings
@@ -42,15 +42,20 @@ export async function createGuideHolder(
   sources: GuideSources,
   onRenewed: () => void,
 ): Promise<GuideHolder> {
-  let state = await readAll(db, sources, await readVersions(db))
+  let state = await readAll(db, { sources, versions: await readVersions(db), asked: new Set() })
   let guides = guidesOf(state)
   let isEditionUsed = false
+  /** The languages that somebody has read since the content is as it is. */
+  let read = new Set<LanguageCode>()
   const renew = shareRuns(
     async () => {
       const versions = await readVersions(db)
       if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
       const isContentNew = versions.guide !== state.versions.guide
-      state = isContentNew ? await readAll(db, sources, versions) : await readNewRatings(db, state, versions)
+      state = isContentNew
+        ? await readAll(db, { sources, versions, asked: read })
+        : await readNewRatings(db, state, versions)
+      if (isContentNew) read = new Set()
       guides = guidesOf(state)
       isEditionUsed = false
       onRenewed()
@@ -61,13 +66,17 @@ export async function createGuideHolder(
     isEditionUsed = true
     return `${state.versions.guide}.${state.versions.reviews}`
   }
-  return { current: (language = languages[0].code) => guides(language), edition, renew, close: watchChanges(renew) }
+  const current = (language: LanguageCode = languages[0].code) => {
+    read.add(language)
+    return guides(language)
+  }
+  return { current, edition, renew, close: watchChanges(renew) }
 }
 
-function guidesOf({ rateIn, ratings }: State): (language: LanguageCode) => Guide {
+function guidesOf({ unrated, ratings }: State): (language: LanguageCode) => Guide {
   const made = new Map<LanguageCode, Guide>()
   const guideIn = (language: LanguageCode) => {
-    const guide = made.get(language) ?? rateIn(language)(ratings)
+    const guide = made.get(language) ?? unrated.in(language)(ratings)
     made.set(language, guide)
     return guide
   }
@@ -76,8 +85,19 @@ function guidesOf({ rateIn, ratings }: State): (language: LanguageCode) => Guide
   return guideIn
 }
 
-/** The counters are read first, so that a change in between causes one renewal too many and never one too few. */
-async function readAll(db: Database, sources: GuideSources, versions: Versions): Promise<State> {
+type Reading = {
+  readonly sources: GuideSources
+  readonly versions: Versions
+  /** The languages that are asked for. The first reader of another one waits for its guide. */
+  readonly asked: ReadonlySet<LanguageCode>
+}
+
+/**
+ * Reads the content and makes the guides. An installation with thousands of places needs a second for it, so other
+ * requests are answered meanwhile. The counters are read first, so that a change in between causes one renewal too many
+ * and never one too few.
+ */
+async function readAll(db: Database, { sources, versions, asked }: Reading): Promise<State> {
   const stored = await findCity(db)
   if (!stored)
     throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
@@ -89,16 +109,18 @@ async function readAll(db: Database, sources: GuideSources, versions: Versions):
     retired: await listRetired(db, storedPlaces),
     retiredTrips: await listRetired(db, storedTrips),
   }
-  return { versions, rateIn: createGuides(content, sources), ratings: await listPlaceRatings(db, -1) }
+  const unrated = createGuides(content, sources)
+  for (const language of new Set([languages[0].code, ...asked])) await unrated.prepare(language)
+  return { versions, unrated, ratings: await listPlaceRatings(db, -1) }
 }
 
 async function readNewRatings(
   db: Database,
-  { rateIn, ratings, versions: seen }: State,
+  { unrated, ratings, versions: seen }: State,
   versions: Versions,
 ): Promise<State> {
   const changed = await listPlaceRatings(db, seen.reviews)
-  return { versions, rateIn, ratings: new Map([...ratings, ...changed]) }
+  return { versions, unrated, ratings: new Map([...ratings, ...changed]) }
 }
 
 /**

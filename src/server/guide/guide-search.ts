@@ -7,10 +7,11 @@ import {
   type SearchHitKind,
   type SearchedPage,
 } from '#contract/search.ts'
-import { createSearch, type SearchDocument, type Synonym } from '../search/search-index.ts'
+import { prepareSearch, type SearchDocument, type Synonym } from '../search/search-index.ts'
 import { wordsOf } from '../search/search-words.ts'
 import { createSnippets } from '../search/snippet.ts'
 import { keepJson } from '../kept-json.ts'
+import { mapSliced, runAtOnce, type SlicedWork } from '../slices.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
 import { distanceBetween } from '#planning/distance.ts'
@@ -41,7 +42,20 @@ export type GuideSearch = (term: string) => Found[]
 /** Something that can be found. `hitFor` gives the result for the words of a term. */
 type Entry = SearchDocument & { hitFor: (words: readonly string[]) => Found }
 
-const pagePaths = { ...paths, ...categoryPaths }
+const pagePaths: Readonly<Record<SearchedPage, string>> = {
+  ...paths,
+  ...categoryPaths,
+  placesOpenNow: `${paths.places}?open=now`,
+  placesFree: `${paths.places}?free=1`,
+  placesVegetarian: `${paths.places}?diet=vegetarian`,
+  placesVegan: `${paths.places}?diet=vegan`,
+  placesJain: `${paths.places}?diet=jain`,
+  placesHalal: `${paths.places}?diet=halal`,
+  placesEgg: `${paths.places}?diet=egg`,
+  placesStepFree: `${paths.places}?stepfree=1`,
+  placesIndoor: `${paths.places}?setting=indoor`,
+  placesOutdoor: `${paths.places}?setting=outdoor`,
+}
 
 const LOCALITY_WEIGHT = 5
 const TAG_WEIGHT = 7
@@ -49,23 +63,30 @@ const CATEGORY_WEIGHT = 3
 const DESCRIPTION_WEIGHT = 2
 
 /** Prepares the search in places, suggested trips, areas and pages. */
-export function createGuideSearch({
+export function createGuideSearch(searched: Searched): GuideSearch {
+  return runAtOnce(prepareGuideSearch(searched))
+}
+
+/** See `createGuideSearch`. */
+export function* prepareGuideSearch({
   places,
   trips,
   search,
   pageWords,
   hasPhrases = true,
   english = { places, trips },
-}: Searched): GuideSearch {
+}: Searched): SlicedWork<GuideSearch> {
   const areas = areasOf(places)
   const entries: Entry[] = [
-    ...areas.map((area) => areaEntry(area, places)),
-    ...places.map((place, index) => alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords))),
+    ...(yield* mapSliced(areas, (area) => areaEntry(area, places))),
+    ...(yield* mapSliced(places, (place, index) =>
+      alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords)),
+    )),
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
     ...searchedPages.filter((page) => page !== 'phrases' || hasPhrases).map((page) => pageEntry(page, pageWords)),
   ]
   const first = { place: areas.length, trip: areas.length + places.length }
-  const synonyms = (search?.synonyms ?? []).map((synonym): Synonym => {
+  const synonyms = yield* mapSliced(search?.synonyms ?? [], (synonym): Synonym => {
     const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
       const at = items.findIndex((item) => item.slug === slug)
       return at === -1 ? [] : [start + at]
@@ -74,7 +95,7 @@ export function createGuideSearch({
     const documents = [...new Set(meant), ...synonym.trips.flatMap(numberOf(trips, first.trip))]
     return { terms: synonym.terms, documents, words: synonym.words }
   })
-  const find = createSearch(entries, synonyms, search?.ignored ?? [])
+  const find = yield* prepareSearch(entries, synonyms, search?.ignored ?? [])
   return (term) => {
     const words = wordsOf(term)
     return find(term, SEARCH_HITS_MAX).flatMap((number) => entries[number]?.hitFor(words) ?? [])

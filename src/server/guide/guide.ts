@@ -1,5 +1,7 @@
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar, CalendarEntry } from '#contract/calendar.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
+import type { CityPart } from '#contract/content-city.ts'
+import type { PreviewedCity } from '#contract/desk-city.ts'
 import type { ClosedStop } from '#contract/desk-places.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
@@ -14,28 +16,30 @@ import type { PlaceNames } from '#contract/place-names.ts'
 import type { PlanningGuide } from '#contract/planning.ts'
 import type { SuggestedTrip } from '#contract/suggested-trips.ts'
 import type { Year } from '#contract/year.ts'
-import type { ContentCity } from './content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
 import { traitsOf } from '#planning/place-traits.ts'
 import { closedStopsAt } from './check-trips.ts'
 import { cityOf } from './city-of-guide.ts'
 import { directionsTo } from './directions.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
+import { hoursNoteOf, type HoursTexts } from './hours-note.ts'
 import { keepJson } from '../kept-json.ts'
+import { mapSliced, type SlicedWork } from '../slices.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { GuideContent } from './guide-content.ts'
-import { createGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
+import { prepareGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
-import { createPlaceNames } from './place-names.ts'
+import { preparePlaceNames } from './place-names.ts'
 import { createGoneEntries, unlinkMissingPlaces, type GoneEntry } from './retired-entries.ts'
-import { createPlaceSearch } from './place-search.ts'
-import { createPlanning } from './planning.ts'
+import { preparePlaceSearch } from './place-search.ts'
+import { preparePlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
 import { detailOf, indexEntryOf, sharedFields } from './shown-places.ts'
 import { createSuggestedTrips, suggestedTripOf } from './suggested-trips.ts'
 import type { TranslatedContent } from './translations/translate-content.ts'
 import type { TranslatedNames } from './translations/translated-names.ts'
-import { createYear } from './year.ts'
+import { createYear, yearOfEntry } from './year.ts'
 
 /**
  * All content for visitors, ready to be sent. It is immutable: a change of content or of a rating creates a new guide.
@@ -94,6 +98,10 @@ export type Guide = {
   readonly goneTrips: ReadonlyMap<string, GoneEntry>
   /** A suggested trip as its page would show it. */
   previewTrip(trip: ContentTrip): SuggestedTrip
+  /** The texts of the city and its year with another text of a part. */
+  previewCity(part: CityPart): PreviewedCity
+  /** The months of an entry of the calendar as the year would show them. */
+  previewYear(entry: CalendarEntry): Year
 }
 
 /** Adds the ratings of places to the guide. This is cheap enough for each review to have its own guide. */
@@ -107,12 +115,20 @@ export type GuideParts = {
   readonly translated: TranslatedContent | null
   readonly pictures: Pictures
   readonly pageWords: PageWords
+  /** In the language. */
+  readonly hoursTexts: HoursTexts
   readonly translatedNames: TranslatedNames
   readonly namesInLanguages: Guide['namesInLanguages']
 }
 
 /** Prepares everything that does not depend on reviews. */
-export function createGuide({ english, translated, translatedNames, pageWords, ...parts }: GuideParts): RatedGuide {
+export function* prepareGuide({
+  english,
+  translated,
+  translatedNames,
+  pageWords,
+  ...parts
+}: GuideParts): SlicedWork<RatedGuide> {
   const { content, pictures } = translated ?? { content: english, pictures: parts.pictures }
   const { places, calendar } = content
   const bySlug = new Map(places.map((place) => [place.slug, place]))
@@ -121,37 +137,45 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
   const { pictureOf } = pictures
   const englishBySlug = new Map(english.places.map((place) => [place.slug, place]))
   const englishOf = (place: Place) => englishBySlug.get(place.slug) ?? place
-  const openHours = new Map(places.map((place) => [place.slug, compileOpenHours(place, content)]))
+  const openHours = new Map(
+    yield* mapSliced(places, (place) => [place.slug, compileOpenHours(place, content)] as const),
+  )
   const computed = (place: Place, hours: OpenHours | null, inEnglish: Place) => ({
     ...sharedFields(place, { location: directionsTo(inEnglish, english.city.name), pictureOf }),
     openHours: hours,
     traits: traitsOf(place),
-    ...(translated?.stateOf(place.slug) === 'english' && { lang: 'en' }),
+    ...(translated?.isNameTranslated(place.slug) === false && { lang: 'en' }),
   })
   const shared = (place: Place) => computed(place, openHours.get(place.slug) ?? null, englishOf(place))
+  const noteOf = (place: Place, hours: OpenHours | null) => {
+    const hoursNote = hoursNoteOf(place, hours, { calendar, language: parts.language, texts: parts.hoursTexts })
+    return hoursNote === undefined ? {} : { hoursNote }
+  }
   const attractionOf = (place: Place): Attraction => ({
     ...shared(place),
     img: pictureOf(place).src,
     tag: place.tags[0] ?? place.kind,
   })
-  const attractions = places.map(attractionOf)
+  const attractions = yield* mapSliced(places, attractionOf)
   const lists = new Map(
     placeCategories.map((category) => [category, attractions.filter((place) => place.category === category)]),
   )
-  const byNameKey = new Map(places.map((place) => [nameKey(englishOf(place).name), attractionOf(place)]))
-  const slugOfName = createPlaceNames(english.places)
-  const searchPlaces = createPlaceSearch(places, englishOf)
+  const byNameKey = new Map(
+    yield* mapSliced(attractions, (place) => [nameKey((englishBySlug.get(place.slug) ?? place).name), place] as const),
+  )
+  const slugOfName = yield* preparePlaceNames(english.places)
+  const searchPlaces = yield* preparePlaceSearch(places, englishOf)
 
   const city = cityOf(content, pictures, parts.language)
   const year = createYear(content)
-  const planning = createPlanning(content, {
-    year,
-    attractions: inRecommendedOrder((category) => lists.get(category) ?? []),
-  })
+  const ordered = inRecommendedOrder((category) => lists.get(category) ?? [])
+  const planning = yield* preparePlanning(content, { year, attractions: ordered })
   const tripSources = { pictures, planning, calendar, isTranslated: translated?.isTripTranslated }
   const picks = pickOfEach(places).map(attractionOf)
-  const index = places.map((place) => indexEntryOf(place, pictureOf))
-  const listedAs = (match: PlaceMatch) => new Map(index.map((entry) => [entry.slug, keepJson({ ...entry, match })]))
+  const index = yield* mapSliced(places, (place) => indexEntryOf(place, pictureOf))
+  function* listedAs<Match extends PlaceMatch>(match: Match) {
+    return new Map(yield* mapSliced(index, (entry) => [entry.slug, keepJson({ ...entry, match })] as const))
+  }
   const unrated = {
     version: content.version,
     content: places,
@@ -165,20 +189,25 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
     slugs: places.map(({ slug }) => slug),
     addresses: [...bySlug.keys(), ...gone.keys()],
     index,
-    listed: { fit: listedAs('fit'), unknown: listedAs('unknown'), not: listedAs('not') },
+    listed: { fit: yield* listedAs('fit'), unknown: yield* listedAs('unknown'), not: yield* listedAs('not') },
     suggestedTrips: createSuggestedTrips(trips, tripSources),
     goneTrips: createGoneEntries(
       content.retiredTrips,
       trips.map(({ slug, title }) => ({ slug, name: title })),
     ),
     previewTrip: (trip: ContentTrip) => suggestedTripOf(trip, tripSources),
-    searchAll: createGuideSearch({ ...content, pageWords, hasPhrases: english.phrases !== null, english }),
+    previewCity: (part: CityPart) => {
+      const changed = { ...content, ...part }
+      return { city: cityOf(changed, pictures, parts.language), year: createYear(changed) }
+    },
+    previewYear: (entry: CalendarEntry) => yearOfEntry(content, entry),
+    searchAll: yield* prepareGuideSearch({ ...content, pageWords, hasPhrases: english.phrases !== null, english }),
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
-    preview: (place: Place): PlaceDetail => ({
-      ...detailOf(place, places, pictures),
-      ...computed(place, compileOpenHours(place, content), place),
-    }),
+    preview: (place: Place): PlaceDetail => {
+      const hours = compileOpenHours(place, content)
+      return { ...detailOf(place, places, pictures), ...computed(place, hours, place), ...noteOf(place, hours) }
+    },
     closedStops: (place: Place) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
     slugOfName: (name: string) => slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
     inEnglish: translatedNames.inEnglish,
@@ -195,7 +224,7 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
     return {
       ...unrated,
       city: { ...city, picks: picks.map(rate) },
-      places: inRecommendedOrder((category) => lists.get(category) ?? []).map(rate),
+      places: ordered.map(rate),
       list: (category) => (lists.get(category) ?? []).map(rate),
       search: (term) =>
         searchPlaces(term).map((place) => rate({ ...shared(place), images: [pictureOf(place).src], tags: place.tags })),
@@ -203,10 +232,12 @@ export function createGuide({ english, translated, translatedNames, pageWords, .
         const place = bySlug.get(slug)
         const state = translated?.stateOf(slug) ?? 'english'
         const translation = state !== 'english' && { translation: state }
-        return place && rate({ ...detailOf(place, places, pictures), ...shared(place), ...translation })
+        if (!place) return undefined
+        const note = noteOf(place, openHours.get(slug) ?? null)
+        return rate({ ...detailOf(place, places, pictures), ...shared(place), ...note, ...translation })
       },
       findByNameKey: (key) => {
-        const place = byNameKey.get(nameKey(translatedNames.inEnglish(key)))
+        const place = byNameKey.get(translatedNames.keyInEnglish(key))
         return place && rate(place)
       },
     }

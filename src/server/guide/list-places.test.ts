@@ -81,6 +81,11 @@ describe('GET /api/places', () => {
     expect(reply.places.length).toBeLessThan(20)
   })
 
+  test('a mark that nobody sees, pasted with a search term, changes nothing', async () => {
+    const { reply } = await list(`?q=${encodeURIComponent('\u202e\u200f\u2067castle\u202c')}`)
+    expect(reply.places).toEqual((await list('?q=castle')).reply.places)
+  })
+
   test('places are sorted by name on request, those that fit before the others', async () => {
     const { reply } = await list('?sort=name&area=Rander')
     const fitting = reply.places.filter(({ match }) => match === 'fit').map(({ name }) => name)

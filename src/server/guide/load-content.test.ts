@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts'
 import { listSuggestedTrips } from './suggested-trips.store.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
-import { currentTranslations } from './translations/current-translations.ts'
+import { currentTranslations, packTranslations } from './translations/current-translations.ts'
 
 const surat = readContent('content/surat')
 
@@ -38,8 +38,8 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await listPlaces(db)).toEqual(surat.places)
     expect(await listSuggestedTrips(db)).toEqual(surat.trips)
     const { city, calendar, climate, fares, search, phrases } = surat
-    const translations = currentTranslations(surat)
-    expect(Object.keys(translations).toSorted()).toEqual(['gu', 'hi'])
+    const { gu, hi } = currentTranslations(surat)
+    const translations = { gu: packTranslations(gu ?? {}), hi: packTranslations(hi ?? {}) }
     expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search, phrases, translations })
   })
 
@@ -78,6 +78,24 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await findCity(db))?.calendar?.events[0]?.name).toBe('Day of kites')
   })
 
+  test('a city that an earlier version stored with its year is read until the folder is loaded again', async () => {
+    const { db } = await openFreshStore(engine)
+    await loadContent(db, surat)
+    const { city, calendar, climate, fares, search, phrases } = surat
+    await db.deleteFrom('calendar_entry').execute()
+    await db.deleteFrom('city_part').execute()
+    await db
+      .updateTable('city')
+      .set({ document: JSON.stringify({ city, calendar, climate, fares, search, phrases }), content_hash: 'of then' })
+      .execute()
+    expect(await findCity(db)).toMatchObject({ city, calendar, climate, fares })
+    expect(await loadContent(db, surat)).toBe(true)
+    expect((await findCity(db))?.calendar).toEqual(calendar)
+    expect(await db.selectFrom('calendar_entry').select('slug').execute()).toHaveLength(
+      1 + (calendar?.events.length ?? 0) + (calendar?.seasons.length ?? 0),
+    )
+  })
+
   test('a city that an earlier version stored is read, without a year', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
@@ -85,6 +103,8 @@ describe.each(engines)('on $engine', ({ engine }) => {
       .updateTable('city')
       .set({ document: JSON.stringify(surat.city) })
       .execute()
+    await db.deleteFrom('calendar_entry').execute()
+    await db.deleteFrom('city_part').execute()
     const nothingElse = { calendar: null, climate: null, fares: null, search: null, phrases: null, translations: {} }
     expect(await findCity(db)).toEqual({ city: surat.city, ...nothingElse })
   })

@@ -1,15 +1,24 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place-name.ts'
-import type { CityDocument } from './city.store.ts'
+import { entriesOfCalendar } from './calendar-entries.ts'
+import { partsOf } from './city-parts.ts'
+import type { FolderDocument } from './city.store.ts'
 import { hashOf } from './content-hash.ts'
 import { noteNewerEntries } from './newer-entries.ts'
 import { listRetired } from './retired-entries.ts'
-import { storedPlaces, storedTrips, type EntryText, type StoredKind } from './stored-kind.ts'
+import {
+  storedCalendar,
+  storedCityParts,
+  storedPlaces,
+  storedTrips,
+  type EntryText,
+  type StoredKind,
+} from './stored-kind.ts'
 import { lockTopic, markChanged } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
 import type { PublishedTable, Tables } from '../store/tables.ts'
 import type { Content } from './read-content.ts'
-import { currentTranslations } from './translations/current-translations.ts'
+import { currentTranslations, packTranslations } from './translations/current-translations.ts'
 
 /**
  * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
@@ -22,23 +31,29 @@ export async function loadContent(db: Database, content: Content): Promise<boole
     // This write makes a second process wait, so that two processes that start at once load one after the other.
     await lockTopic(transaction, 'guide')
     const cityChanged = await loadCity(transaction, content)
+    const partsChanged = await loadEntries(transaction, storedCityParts, partsOf(content))
+    const calendarChanged = await loadEntries(transaction, storedCalendar, entriesOfCalendar(content.calendar))
     const placesChanged = await loadEntries(transaction, storedPlaces, content.places)
     const tripsChanged = await loadEntries(transaction, storedTrips, content.trips)
-    const changed = cityChanged || placesChanged || tripsChanged
+    const changed = cityChanged || partsChanged || calendarChanged || placesChanged || tripsChanged
     if (changed) await markChanged(transaction, 'guide')
     return changed
   })
 }
 
 async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
-  const { city, calendar, climate, fares, search, phrases } = content
+  const { search, phrases } = content
   const translations = currentTranslations(content)
-  const document = { city, calendar, climate, fares, search, phrases, translations } satisfies CityDocument
-  const row = { id: 1, document: JSON.stringify(document), content_hash: hashOf(document) }
+  const hash = hashOf({ search, phrases, translations })
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
-  if (stored?.content_hash === row.content_hash) return false
+  if (stored?.content_hash === hash) return false
+  const packed = Object.entries(translations).map(([language, entries]) => [language, packTranslations(entries)])
+  const document: FolderDocument = { search, phrases, translations: Object.fromEntries(packed) }
   await transaction.deleteFrom('city').execute()
-  await transaction.insertInto('city').values(row).execute()
+  await transaction
+    .insertInto('city')
+    .values({ id: 1, document: JSON.stringify(document), content_hash: hash })
+    .execute()
   return true
 }
 
@@ -55,7 +70,7 @@ async function loadEntries<Text extends EntryText>(
   const edited = stored.filter((row) => row.origin === 'editor')
   const retired = await listRetired(transaction, kind)
   const slugs = new Set([...edited, ...retired].map((row) => row.slug))
-  const names = new Set(edited.map((row) => row.name_key))
+  const names = new Set(kind.nameField === null ? [] : edited.map((row) => row.name_key))
   const rows = entries
     .map((entry, position) => rowOf(kind, entry, position))
     .filter((row) => !slugs.has(row.slug) && !names.has(row.name_key))

@@ -2,7 +2,7 @@ import { languages } from '#contract/messages/languages.ts'
 import type { PlaceName, PlaceNames } from '#contract/place-names.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Place } from './places.store.ts'
-import { storedHashes, type CurrentEntries } from './translations/current-translations.ts'
+import { currentTexts, storedTexts, type CurrentEntries } from './translations/current-translations.ts'
 import { entryKey } from './translations/english-entries.ts'
 
 /**
@@ -13,18 +13,20 @@ export function namesInLanguages(
   english: GuideContent,
   entriesOf: (language: string) => CurrentEntries,
 ): readonly PlaceNames[] {
-  const hashes = storedHashes(english)
   const first = languages[0].code
   const codes = [...new Set([...english.city.languages, first])]
   const translated = codes.map((code) => [code, code === first ? {} : entriesOf(code)] as const)
+  const stored = storedTexts(
+    english,
+    translated.map(([, entries]) => entries),
+  )
   return english.places.map((place) => {
     const key = entryKey('places.json', null, place.slug)
     return {
       slug: place.slug,
       names: translated.flatMap(([code, entries]): PlaceName[] => {
         if (code === first) return [{ lang: code, name: place.name, locality: place.locality }]
-        const entry = entries[key]
-        const texts = entry?.english === hashes.get(key) ? entry?.texts : undefined
+        const texts = currentTexts(entries[key], stored.get(key))
         const name = texts?.name ?? researchedName(place, code)
         return name === undefined ? [] : [{ lang: code, name, locality: texts?.locality ?? null }]
       }),

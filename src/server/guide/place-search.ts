@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { mapSliced, type SlicedWork } from '../slices.ts'
 import type { Place } from './places.store.ts'
 
 export type PlaceSearch = (term: string) => Place[]
@@ -9,10 +10,10 @@ export type PlaceSearch = (term: string) => Place[]
  * them, places with some of them are the result.
  * @param englishOf the English texts of a place, by which it is found in every language
  */
-export function createPlaceSearch(
+export function* preparePlaceSearch(
   places: readonly Place[],
   englishOf: (place: Place) => Place = (place) => place,
-): PlaceSearch {
+): SlicedWork<PlaceSearch> {
   const bySlug = new Map(places.map((place) => [place.slug, place]))
   const index = new MiniSearch<{ slug: string; name: string; locality: string; tags: string }>({
     idField: 'slug',
@@ -21,15 +22,15 @@ export function createPlaceSearch(
     searchOptions: { boost: { name: 3, tags: 2 }, prefix: true, fuzzy: fuzziness, maxFuzzy: 2 },
   })
   const searched = places.map((place) => ({ place, texts: [...new Set([place, englishOf(place)])] }))
-  index.addAll(
-    searched.map(({ place: { slug }, texts }) => ({
+  yield* mapSliced(searched, ({ place: { slug }, texts }) =>
+    index.add({
       slug,
       name: texts.map(({ name }) => name).join(' '),
       locality: texts.map(({ locality }) => locality).join(' '),
       tags: texts.flatMap(({ tags }) => tags).join(' '),
-    })),
+    }),
   )
-  const texts = searched.map(({ place, texts }) => ({
+  const texts = yield* mapSliced(searched, ({ place, texts }) => ({
     place,
     text: fold(texts.map(({ name, locality, tags }) => `${name} ${locality} ${tags.join(' ')}`).join(' ')),
   }))
@@ -50,11 +51,11 @@ function fuzziness(word: string): number | false {
   return word.length >= 4 ? 0.25 : false
 }
 
-/** The form of a text for the search: lower case, no accents, single spaces. */
+/** The form of a text for the search: lower case, no accents and no marks that nobody sees, single spaces. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '')
+    .replace(/[\p{Mark}\p{Format}]+/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .trim()

@@ -5,6 +5,7 @@ import type { PlanningEvent, PlanningGuide, PlanningPlace } from '#contract/plan
 import type { Attraction } from '#contract/places.ts'
 import type { ResearchedFacts } from '#contract/researched-facts.ts'
 import type { Year } from '#contract/year.ts'
+import { mapSliced, type SlicedWork } from '../slices.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { geoOf } from './shown-places.ts'
@@ -19,14 +20,15 @@ type PlanningContent = {
 type Made = { readonly year: Year; readonly attractions: readonly Attraction[] }
 
 /** All of the guide that plans are computed with. Pure. */
-export function createPlanning(content: PlanningContent, { year, attractions }: Made): PlanningGuide {
+export function* preparePlanning(content: PlanningContent, { year, attractions }: Made): SlicedWork<PlanningGuide> {
   const { city, calendar, fares } = content
   const bySlug = new Map(content.places.map((place) => [place.slug, place]))
+  const places = yield* mapSliced(attractions, (attraction) => {
+    const place = bySlug.get(attraction.slug)
+    return place ? [planningPlace(place, attraction, fares)] : []
+  })
   return {
-    places: attractions.flatMap((attraction) => {
-      const place = bySlug.get(attraction.slug)
-      return place ? [planningPlace(place, attraction, fares)] : []
-    }),
+    places: places.flat(),
     fares,
     months: year.months.map(({ month, weather }) => ({
       month,

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place-name.ts'
+import { answerOthers, mapInSlices } from '../slices.ts'
 import type { Executor } from '../store/database.ts'
 import type { Origin, Tables } from '../store/tables.ts'
 import type { EntryText, StoredKind } from './stored-kind.ts'
 
-/** All entries of a kind that visitors read, in the order of the guide. */
+/** All entries of a kind that visitors read, in the order of the guide. Other requests are answered meanwhile. */
 export async function listPublished<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
@@ -15,7 +16,7 @@ export async function listPublished<Text extends EntryText>(
     .orderBy('position')
     .orderBy('slug')
     .execute()
-  return rows.map(({ document }) => kind.read(document))
+  return mapInSlices(rows, ({ document }) => kind.read(document))
 }
 
 /** Whether another entry of the guide has the name. */
@@ -24,6 +25,7 @@ export async function isNameTaken<Text extends EntryText>(
   kind: StoredKind<Text>,
   text: Text,
 ): Promise<boolean> {
+  if (kind.nameField === null) return false
   const other = await executor
     .selectFrom(kind.tables.published)
     .select('slug')
@@ -40,7 +42,7 @@ export async function takenNames<Text extends EntryText>(
   keys: readonly string[],
 ): Promise<string[]> {
   const taken: string[] = []
-  for (const part of inParts(keys)) {
+  for await (const part of inParts(keys)) {
     const rows = await executor.selectFrom(tables.published).select('name_key').where('name_key', 'in', part).execute()
     taken.push(...rows.map(({ name_key }) => name_key))
   }
@@ -48,7 +50,7 @@ export async function takenNames<Text extends EntryText>(
 }
 
 /** So many rows go into one statement. */
-export const ROWS_PER_STATEMENT = 200
+const ROWS_PER_STATEMENT = 200
 
 /**
  * Puts texts into the guide. Known entries keep their positions, new ones come last.
@@ -65,7 +67,7 @@ export async function publishEntries<Text extends EntryText>(
     .select(({ fn }) => fn.max<number | null>('position').as('position'))
     .executeTakeFirst()
   const next = (last?.position ?? -1) + 1
-  const rows = entries.map(({ text, origin }, index) => ({
+  const rows = await mapInSlices(entries, ({ text, origin }, index) => ({
     slug: text.slug,
     position: next + index,
     name_key: nameKey(kind.nameOf(text)),
@@ -73,7 +75,7 @@ export async function publishEntries<Text extends EntryText>(
     origin,
     content_hash: null,
   }))
-  for (const part of inParts(rows)) {
+  for await (const part of inParts(rows)) {
     await transaction
       .insertInto(published)
       .values(part)
@@ -94,14 +96,15 @@ export async function unpublishEntries<Text extends EntryText>(
   { tables }: StoredKind<Text>,
   slugs: readonly string[],
 ): Promise<void> {
-  for (const part of inParts(slugs)) await transaction.deleteFrom(tables.published).where('slug', 'in', part).execute()
+  for await (const part of inParts(slugs)) {
+    await transaction.deleteFrom(tables.published).where('slug', 'in', part).execute()
+  }
 }
 
-/** Parts of a list that fit into one statement each. */
-export function inParts<Item>(list: readonly Item[]): Item[][] {
-  const starts = Array.from(
-    { length: Math.ceil(list.length / ROWS_PER_STATEMENT) },
-    (_, part) => part * ROWS_PER_STATEMENT,
-  )
-  return starts.map((start) => list.slice(start, start + ROWS_PER_STATEMENT))
+/** Parts of a list that fit into one statement each. Other requests are answered between two of them. */
+export async function* inParts<Item>(list: readonly Item[]): AsyncGenerator<Item[]> {
+  for (let start = 0; start < list.length; start += ROWS_PER_STATEMENT) {
+    if (start > 0) await answerOthers()
+    yield list.slice(start, start + ROWS_PER_STATEMENT)
+  }
 }

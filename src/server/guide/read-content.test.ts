@@ -273,7 +273,7 @@ test.each([
   [
     'a wind warning from a source that is not listed',
     { condition: 'wind-warning', from: '2027-06-02', source: 'hearsay' },
-    'calendar.json › alerts › entry 1 (2027-06-02) › source: there is no “hearsay”',
+    'calendar.json › alerts.0.source: there is no “hearsay”',
   ],
   [
     'a wind warning that ends before it begins',
@@ -296,6 +296,21 @@ test.each([
     'a day that does not exist',
     { dates: [{ ...aDate, from: '2027-02-30' }] },
     'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.from: must be a date, yyyy-mm-dd',
+  ],
+  [
+    'a day of another century',
+    { dates: [{ ...aDate, from: '2099-03-22' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates.0.from: must be a date of the years 2000 to 20',
+  ],
+  [
+    'a day that is there twice',
+    { dates: [aDate, { ...aDate, from: '2027-03-21', to: '2027-03-23' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › dates.1.from: is there twice',
+  ],
+  [
+    'an event with the name of another on the same day',
+    { name: 'UTTARAYAN', dates: [{ ...aDate, from: '2027-01-14' }] },
+    'calendar.json › events › entry 2 (vasi-uttarayan) › name: another event with this name is on the same day',
   ],
   [
     'a certainty that nobody knows',
@@ -392,6 +407,36 @@ test.each([
     'fares.json',
     changeListed('rides', 0, { until: '2022-06-09' }),
     'fares.json › rides › entry 1 (auto-rickshaw) › until: must not be before the start',
+  ],
+  [
+    'a least fare beyond all fares',
+    'fares.json',
+    changeListed('rides', 0, { minimum: 1e300 }),
+    'fares.json › rides.0.minimum: must be 10000000 or less',
+  ],
+  [
+    'a tariff of a year far away',
+    'fares.json',
+    changeListed('rides', 0, { from: '1900-01-01' }),
+    expect.stringMatching(/^fares\.json › rides\.0\.from: must be a date of the years 2000 to \d{4}$/),
+  ],
+  [
+    'a record below the mean of the maxima',
+    'climate.json',
+    changeListed('months', 0, { recordMaxC: 20 }),
+    'climate.json › months.0.recordMaxC: must not be below the mean of the daily maxima',
+  ],
+  [
+    'a record above the mean of the minima',
+    'climate.json',
+    changeListed('months', 0, { recordMinC: 20 }),
+    'climate.json › months.0.recordMinC: must not be above the mean of the daily minima',
+  ],
+  [
+    'a month with more rain than anywhere',
+    'climate.json',
+    changeListed('months', 0, { rainMm: 1e9 }),
+    'climate.json › months.0.rainMm: must be 5000 or less',
   ],
   [
     'a way by a ride without a tariff',

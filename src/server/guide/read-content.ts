@@ -1,21 +1,26 @@
 import { join } from 'node:path'
 import { Calendar } from '#contract/calendar.ts'
 import { Climate } from '#contract/climate.ts'
+import { today, type CalendarDate } from '#contract/dates.ts'
 import { Fares } from '#contract/fares.ts'
 import { Phrases } from '#contract/phrases.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { OperatorProblems } from '../operator-error.ts'
 import { problemsOfCalendar } from './check-calendar.ts'
+import { problemsOfClimate } from './check-climate.ts'
+import { problemsOfFares } from './check-fares.ts'
 import { isReadableFile, problemsOfPlace } from './check-place.ts'
 import { readLand } from './check-positions.ts'
 import { problemsOfPhrases } from './check-phrases.ts'
 import { problemsOfSearch } from './check-search.ts'
 import { problemsOfTrip } from './check-trips.ts'
 import { CitySearch } from './city-search.ts'
+import { wordProblem } from './content-problems.ts'
 import { duplicates, entryName, readFile, readList, readOptional } from './content-files.ts'
 import { ContentPlace } from '#contract/content-place.ts'
 import { ContentTrip } from '#contract/content-trip.ts'
-import { ContentCity, IllustrationIndex, type CityYear } from './content-schema.ts'
+import { ContentCity } from '#contract/content-city.ts'
+import { IllustrationIndex, type CityYear } from './content-schema.ts'
 import { englishEntries } from './translations/english-entries.ts'
 import { problemsOfTranslation, readTranslations, type Translation } from './translations/read-translations.ts'
 
@@ -42,9 +47,10 @@ export class ContentError extends OperatorProblems {
 /**
  * Reads and checks a city's folder as a whole.
  * @param folder absolute path, such as that of `content/surat`
+ * @param now the date of now, from which days far away are refused
  * @throws ContentError with every problem found; nothing is half accepted
  */
-export function readContent(folder: string): Content {
+export function readContent(folder: string, now: CalendarDate = today(new Date(), 'UTC')): Content {
   const problems: string[] = []
   const city = readFile(folder, 'city.json', ContentCity, problems)
   const places = readList(folder, 'places.json', ContentPlace, problems)
@@ -85,7 +91,9 @@ export function readContent(folder: string): Content {
       trips,
       trips.map((trip) => problemsOfTrip(trip, { illustrations, hasPlace: (slug) => slugs.has(slug) })),
     ),
-    ...(calendar ? problemsOfCalendar(calendar, slugs) : []),
+    ...(calendar ? problemsOfCalendar(calendar, slugs, now) : []),
+    ...(climate ? problemsOfClimate(climate, now).map((problem) => `climate.json › ${wordProblem(problem)}`) : []),
+    ...(fares ? problemsOfFares(fares, now).map((problem) => `fares.json › ${wordProblem(problem)}`) : []),
     ...(phrases ? problemsOfPhrases(phrases, city) : []),
     ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
     ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
@@ -101,7 +109,7 @@ export function nameEntries(
   problems: readonly (readonly string[])[],
 ): string[] {
   return entries.flatMap((entry, index) =>
-    (problems[index] ?? []).map((problem) => `${file} › ${entryName(entry, index)} › ${problem}`),
+    (problems[index] ?? []).map((problem) => `${file} › ${entryName(entry, index)} › ${wordProblem(problem)}`),
   )
 }
 

@@ -10,7 +10,9 @@ import { ContentError, nameEntries, readContent, type Content } from './read-con
  */
 export async function readSoundContent(folder: string, db: Database): Promise<Content> {
   const content = readContent(folder)
-  const hours = nameEntries('places.json', content.places, await problemsOfNewHours(content.places, db))
+  const stored = await db.selectFrom('place').select('document').execute()
+  const isStored = (value: string) => stored.some(({ document }) => document.includes(JSON.stringify(value)))
+  const hours = nameEntries('places.json', content.places, await problemsOfNewHours(content.places, isStored))
   // Wrong hours would make places look closed.
   const problems = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
   if (problems.length > 0) throw new ContentError(problems)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { FailureReply } from '#contract/failure.ts'
 import { SEARCH_HITS_MAX } from '#contract/search.ts'
+import { readPlaceListing } from '#contract/place-filters.ts'
 import { startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
@@ -37,6 +38,36 @@ test('a suggested trip, an area and a page of the guide are found, too', async (
   })
   expect(area?.results[0]).toMatchObject({ kind: 'area', slug: 'rander', name: 'Rander' })
   expect(page?.results[0]).toMatchObject({ kind: 'page', slug: 'wishlist', url: '/wishlist' })
+})
+
+test.each([
+  ['jain', 'en', '/places?diet=jain', 'Places with Jain food'],
+  ['हलाल', 'hi', '/places?diet=halal', 'हलाल खाने वाली जगहें'],
+  ['મફત', 'gu', '/places?free=1', 'મફત પ્રવેશવાળાં સ્થળો'],
+  ['open now', 'en', '/places?open=now', 'Places that are open now'],
+])('"%s" offers in %s the list %s', async (term, language, url, name) => {
+  const response = await app.inject({
+    url: '/api/search',
+    query: { q: term },
+    headers: { 'accept-language': language },
+  })
+  const { results = [] } = api.searchGuide.reply.safeParse(response.json()).data ?? {}
+  expect(results.slice(0, 3)).toContainEqual({
+    kind: 'page',
+    slug: expect.any(String),
+    url,
+    name,
+    snippet: expect.any(String),
+  })
+})
+
+test('the search offers no list with a filter that the list does not know', async () => {
+  const terms = ['open now', 'free', 'vegetarian', 'vegan', 'jain', 'halal', 'egg', 'wheelchair', 'indoor', 'outdoor']
+  const found = (await Promise.all(terms.map(search))).flatMap(({ results }) => results)
+  const urls = new Set(found.map(({ url }) => url).filter((url) => /^\/places\?(?!area=)/u.test(url)))
+  const listings = [...urls].map((url) => readPlaceListing(new URL(url, 'http://localhost').searchParams, []))
+  expect(listings.filter(({ ignored }) => ignored.length > 0)).toEqual([])
+  expect(urls.size).toBeGreaterThanOrEqual(terms.length)
 })
 
 test('the snippet is the sentence with the words of the term', async () => {

@@ -1,5 +1,9 @@
+import { CalendarEntry } from '#contract/calendar.ts'
+import { CityPart } from '#contract/content-city.ts'
 import { StoredPlace, type ContentPlace } from '#contract/content-place.ts'
 import { ContentTrip } from '#contract/content-trip.ts'
+import { CITY_PART_NAMES } from './city-parts.ts'
+import { ABOUT_CALENDAR_NAME } from './calendar-entries.ts'
 
 /** An entry of a list in the content folder. */
 export type EntryText = { readonly slug: string }
@@ -7,19 +11,19 @@ export type EntryText = { readonly slug: string }
 /** A kind of entries in the store: each is one document. All kinds have the same three tables. */
 export type StoredKind<Text extends EntryText> = {
   /** What an entry is called in the hash of the folder's entry, and in the bodies of calls. */
-  readonly field: 'place' | 'trip'
+  readonly field: 'place' | 'trip' | 'calendarEntry' | 'cityPart'
   readonly tables: {
     /** What visitors read. */
-    readonly published: 'place' | 'suggested_trip'
+    readonly published: 'place' | 'suggested_trip' | 'calendar_entry' | 'city_part'
     /** What editors made of it. */
-    readonly desk: 'desk_place' | 'desk_trip'
-    readonly versions: 'place_version' | 'trip_version'
+    readonly desk: 'desk_place' | 'desk_trip' | 'desk_calendar_entry' | 'desk_city_part'
+    readonly versions: 'place_version' | 'trip_version' | 'calendar_version' | 'city_part_version'
   }
   /** Reads a document of any of the three tables. */
   read(document: string): Text
   nameOf(text: Text): string
-  /** The field of the name. */
-  readonly nameField: string
+  /** The field of the name, which no other entry of the guide may have. Null: names may be the same. */
+  readonly nameField: string | null
 }
 
 export const storedPlaces: StoredKind<ContentPlace> = {
@@ -36,4 +40,20 @@ export const storedTrips: StoredKind<ContentTrip> = {
   read: (document) => ContentTrip.parse(JSON.parse(document)),
   nameField: 'title',
   nameOf: ({ title }) => title,
+}
+
+export const storedCalendar: StoredKind<CalendarEntry> = {
+  field: 'calendarEntry',
+  tables: { published: 'calendar_entry', desk: 'desk_calendar_entry', versions: 'calendar_version' },
+  read: (document) => CalendarEntry.parse(JSON.parse(document)),
+  nameField: null,
+  nameOf: (entry) => (entry.type === 'about' ? ABOUT_CALENDAR_NAME : entry.name),
+}
+
+export const storedCityParts: StoredKind<CityPart> = {
+  field: 'cityPart',
+  tables: { published: 'city_part', desk: 'desk_city_part', versions: 'city_part_version' },
+  read: (document) => CityPart.parse(JSON.parse(document)),
+  nameField: null,
+  nameOf: (part) => (part.slug === 'city' ? part.city.name : CITY_PART_NAMES[part.slug]),
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { callApi } from '../../../tests/support/api-calls.ts'
+import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
+import { partOfSurat } from '../../../tests/support/desk-city.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
-import { createTestApp } from '../../../tests/support/test-app.ts'
+import { createTestApp, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser } from '../../../tests/support/users.ts'
+import { readContent } from './read-content.ts'
 
 const BEACH = { en: 'Dumas Beach', gu: 'ડુમસ બીચ', hi: 'डुमस बीच' }
 
@@ -142,6 +144,51 @@ test('a place whose English texts changed since is shown in English, and says so
   const { places } = api.listPlaceNames.reply.parse(await ask(app, '/api/place-names'))
   const names = places.find(({ slug }) => slug === 'dumas-beach')?.names
   expect(names?.[0]).toEqual({ lang: 'gu', name: BEACH.gu, locality: null })
+})
+
+describe('after an editor changed a text in the desk, readers of Gujarati still get', () => {
+  let testApp: TestApp
+  let token: string
+
+  beforeAll(async () => {
+    testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
+    token = (await createUser(testApp, { role: 'editor' })).token
+  })
+  afterAll(() => testApp.close())
+
+  const publish = async (route: Route, body: object) =>
+    expect((await callApi(testApp, route, { token, body: { version: 0, as: 'publish', ...body } })).status).toBe(200)
+
+  test('all other texts of the city', async () => {
+    const before = api.getCity.reply.parse(await ask(testApp.app, '/api/city', 'gu')).city
+    const city = { ...partOfSurat('city').city, tagline: 'Three rivers of silk' }
+    await publish('PUT /desk/city/city', { cityPart: { slug: 'city', city } })
+    const after = api.getCity.reply.parse(await ask(testApp.app, '/api/city', 'gu')).city
+    expect(after).toEqual({ ...before, tagline: 'Three rivers of silk' })
+    expect(after.name).toBe('સુરત')
+  })
+
+  test('the name and the tags of the place, in Gujarati', async () => {
+    const before = await readPlace(testApp.app, 'dumas-beach', 'gu')
+    const { place } = api.getDeskPlace.reply.parse(
+      (await callApi(testApp, 'GET /desk/places/dumas-beach', { token })).body,
+    )
+    await publish('PUT /desk/places/dumas-beach', { place: { ...place.text, description: 'The sand is black.' } })
+    const after = await readPlace(testApp.app, 'dumas-beach', 'gu')
+    expect(after).toMatchObject({ name: BEACH.gu, tags: before.tags, description: 'The sand is black.' })
+    expect(after.lang).toBeUndefined()
+  })
+
+  test('no trip in two languages', async () => {
+    const [trip] = readContent('content/surat').trips
+    if (!trip) throw new Error('There is no trip.')
+    const activities = (trip.destinations[0]?.activities ?? []).map((activity) => ({ ...activity, notes: 'Slowly.' }))
+    const destinations = trip.destinations.map((stop, index) => (index === 0 ? { ...stop, activities } : stop))
+    await publish(`PUT /desk/trips/${trip.slug}`, { trip: { ...trip, destinations } })
+    const { trips } = api.listSuggestedTrips.reply.parse(await ask(testApp.app, '/api/suggest-trips', 'gu'))
+    const shown = trips.find(({ _id }) => _id === trip.slug)
+    expect(shown).toMatchObject({ title: trip.title, description: trip.description, lang: 'en' })
+  })
 })
 
 describe('a place is the same one by its name in any language', () => {

@@ -1,7 +1,8 @@
-import type { Calendar, CalendarEvent, EventDate, Season } from '#contract/calendar.ts'
+import type { Calendar, CalendarEntry, CalendarEvent, EventDate, Season } from '#contract/calendar.ts'
 import type { Climate } from '#contract/climate.ts'
 import type { Fares } from '#contract/fares.ts'
 import type { Closure, LinkedPlace, MonthEvent, MonthOfYear, MonthSeason, Year } from '#contract/year.ts'
+import { calendarOf, entriesOfCalendar } from './calendar-entries.ts'
 import { closedOf } from './compile-open-hours.ts'
 import { isBestTime, weatherOf } from './month-words.ts'
 import type { Place } from './places.store.ts'
@@ -30,12 +31,12 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
       const name = names.get(slug)
       return name === undefined ? [] : [{ slug, name }]
     })
+  const onlyThen = byFeast(places, ({ facts }) => (facts?.onlyDuring ? [facts.onlyDuring.value] : []))
+  const closedThen = byFeast(places, ({ facts }) => (facts?.closedFeasts?.value ?? []).map(({ feast }) => feast))
   const linkTo = ({ slug, places: named }: CalendarEvent) => ({
     places: link(named),
-    onlyThen: linksOf(places.filter(({ facts }) => facts?.onlyDuring?.value === slug)),
-    closedThen: linksOf(
-      places.filter(({ facts }) => facts?.closedFeasts?.value.some(({ feast }) => feast === slug) ?? false),
-    ),
+    onlyThen: onlyThen.get(slug) ?? [],
+    closedThen: closedThen.get(slug) ?? [],
   })
   const monthOf = (month: number): MonthOfYear => {
     const normals = climate?.months[month - 1]
@@ -64,12 +65,34 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
   }
 }
 
+/** The months of one entry of the calendar, as the year would show them. Pure. */
+export function yearOfEntry(content: YearContent, entry: CalendarEntry): Year {
+  const [about = entry] = entriesOfCalendar(content.calendar)
+  const entries = entry.type === 'about' ? [entry] : [about, entry]
+  const year = createYear({ ...content, calendar: calendarOf(entries), fares: null })
+  const months = year.months.filter(({ events, seasons }) => events.length + seasons.length > 0)
+  return { ...year, months, closed: [] }
+}
+
 type LinkPlaces = (slugs?: readonly string[]) => LinkedPlace[]
 
 type EventPlaces = Pick<MonthEvent, 'places' | 'onlyThen' | 'closedThen'>
 
-function linksOf(places: readonly YearPlace[]): LinkedPlace[] {
-  return places.map(({ slug, name }) => ({ slug, name }))
+/** Each place once for each of its feasts. */
+function byFeast(
+  places: readonly YearPlace[],
+  feastsOf: (place: YearPlace) => readonly string[],
+): ReadonlyMap<string, LinkedPlace[]> {
+  const found = new Map<string, LinkedPlace[]>()
+  for (const place of places) {
+    for (const feast of new Set(feastsOf(place))) {
+      const link = { slug: place.slug, name: place.name }
+      const others = found.get(feast)
+      if (others) others.push(link)
+      else found.set(feast, [link])
+    }
+  }
+  return found
 }
 
 function closureOf({ slug, name, facts }: YearPlace): Closure[] {

@@ -6,6 +6,7 @@ import { fill } from '#contract/messages/format.ts'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
 import type { PlaceCategory } from '#contract/place-facts.ts'
 import { toSearchTerm } from '#contract/search-term.ts'
+import { langOf } from '../city/lang-of.ts'
 import { usePageHead } from '../head.ts'
 import { categoryPaths } from '#contract/paths.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -41,7 +42,7 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
         <Picture src={pictures.categories[category].src} alt="" width={1200} height={320} isFirst />
         <div className="category-cover-text">
           <h1>{title}</h1>
-          <p>{description}</p>
+          <p lang={langOf(description)}>{description}</p>
         </div>
       </header>
       <div className="category-tools">

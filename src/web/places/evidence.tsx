@@ -2,6 +2,7 @@ import { evidence } from '#messages/evidence.ts'
 import { showDate } from '#contract/dates.ts'
 import type { Fact } from '#contract/fact.ts'
 import { fill } from '#contract/messages/format.ts'
+import { langOf } from '../city/lang-of.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { OutsideLink } from '../ui/outside-link.tsx'
 
@@ -21,7 +22,11 @@ export function Evidence({ fact: { confidence, checkedOn, isSeen, source, otherS
           <OutsideLink href={url}>{nameOfSource(url)}</OutsideLink>
         </span>
       ))}
-      {note !== undefined && <span className="evidence-note">{note}</span>}
+      {note !== undefined && (
+        <span className="evidence-note" lang={langOf(note)}>
+          {note}
+        </span>
+      )}
     </small>
   )
 }

@@ -38,14 +38,21 @@ export function FactRow<Value>({ topic, fact, show }: FactRowProps<Value>) {
         {fact.alternatives?.map(({ value, source }) => (
           <div key={source} className="fact-side">
             {evidence.or} {show(value)}
-            <small>
-              <OutsideLink href={source}>{nameOfSource(source)}</OutsideLink>
-            </small>
+            <SideSource url={source} />
           </div>
         ))}
         <Evidence fact={fact} />
       </dd>
     </div>
+  )
+}
+
+/** Where one of the other sides of a conflict comes from. */
+export function SideSource({ url }: { url: string }) {
+  return (
+    <small>
+      <OutsideLink href={url}>{nameOfSource(url)}</OutsideLink>
+    </small>
   )
 }
 

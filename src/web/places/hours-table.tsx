@@ -1,4 +1,3 @@
-import { hours } from '#messages/hours.ts'
 import type { HoursRule } from '#contract/open-hours.ts'
 import { usualHoursOf } from '#planning/usual-week.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -7,20 +6,16 @@ import { rowsOf } from './usual-hours-text.ts'
 /** The usual hours by weekday and season. */
 export function HoursTable({ rules }: { rules: readonly HoursRule[] }) {
   const formats = useFormats()
-  const usual = usualHoursOf(rules)
   return (
-    <>
-      <table className="hours-table">
-        <tbody>
-          {rowsOf(usual, formats).map(({ days, times }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>{times}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {usual.hasFeasts && <p>{hours.onFeasts}</p>}
-    </>
+    <table className="hours-table">
+      <tbody>
+        {rowsOf(usualHoursOf(rules), formats).map(({ days, times }) => (
+          <tr key={days}>
+            <th scope="row">{days}</th>
+            <td>{times}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

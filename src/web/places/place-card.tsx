@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import type { Attraction, SearchResult } from '#contract/places.ts'
 import { paths } from '#contract/paths.ts'
+import { langOf } from '../city/lang-of.ts'
 import { AddToTripButton } from '../picks/add-to-trip-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -25,14 +26,14 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
           {kinds[place.kind]}
           <PriceLevel level={place.priceLevel} />
         </p>
-        <h3 lang={place.lang}>
+        <h3 lang={langOf(place.name)}>
           <Link to={paths.place(place.slug)}>{place.name}</Link>
         </h3>
-        <p className="place-card-locality" lang={place.lang}>
+        <p className="place-card-locality" lang={langOf(place.locality)}>
           {place.locality}
         </p>
         <OpenLine openHours={place.openHours} />
-        <p className="place-card-description" lang={place.lang}>
+        <p className="place-card-description" lang={langOf(place.description)}>
           {place.description}
         </p>
         <CardMarks place={place} />

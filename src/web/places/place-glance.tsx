@@ -1,6 +1,7 @@
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/places.ts'
+import { langOf } from '../city/lang-of.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { showEntry } from './fees-text.ts'
 import { PlaceRating } from './place-rating.tsx'
@@ -14,7 +15,7 @@ export function PlaceGlance({ place }: { place: PlaceDetail }) {
       <p className="place-kicker">
         {kinds[place.kind]} · {place.locality}
       </p>
-      <h1 lang={place.lang}>{place.name}</h1>
+      <h1 lang={langOf(place.name)}>{place.name}</h1>
       <PlaceState place={place} />
       <p className="place-price">
         <Price place={place} />

@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { evidence } from '#messages/evidence.ts'
 import { hours } from '#messages/hours.ts'
 import type { PlaceDetail } from '#contract/places.ts'
-import { usualHoursOf } from '#planning/usual-week.ts'
+import { tellsTimes, usualHoursOf } from '#planning/usual-week.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { rowsOf } from './usual-hours-text.ts'
 
 /** The server has no use for this code, and the page can be read before it comes. */
-const StateNow = lazy(async () => ({ default: (await import('./state-now.tsx')).StateNow }))
+const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNow)
 
-/** Whether the place is open now. Without a script, the usual hours alone. */
+/** Whether the place is open now. Without a script, the usual hours alone; of a conflict, those of every side. */
 export function PlaceState({ place }: { place: PlaceDetail }) {
   const { openHours } = place
   const formats = useFormats()
-  const isInBrowser = useIsHydrated()
   if (!openHours) return <p className="place-state">{hours.unknown}</p>
   if (openHours.closed) {
     return (
@@ -22,15 +21,17 @@ export function PlaceState({ place }: { place: PlaceDetail }) {
       </p>
     )
   }
-  const rows = rowsOf(usualHoursOf(openHours.rules), formats)
+  const sides = [openHours.rules, ...(openHours.otherSides ?? [])].map((rules) => {
+    const usual = usualHoursOf(rules)
+    if (!tellsTimes(usual)) return place.hours
+    return rowsOf(usual, formats)
+      .map(({ days, times }) => `${days} ${times}`)
+      .join('; ')
+  })
   return (
     <p className="place-state">
-      {isInBrowser && (
-        <Suspense>
-          <StateNow place={place} />
-        </Suspense>
-      )}
-      <span className="place-usual">{rows.map(({ days, times }) => `${days} ${times}`).join('; ')}</span>
+      <StateNow place={place} />
+      <span className="place-usual">{sides.join(` ${evidence.or} `)}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import type { PlaceDetail } from '#contract/places.ts'
 import { placePage } from '#messages/place-page.ts'
+import { langOf } from '../city/lang-of.ts'
 import { MapFrame } from '../ui/map/map-frame.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PlaceFacts } from './place-facts.tsx'
@@ -44,13 +45,13 @@ export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
         </Suspense>
       </div>
       <div className="place-text">
-        <p className="place-description" lang={place.lang}>
+        <p className="place-description" lang={langOf(place.description)}>
           {place.description}
         </p>
         {place.translation === 'unchecked' && <p className="place-translation">{placePage.uncheckedTranslation}</p>}
         <ul className="tag-list" aria-label={placePage.tags}>
           {place.tags.map((tag) => (
-            <li key={tag} lang={place.lang}>
+            <li key={tag} lang={langOf(tag)}>
               {tag}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/places.ts'
+import { langOf } from '../city/lang-of.ts'
 import { showPartialDate } from '../city/month-names.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +28,8 @@ export function PlaceWarnings({ place: { openHours, facts, verified } }: { place
       )}
       {cautions.map((caution) => (
         <li key={caution.value.text}>
-          <strong>{placePage.cautions[caution.value.condition]}</strong> {caution.value.text}
+          <strong>{placePage.cautions[caution.value.condition]}</strong>{' '}
+          <span lang={langOf(caution.value.text)}>{caution.value.text}</span>
           <Evidence fact={caution} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { seasons } from '#messages/seasons.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/year.ts'
+import { langOf } from '../city/lang-of.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { showDay } from '../city/month-names.ts'
 import { PlaceLinks } from './place-links.tsx'
@@ -44,14 +45,14 @@ function EventName({ event }: { event: MonthEvent }) {
   const kind = kindOf(event)
   return (
     <>
-      {event.name}
+      <span lang={langOf(event.name)}>{event.name}</span>
       {Object.entries(event.names).map(([lang, { name }]) => (
         <span key={lang} lang={lang} className="event-foreign">
           {name}
         </span>
       ))}
       {kind !== null && <small className="event-kind">{kind}</small>}
-      {event.text !== null && <small>{event.text}</small>}
+      {event.text !== null && <small lang={langOf(event.text)}>{event.text}</small>}
       <PlaceLinks label={seasons.places} places={event.places} />
     </>
   )
@@ -73,7 +74,7 @@ function Days({ event, year }: { event: MonthEvent; year: number }) {
     <span key={date.from} className="event-day">
       <time dateTime={date.from}>{showDays(date, formats)}</time>
       {date.certainty !== 'certain' && <small>{seasons.certainties[date.certainty]}</small>}
-      {date.note !== null && <small>{date.note}</small>}
+      {date.note !== null && <small lang={langOf(date.note)}>{date.note}</small>}
     </span>
   ))
 }

@@ -4,6 +4,7 @@ import { showDate } from '#contract/dates.ts'
 import type { Fares, Ride } from '#contract/fares.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/money.ts'
+import { langOf } from '../city/lang-of.ts'
 import { useFormats } from '../city/use-formats.ts'
 
 /** Prices of rides and tickets, with the day from which each holds. */
@@ -17,7 +18,7 @@ export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
           ...rides.map((ride) => ({ ...ride, price: showRide(ride, formats) })),
           ...tickets.map((ticket) => ({
             ...ticket,
-            price: fill(seasons.ticket, { name: ticket.name, price: showMoney(ticket.price, formats) }),
+            price: fill(seasons.ticket, { name: ticket.name, price: showPrice(ticket.price, formats) }),
           })),
         ].map(({ slug, price, from, confidence, note }) => (
           <li key={slug}>
@@ -26,7 +27,7 @@ export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
               {evidence.confidences[confidence]}
               {from !== null && ` · ${fill(seasons.fareFrom, { date: showDate(from, formats) })}`}
             </small>
-            {note !== null && <p>{note}</p>}
+            {note !== null && <p lang={langOf(note)}>{note}</p>}
           </li>
         ))}
       </ul>
@@ -34,14 +35,22 @@ export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
   )
 }
 
-function showRide({ name, minimum, minimumKm, perKm, waitingPerMinute }: Ride, formats: Formats): string {
+function showRide({ name, minimum, minimumKm, perKm, waitingPerMinute, night }: Ride, formats: Formats): string {
   const first =
     minimumKm === null
-      ? fill(seasons.fareMinimum, { name, minimum: showMoney(minimum, formats) })
-      : fill(seasons.fareMinimumKm, { name, minimum: showMoney(minimum, formats), km: formats.number(minimumKm) })
-  const parts = [first, fill(seasons.farePerKm, { perKm: showMoney(perKm, formats) })]
+      ? fill(seasons.fareMinimum, { name, minimum: showPrice(minimum, formats) })
+      : fill(seasons.fareMinimumKm, { name, minimum: showPrice(minimum, formats), km: formats.number(minimumKm) })
+  const parts = [first, fill(seasons.farePerKm, { perKm: showPrice(perKm, formats) })]
   if (waitingPerMinute !== null) {
-    parts.push(fill(seasons.fareWaiting, { perMinute: showMoney(waitingPerMinute, formats) }))
+    parts.push(fill(seasons.fareWaiting, { perMinute: showPrice(waitingPerMinute, formats) }))
   }
+  if (night) parts.push(fill(seasons.fareNight, { ...night, factor: formats.number(night.factor) }))
   return parts.join(', ')
+}
+
+/** Tariffs have parts of a unit, such as ₹0.50 a minute. */
+function showPrice(amount: number, formats: Formats): string {
+  if (Number.isInteger(amount)) return showMoney(amount, formats)
+  const { locale, currency } = formats
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
 }

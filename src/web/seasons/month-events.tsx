@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { seasons } from '#messages/seasons.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/year.ts'
+import { langOf } from '../city/lang-of.ts'
 import { EventTable } from './event-table.tsx'
 import { PlaceLinks } from './place-links.tsx'
 
@@ -14,7 +15,9 @@ export function MonthEvents({ month, events, years }: MonthEventsProps) {
       <h3>{fill(seasons.events, { month })}</h3>
       <ul>
         {events.map(({ slug, name }) => (
-          <li key={slug}>{name}</li>
+          <li key={slug} lang={langOf(name)}>
+            {name}
+          </li>
         ))}
       </ul>
       {events.map(({ slug, name, onlyThen, closedThen }) => (

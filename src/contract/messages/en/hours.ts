@@ -21,5 +21,4 @@ export const hours = {
   dawn: 'dawn',
   dusk: 'dusk',
   nextDay: '{time} the next day',
-  onFeasts: 'Other hours on some holidays',
 } as const

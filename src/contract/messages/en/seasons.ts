@@ -58,6 +58,7 @@ export const seasons = {
   fareMinimumKm: '{name}: {minimum} for the first {km} km',
   farePerKm: 'then {perKm} a kilometre',
   fareWaiting: 'waiting {perMinute} a minute',
+  fareNight: 'at night ({from} to {to}) {factor} times as much',
   ticket: '{name}: {price}',
   fareFrom: 'since {date}',
   loading: 'Loading the year …',

@@ -2,6 +2,7 @@ import { contentErrors } from './content-errors.ts'
 import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
 import { fieldErrors } from './field-errors.ts'
+import { hoursNotes } from './hours-notes.ts'
 import { mails } from './mails.ts'
 import { manifest } from './manifest.ts'
 import { notices } from './notices.ts'
@@ -14,6 +15,7 @@ export const serverTexts = {
   emailChange,
   failures,
   fieldErrors,
+  hoursNotes,
   mails,
   manifest,
   notices,

@@ -24,5 +24,4 @@ export const hours = translation<typeof english.hours>()({
   dawn: 'પરોઢ',
   dusk: 'સંધ્યા',
   nextDay: 'બીજા દિવસે {time}',
-  onFeasts: 'અમુક રજાના દિવસે સમય અલગ હોય છે',
 })

@@ -61,6 +61,7 @@ export const seasons = translation<typeof english.seasons>()({
   fareMinimumKm: '{name}: પહેલા {km} કિમીના {minimum}',
   farePerKm: 'પછી દર કિમીએ {perKm}',
   fareWaiting: 'રાહ જોવાના મિનિટે {perMinute}',
+  fareNight: 'રાત્રે ({from}થી {to}) {factor} ગણું',
   ticket: '{name}: {price}',
   fareFrom: '{date}થી',
   loading: 'આખું વર્ષ ખૂલે છે …',

@@ -24,5 +24,4 @@ export const hours = translation<typeof english.hours>()({
   dawn: 'भोर',
   dusk: 'साँझ',
   nextDay: 'अगले दिन {time}',
-  onFeasts: 'कुछ छुट्टियों पर समय अलग होता है',
 })

@@ -61,6 +61,7 @@ export const seasons = translation<typeof english.seasons>()({
   fareMinimumKm: '{name}: पहले {km} किमी के {minimum}',
   farePerKm: 'फिर हर किमी {perKm}',
   fareWaiting: 'रुकने के हर मिनट {perMinute}',
+  fareNight: 'रात में ({from} से {to}) {factor} गुना',
   ticket: '{name}: {price}',
   fareFrom: '{date} से',
   loading: 'पूरा साल खुल रहा है …',

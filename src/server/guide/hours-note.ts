@@ -1,0 +1,60 @@
+import type { Calendar } from '#contract/calendar.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
+import type { OpenHours } from '#contract/open-hours.ts'
+import type { Place } from './places.store.ts'
+import { parseOpeningHours } from './parse-opening-hours.ts'
+
+type Note = 'lastEntry' | 'closedOn' | 'days' | 'onlyDuring' | 'closedOnHolidays' | 'otherHours'
+
+/** The sentences in one language. */
+export type HoursTexts = { readonly hoursNotes: Readonly<Record<Note, string>> }
+
+type CityOfNote = {
+  readonly calendar: Calendar | null
+  readonly language: LanguageCode
+  readonly texts: HoursTexts
+}
+
+/**
+ * The last entry of a place, and what feasts of the calendar do to its hours, in sentences. Pure.
+ * @param openHours the compiled hours. Null: the value of the place is not read.
+ * @returns undefined if the guide knows of nothing
+ */
+export function hoursNoteOf(
+  { facts = {} }: Place,
+  openHours: OpenHours | null,
+  { calendar, language, texts }: CityOfNote,
+): string | undefined {
+  const nameOf = (feast: string) => calendar?.events.find(({ slug }) => slug === feast)?.name
+  const only = facts.onlyDuring && nameOf(facts.onlyDuring.value)
+  const closed = (facts.closedFeasts?.value ?? []).flatMap(({ feast, days = 1 }) => {
+    const name = nameOf(feast)
+    if (name === undefined) return []
+    return days === 1 ? [name] : [fill(texts.hoursNotes.days, { feast: name, days: String(days) })]
+  })
+  const onHolidays = openHours === null ? [] : publicHolidaysOf(facts.openingHours)
+  const holidays = onHolidays.every(({ state }) => state === 'closed')
+    ? texts.hoursNotes.closedOnHolidays
+    : texts.hoursNotes.otherHours
+  const notes = [
+    ...(facts.lastEntryMinutes
+      ? [fill(texts.hoursNotes.lastEntry, { minutes: String(facts.lastEntryMinutes.value) })]
+      : []),
+    ...(only === undefined ? [] : [fill(texts.hoursNotes.onlyDuring, { feast: only })]),
+    ...(closed.length === 0 ? [] : [fill(texts.hoursNotes.closedOn, { feasts: listIn(language, closed) })]),
+    ...(onHolidays.length === 0 ? [] : [holidays]),
+  ]
+  return notes.length === 0 ? undefined : notes.join('. ')
+}
+
+type Facts = NonNullable<Place['facts']>
+
+function publicHolidaysOf(fact: Facts['openingHours']) {
+  const sides = fact ? [fact, ...(fact.alternatives ?? [])] : []
+  return sides.flatMap(({ value }) => parseOpeningHours(value)).filter(({ isPublicHoliday }) => isPublicHoliday)
+}
+
+function listIn(language: LanguageCode, items: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+}
