@@ -30,6 +30,10 @@ export const auditActions = [
   'suggested-trip.publish',
   'suggested-trip.retire',
   'suggested-trip.restore',
+  'calendar.publish',
+  'calendar.retire',
+  'calendar.restore',
+  'city.publish',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

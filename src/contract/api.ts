@@ -6,6 +6,8 @@ import { activityOperations } from './operations/activity.ts'
 import { analyticsOperations } from './operations/analytics.ts'
 import { announcementOperations } from './operations/announcements.ts'
 import { authOperations } from './operations/auth.ts'
+import { deskCalendarOperations } from './operations/desk-calendar.ts'
+import { deskCityOperations } from './operations/desk-city.ts'
 import { deskPlaceOperations } from './operations/desk-places.ts'
 import { deskTripOperations } from './operations/desk-trips.ts'
 import { freshnessOperations } from './operations/freshness.ts'
@@ -66,6 +68,8 @@ export const api = {
   ...deskPlaceOperations,
   ...suggestionOperations,
   ...deskTripOperations,
+  ...deskCalendarOperations,
+  ...deskCityOperations,
   ...freshnessOperations,
   ...placeImportOperations,
   ...analyticsOperations,

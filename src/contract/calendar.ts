@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { toCalendarDate } from './dates.ts'
-import { calendarDate, httpUrl, slug, text } from './content-fields.ts'
+import { calendarDate, httpUrl, slug, SLUG_PATTERN, text } from './content-fields.ts'
 
 /** Kinds of days. On a public holiday, offices and many museums are closed. On a bank holiday, only banks are. */
 export const dayKinds = ['public-holiday', 'bank-holiday', 'festival', 'observance'] as const
@@ -24,8 +24,11 @@ export const EventNames = z.record(
 )
 export type EventNames = z.infer<typeof EventNames>
 
-/** A sentence of the editors. `source` is the id of one of the calendar's sources. */
-const About = z.strictObject({ text, source: slug })
+/** The id of one of the calendar's sources. Editors choose it from a list. */
+const source = z.string().check(z.regex(SLUG_PATTERN, contentCode('content.calendar-source')))
+
+/** A sentence of the editors. */
+const About = z.strictObject({ text, source })
 
 /** The days of an event in one year. Dates are days on the city's calendar. */
 const EventDate = z
@@ -35,7 +38,7 @@ const EventDate = z
     to: z.optional(calendarDate),
     kind: DayKind,
     certainty: DateCertainty,
-    source: slug,
+    source,
     note: z.optional(text),
   })
   .check(
@@ -76,7 +79,7 @@ const Season = z.strictObject({
 })
 export type Season = z.infer<typeof Season>
 
-/** Days on which a warning holds, such as of a weather service. `source` is the id of one of the calendar's sources. */
+/** Days on which a warning holds, such as of a weather service. */
 const Alert = z
   .strictObject({
     /** Cautions of places with this condition hold on these days. Other conditions follow from seasons and tides. */
@@ -84,13 +87,36 @@ const Alert = z
     from: calendarDate,
     /** The last day. Without it, the warning holds for one day. */
     to: z.optional(calendarDate),
-    source: slug,
+    source,
   })
   .check(
     z.refine(({ from, to = from }) => to >= from, { path: ['to'], error: contentCode('content.end-before-start') }),
   )
 
 const CalendarSource = z.strictObject({ id: slug, text, url: z.nullable(httpUrl) })
+
+/**
+ * The calendar as the desk stores it: each event and each season is an entry, and one entry has all else. Its slug is
+ * `calendar`, which no other entry has.
+ */
+export const ABOUT_CALENDAR = 'calendar'
+
+const AboutCalendar = z.strictObject({
+  type: z.literal('about'),
+  slug: z.literal(ABOUT_CALENDAR),
+  /** Day of the last comparison with the sources. */
+  checkedOn: calendarDate,
+  sources: z.array(CalendarSource),
+  alerts: z.optional(z.array(Alert)),
+})
+
+/** An entry of the calendar in the desk (docs/decisions/0081). */
+export const CalendarEntry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('event'), ...CalendarEvent.shape }),
+  z.strictObject({ type: z.literal('season'), ...Season.shape }),
+  AboutCalendar,
+])
+export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 /** The calendar of a city: its holidays, festivals, seasons and warnings. */
 export const Calendar = z.strictObject({

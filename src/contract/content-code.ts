@@ -29,12 +29,20 @@ export type ContentCode =
   | 'content.month-day'
   | 'content.end-before-start'
   | 'content.no-date'
+  | 'content.calendar-source'
   | 'content.min-above-max'
   | 'content.twelve-months'
   | 'content.no-meaning'
   | 'content.way-twice'
   | 'content.way-ride'
   | 'content.source-hash'
+  | 'content.at-most'
+  | 'content.twice'
+  | 'content.no-place'
+  | 'content.year-range'
+  | 'content.event-twice'
+  | 'content.record-below-mean'
+  | 'content.record-above-mean'
 
 /** The code as the message of a schema's check. */
 export function contentCode(code: ContentCode): string {

@@ -8,7 +8,12 @@ export const text = z.string().check(z.trim(), z.minLength(1, contentCode('conte
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const slug = z.string().check(z.regex(SLUG_PATTERN, contentCode('content.slug')))
+/** It stands in addresses, which browsers and caches cut at some length. */
+const SLUG_MAX_LENGTH = 100
+
+export const slug = z
+  .string()
+  .check(z.regex(SLUG_PATTERN, contentCode('content.slug')), z.maxLength(SLUG_MAX_LENGTH, contentCode('content.slug')))
 
 export const httpUrl = z.string().check(z.url({ protocol: /^https?$/, error: contentCode('content.url') }))
 

@@ -30,6 +30,8 @@ export const StalePlace = z.object({
   name: z.string(),
   /** The version that a confirmation starts from. */
   version: z.number(),
+  /** Somebody's draft would be published or lost with a confirmation, so there is none until it is ended. */
+  hasDraft: z.boolean(),
   facts: z.array(StaleFact),
   /** Suggestions of travellers that wait. */
   suggestions: z.number(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { contentCode } from './content-code.ts'
+import { httpUrl } from './content-fields.ts'
 import { errorCode } from './field-error.ts'
 import { PageQuery } from './paging.ts'
-import { optionalText } from './text.ts'
 
 /** Imports of places from files (docs/decisions/0077). */
 
@@ -123,7 +124,14 @@ export const ImportUpload = z.object({
   /** The name of the file on the editor's device. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200, errorCode('text.too-long'))),
   /** The address of the source of all facts of the file that name none. */
-  source: optionalText(500),
+  source: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500, errorCode('text.too-long')),
+      z.refine((text) => text === '' || httpUrl.safeParse(text).success, contentCode('content.url')),
+    ),
+    '',
+  ),
 })
 
 export const ImportRowQuery = z.extend(PageQuery, {

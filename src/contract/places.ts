@@ -32,7 +32,7 @@ const ComputedFields = z.object({
   openHours: z.nullable(OpenHours),
   /** For the filters. */
   traits: PlaceTraits,
-  /** Language of the texts, if it is not that of the answer: nobody has translated them yet. */
+  /** Language of the name, if it is not that of the answer: nobody has translated it yet. */
   lang: z.optional(z.string()),
 })
 
@@ -92,6 +92,8 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   photos: z.optional(z.array(PlacePhoto)),
   nearby: z.array(NearbyPlace),
   facts: ResearchedFacts,
+  /** The last entry, and what feasts do to the hours, in sentences. Left out: the guide knows of nothing. */
+  hoursNote: z.optional(z.string()),
   /** Whether a native reader has checked the translation. Left out: the texts are not translated. */
   translation: z.optional(z.enum(['unchecked', 'checked'])),
 })

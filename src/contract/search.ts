@@ -17,10 +17,24 @@ export type SearchHit = z.infer<typeof SearchHit>
 /** More results help nobody: a better term does. */
 export const SEARCH_HITS_MAX = 30
 
-/** The pages that the search finds, by the names of `paths` and of the categories. */
+/**
+ * The pages that the search finds, by the names of `paths`, of the categories and of lists with one filter. Of equal
+ * results the first one of this list comes first.
+ */
 export const searchedPages = [
+  'placesOpenNow',
+  'placesFree',
+  'placesVegetarian',
+  'placesVegan',
+  'placesJain',
+  'placesHalal',
+  'placesEgg',
+  'placesStepFree',
+  'placesIndoor',
+  'placesOutdoor',
   'home',
   'about',
+  'privacy',
   'places',
   'reviews',
   'planYourTrip',

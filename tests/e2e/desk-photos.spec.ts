@@ -6,6 +6,7 @@ import {
   widthOfContent,
 } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
+import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { createPhoto } from '../support/browser-reviews.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
@@ -13,9 +14,6 @@ import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const photos = (page: Page) => main(page).getByRole('group', { name: /^Photo \d+$/ })
 const adder = (page: Page) =>
   main(page).getByRole('group', { name: 'Add a photo' }).getByLabel('Photo', { exact: true })

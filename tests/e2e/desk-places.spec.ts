@@ -9,14 +9,12 @@ import {
 } from '../support/browser-access.ts'
 import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
+import { button, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 /** Changes a place through the API, as another editor does. */
 async function changePlace(page: Page, slug: string, fields: object): Promise<void> {
@@ -188,7 +186,10 @@ test('a newer text of the folder stands beside the text of the editors, for a ch
   })
   await page.goto('/admin?tab=places&place=surat-castle')
   const table = main(page).getByRole('table', { name: 'The content folder has a newer text' })
-  await expect(table.getByRole('row')).toHaveText([/Field.*Your text.*The folder/, /locality.*Chowk.*by the river/])
+  await expect(table.getByRole('row')).toHaveText([
+    /Field.*Your text.*The folder/,
+    /Neighbourhood.*Chowk.*by the river/,
+  ])
   await button(page, 'Keep your text').click()
   await expect(toast(page, 'Decided.')).toBeVisible()
   await expect(table).toHaveCount(0)

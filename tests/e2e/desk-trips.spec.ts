@@ -11,16 +11,14 @@ import {
 } from '../support/browser-access.ts'
 import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
+import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const picker = (page: Page, name: string) => main(page).getByRole('combobox', { name, exact: true })
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
 /** Publishes entries through the API, as another editor does. */
 async function publish(

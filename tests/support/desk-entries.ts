@@ -24,7 +24,7 @@ export async function insertDeskEntry<Text extends EntryText>(
   await store.db.transaction().execute(async (transaction) => {
     await putEntries(transaction, kind.tables, [{ ...first, ...given }])
     const at = clock.now().toISOString()
-    const version = { slug, version: 1, document, deed: 'draft', editor_id: null, at, imported_from: null } as const
+    const version = { slug, version: 1, text, deed: 'draft', editor_id: null, at, imported_from: null } as const
     await insertVersions(transaction, kind, [version])
     if (isPublished) await publishEntries(transaction, kind, [{ text, origin: 'editor' }])
   })

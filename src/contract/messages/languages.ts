@@ -12,6 +12,8 @@ export type Language = {
   readonly base: '' | `/${string}`
   /** Locale for the order of day, month and year. By default, language and country decide. */
   readonly dateLocale?: string
+  /** Script that English does not use (ISO 15924). By it pages tell texts that nobody has translated. */
+  readonly script?: string
   /** True for a language that writes numbers with other digits than 0 to 9. */
   readonly hasOwnDigits?: boolean
 }

@@ -1,5 +1,5 @@
 import type { ContentPlace } from '#contract/content-place.ts'
-import { problemsOfNewHours } from '../guide/check-hours.ts'
+import { hoursInGuide, problemsOfNewHours } from '../guide/check-hours.ts'
 import { problemsOfPlace, type KnownOfCity } from '../guide/check-place.ts'
 import { readLand } from '../guide/check-positions.ts'
 import { readIndex } from '../guide/pictures.ts'
@@ -13,8 +13,10 @@ import { missingUploads } from './place-photos.store.ts'
  */
 export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<void> {
   const { db } = deps.store
-  const [hours = []] = await problemsOfNewHours([place], db)
-  throwProblems('place', [...problemsOfPlace(place, knownOfCity(deps)), ...hours], await missingUploads(db, place))
+  const known = hoursInGuide(deps.guide.current().content)
+  const [hours = []] = await problemsOfNewHours([place], (value) => known.has(value))
+  const more = await missingUploads(db, place)
+  throwProblems('place', [...problemsOfPlace(place, knownOfCity(deps)), ...hours], { more })
 }
 
 /** What places are compared with. The files of the folder are read. */

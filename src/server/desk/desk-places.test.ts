@@ -293,6 +293,12 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const published = await desk.read('sarthana-nature-park')
     expect(published).toMatchObject({ state: 'edited', hasDraft: false, publishAt: null, version: version + 3 })
     expect((await desk.versions('sarthana-nature-park'))[0]).toMatchObject({ deed: 'publish', editorName: null })
+    const audited = await testApp.store.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', 'sarthana-nature-park')
+      .execute()
+    expect(audited).toEqual([{ action: 'place.publish', actor_id: editor.id }])
   })
 
   test('another process shows a published place after it has looked for changes', async () => {
@@ -385,4 +391,38 @@ describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
     expect((await desk.read('dumas-beach')).text.locality).toMatch(/\(new\)$/)
     expect(await loadContent(testApp.store.db, content)).toBe(false)
   })
+})
+
+test('the versions that one editor makes without end are slowed, and nobody else waits', async () => {
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  const [editor, other] = [await createUser(testApp, { role: 'editor' }), await createUser(testApp, { role: 'editor' })]
+  const create = (by: TestUser, slug: string) =>
+    createDesk(testApp, by).create({ version: 0, place: { ...newPlace, slug, name: slug }, as: 'draft' })
+  expect((await create(editor, 'first')).status).toBe(200)
+  await testApp.store.db
+    .updateTable('attempt')
+    .set({ failures: 2_999 })
+    .where('failures', '=', 1)
+    .where('forget_at', '>', testApp.clock.now().toISOString())
+    .execute()
+  expect([(await create(editor, 'second')).status, (await create(editor, 'third')).status]).toEqual([200, 429])
+  expect((await create(other, 'fourth')).status).toBe(200)
+  testApp.clock.advance(6_000)
+  expect((await create(editor, 'fifth')).status).toBe(200)
+})
+
+test('a drawing that every object of the language has is no drawing of the guide', async () => {
+  const testApp = await createTestApp()
+  const desk = createDesk(testApp, await createUser(testApp, { role: 'editor' }))
+  const answer = await desk.create({ version: 0, place: { ...newPlace, illustration: 'constructor' }, as: 'publish' })
+  expect([answer.status, Object.keys(Refusal.parse(answer.body).fields ?? {})]).toEqual([400, ['place.illustration']])
+})
+
+test('an address is no longer than a line', async () => {
+  const testApp = await createTestApp()
+  const desk = createDesk(testApp, await createUser(testApp, { role: 'editor' }))
+  const create = (slug: string) => desk.create({ version: 0, place: { ...newPlace, slug }, as: 'draft' })
+  const long = await create('a'.repeat(101))
+  expect([long.status, Object.keys(Refusal.parse(long.body).fields ?? {})]).toEqual([400, ['place.slug']])
+  expect((await create('a'.repeat(100))).status).toBe(200)
 })

@@ -55,7 +55,7 @@ export async function readEntries<Text extends EntryText>(
   slugs: readonly string[],
 ): Promise<StoredEntry<Text>[]> {
   const found: StoredEntry<Text>[] = []
-  for (const part of inParts(slugs)) found.push(...(await readPart(executor, kind, part)))
+  for await (const part of inParts(slugs)) found.push(...(await readPart(executor, kind, part)))
   return found
 }
 
@@ -87,9 +87,10 @@ function entryOf<Text extends EntryText>(
   { published, row }: Rows,
 ): StoredEntry<Text> | undefined {
   const hasDraft = row?.has_draft === 1
+  const inGuide = published ? read(published.document) : null
   // Without a draft, the text of an entry in the guide is the published one: the folder may have renewed it.
-  const document = hasDraft || !published ? row?.document : published.document
-  if (document === undefined) return undefined
+  const text = row && (hasDraft || !inGuide) ? read(row.document) : inGuide
+  if (!text) return undefined
   return {
     slug,
     version: row?.version ?? 0,
@@ -98,8 +99,8 @@ function entryOf<Text extends EntryText>(
     publishAt: row?.publish_at ?? null,
     retiredAt: row?.retired_at ?? null,
     replacedBy: row?.replaced_by ?? null,
-    published: published ? read(published.document) : null,
-    text: read(document),
+    published: inGuide,
+    text,
     folderHash: row?.folder_hash ?? null,
     folder: row?.folder_document ? read(row.folder_document) : null,
   }
@@ -200,7 +201,7 @@ export async function putEntries(
   { desk }: EntryTables,
   rows: readonly DeskEntryTable[],
 ): Promise<void> {
-  for (const part of inParts(rows)) {
+  for await (const part of inParts(rows)) {
     await transaction
       .insertInto(desk)
       .values(part)
@@ -227,7 +228,7 @@ export async function deletePlainEntries(
   { versions, desk }: EntryTables,
   slugs: readonly string[],
 ): Promise<void> {
-  for (const part of inParts(slugs)) {
+  for await (const part of inParts(slugs)) {
     await transaction.deleteFrom(versions).where('slug', 'in', part).execute()
     await transaction.deleteFrom(desk).where('slug', 'in', part).execute()
   }

@@ -3,15 +3,17 @@ import type { EntryDeed } from '#contract/desk-entries.ts'
 import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
+import { attemptsBy, limitIn } from '../auth/attempts.ts'
 import { hashOf } from '../guide/content-hash.ts'
 import { isNameTaken, publishEntries, unpublishEntries } from '../guide/published.store.ts'
 import type { EntryText } from '../guide/stored-kind.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { mapInSlices } from '../slices.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import { lockTopic, markChanged } from '../store/changes.ts'
-import type { DeskEntryTable, EntryVersionTable, Origin, Tables } from '../store/tables.ts'
+import type { DeskEntryTable, Origin, Tables } from '../store/tables.ts'
 import { findEntry, putEntries, type StoredEntry } from './entries.store.ts'
 import type { DeskDeps, EntryKind } from './entry-kind.ts'
-import { insertVersions } from './entry-versions.store.ts'
+import { insertVersions, type NewVersion } from './entry-versions.store.ts'
 import { staleFailure } from './stale-entry.ts'
 
 /** What a deed makes of an entry. What is left out stays as it is. */
@@ -72,9 +74,13 @@ export async function changeEntry<Text extends EntryText>(
   return changed
 }
 
-/** Makes other deeds and the loading of the folder wait until the transaction ends. */
-export async function enter(transaction: Transaction<Tables>, { store }: DeskDeps, editorId: string): Promise<void> {
-  if (!(await lockAccountShared(transaction, editorId, store.engine))) throw failureOf('unauthenticated')
+/**
+ * Makes other deeds and the loading of the folder wait until the transaction ends.
+ * @throws Failure `too-many-requests`
+ */
+export async function enter(transaction: Transaction<Tables>, deps: DeskDeps, editorId: string): Promise<void> {
+  await requireAccountShared(transaction, editorId, deps.store.engine)
+  await limitIn(transaction, deps, attemptsBy(deps, 'deskDeed', editorId))
   await lockTopic(transaction, 'guide')
 }
 
@@ -110,7 +116,7 @@ export async function write<Text extends EntryText>(
 }
 
 /**
- * Writes many entries with a few statements. The caller has locked the guide and read the entries in this transaction,
+ * Writes many entries with a few statements, between which other requests are answered. The caller has locked the guide and read the entries in this transaction,
  * knows that no name is taken, and marks the change.
  */
 export async function writeAll<Text extends EntryText>(
@@ -119,7 +125,7 @@ export async function writeAll<Text extends EntryText>(
   changes: readonly Change<Text>[],
 ): Promise<void> {
   const at = deps.now().toISOString()
-  const rows = changes.map((change) => rowsOf(kind, change, at))
+  const rows = await mapInSlices(changes, (change) => rowsOf(kind, change, at))
   await putEntries(
     transaction,
     kind.tables,
@@ -141,7 +147,7 @@ function rowsOf<Text extends EntryText>(
   kind: EntryKind<Text>,
   { entry, outcome, editorId }: Change<Text>,
   at: string,
-): { desk: DeskEntryTable; versions: EntryVersionTable[] } {
+): { desk: DeskEntryTable; versions: NewVersion<Text>[] } {
   const { slug, published } = entry
   const { deed, text, isFolderSeen = false, importedFrom = null } = outcome
   // The text of the folder is the first version, so that it can be restored.
@@ -149,14 +155,13 @@ function rowsOf<Text extends EntryText>(
   const version = versionAfter(entry)
   const seen = entry.folder ? hashOf(entry.folder) : entry.folderHash
   const { retirement = entry.retiredAt === null ? null : { replacedBy: entry.replacedBy } } = outcome
-  const document = JSON.stringify(text)
   const first = { deed: 'folder', editor_id: null, imported_from: null } as const
   return {
     desk: {
       slug,
       name_key: nameKey(kind.nameOf(text)),
       version,
-      document,
+      document: JSON.stringify(text),
       has_draft: outcome.hasDraft ? 1 : 0,
       publish_at: outcome.publishAt ?? null,
       retired_at: retirement ? (entry.retiredAt ?? at) : null,
@@ -165,8 +170,8 @@ function rowsOf<Text extends EntryText>(
       folder_document: entry.folder && !isFolderSeen ? JSON.stringify(entry.folder) : null,
     },
     versions: [
-      ...(isFirst ? [{ slug, version: 1, document: JSON.stringify(published), at, ...first }] : []),
-      { slug, version, document, deed, editor_id: editorId, at, imported_from: importedFrom },
+      ...(isFirst ? [{ slug, version: 1, text: published, at, ...first }] : []),
+      { slug, version, text, deed, editor_id: editorId, at, imported_from: importedFrom },
     ],
   }
 }
@@ -195,6 +200,6 @@ export async function refuseTakenName<Text extends EntryText>(
   kind: EntryKind<Text>,
   text: Text,
 ): Promise<void> {
-  if (!(await isNameTaken(transaction, kind, text))) return
+  if (kind.nameField === null || !(await isNameTaken(transaction, kind, text))) return
   throw fieldFailure(`${kind.field}.${kind.nameField}`, kind.reasons.nameTaken)
 }

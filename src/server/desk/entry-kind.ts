@@ -28,6 +28,13 @@ type Uploads<Text> = {
 export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   /** @throws Failure `invalid-input` with each problem at its field, as the loading of the folder finds it */
   check(deps: DeskDeps, text: Text): Promise<void>
+  /** The fields that stay once an entry is stored, by dotted path, with what the editor is told. */
+  readonly fixed: Readonly<Record<string, Reason>> & { readonly slug: Reason }
+  /**
+   * Null: every entry may be retired.
+   * @throws Failure when the guide needs the entry
+   */
+  readonly refuseRetirement: ((transaction: Transaction<Tables>, text: Text) => Promise<void>) | null
   /** Null: texts of this kind name no uploads. */
   readonly uploads: Uploads<Text> | null
   /** Deeds that visitors see, in the audit log. */
@@ -39,10 +46,9 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
     readonly noDraft: Reason
     readonly noDifference: Reason
     readonly slugTaken: Reason
-    readonly slugFixed: Reason
     readonly nameTaken: Reason
     readonly replacement: Reason
     /** Its text names the other editor. */
-    readonly stale: 'place.stale' | 'suggested-trip.stale'
+    readonly stale: 'place.stale' | 'suggested-trip.stale' | 'calendar.stale' | 'city.stale'
   }
 }

@@ -15,14 +15,18 @@ export type StoredVersion<Text> = {
   readonly text: Text
 }
 
+/** A new version of an entry. */
+export type NewVersion<Text> = Omit<EntryVersionTable, 'document'> & { readonly text: Text }
+
 export async function insertVersions<Text extends EntryText>(
   transaction: Transaction<Tables>,
-  { tables, uploads, read }: EntryKind<Text>,
-  rows: readonly EntryVersionTable[],
+  { tables, uploads }: EntryKind<Text>,
+  versions: readonly NewVersion<Text>[],
 ): Promise<void> {
-  for (const part of inParts(rows)) await transaction.insertInto(tables.versions).values(part).execute()
-  for (const { slug, version, document } of rows) {
-    await uploads?.keep(transaction, { slug, version, text: read(document) })
+  for await (const part of inParts(versions)) {
+    const rows = part.map(({ text, ...row }) => ({ ...row, document: JSON.stringify(text) }))
+    await transaction.insertInto(tables.versions).values(rows).execute()
+    for (const { slug, version, text } of part) await uploads?.keep(transaction, { slug, version, text })
   }
 }
 
@@ -33,7 +37,7 @@ export async function readVersionTexts<Text extends EntryText>(
   versions: ReadonlyMap<string, number>,
 ): Promise<Map<string, Text>> {
   const texts = new Map<string, Text>()
-  for (const part of inParts([...versions.keys()])) {
+  for await (const part of inParts([...versions.keys()])) {
     const rows = await executor
       .selectFrom(tables.versions)
       .select(['slug', 'version', 'document'])
@@ -44,6 +48,22 @@ export async function readVersionTexts<Text extends EntryText>(
     }
   }
   return texts
+}
+
+/** The editor who made the newest version. Null: nobody did, or the account is deleted. */
+export async function findLastEditor(
+  executor: Executor,
+  { tables }: Pick<StoredKind<EntryText>, 'tables'>,
+  slug: string,
+): Promise<string | null> {
+  const row = await executor
+    .selectFrom(tables.versions)
+    .select('editor_id')
+    .where('slug', '=', slug)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.editor_id ?? null
 }
 
 type Part = { slug: string; before: number | null; limit: number }

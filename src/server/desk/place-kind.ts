@@ -7,6 +7,8 @@ import { claimPhotos, deletePlacePhotos, insertPlacePhotos } from './place-photo
 export const placeKind: EntryKind<ContentPlace> = {
   ...storedPlaces,
   check: checkPlace,
+  fixed: { slug: 'content.slug-fixed' },
+  refuseRetirement: null,
   uploads: { claim: claimPhotos, keep: insertPlacePhotos, drop: deletePlacePhotos },
   audited: {
     publish: 'place.publish',
@@ -21,7 +23,6 @@ export const placeKind: EntryKind<ContentPlace> = {
     noDraft: 'place.no-draft',
     noDifference: 'place.no-difference',
     slugTaken: 'content.slug-taken',
-    slugFixed: 'content.slug-fixed',
     nameTaken: 'content.name-taken',
     replacement: 'content.replacement',
     stale: 'place.stale',

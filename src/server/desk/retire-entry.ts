@@ -22,6 +22,7 @@ export async function retireEntry<Text extends EntryText>(
     if (state === 'retired' && entry.replacedBy === replacedBy) return 'nothing'
     if (state === 'retired') throw new Failure('conflict', reasons.isRetired)
     if (!published) throw new Failure('not-found', reasons.notFound)
+    await kind.refuseRetirement?.(transaction, published)
     const replacement = replacedBy === null ? null : await findEntry(transaction, kind, replacedBy)
     if (replacedBy === given.slug || (replacement !== null && !replacement?.published))
       throw fieldFailure('replacedBy', reasons.replacement)
@@ -29,11 +30,16 @@ export async function retireEntry<Text extends EntryText>(
   })
 }
 
-/** Publishes a retired entry again. */
+/**
+ * Publishes a retired entry again.
+ * @throws Failure `invalid-input` if the guide of now refuses the text, for example because a place of it left the guide
+ */
 export async function bringEntryBack<Text extends EntryText>(
   desk: Desk<Text>,
   given: Given,
 ): Promise<StoredEntry<Text>> {
+  const known = await findEntry(desk.deps.store.db, desk.kind, given.slug)
+  if (known?.state === 'retired') await desk.kind.check(desk.deps, known.text)
   return changeEntry(desk, given, ({ state, text }) => {
     if (state !== 'retired') throw new Failure('conflict', desk.kind.reasons.notRetired)
     return { deed: 'bring-back', text, hasDraft: false, visitors: 'editor', retirement: null }
@@ -56,12 +62,14 @@ export async function restoreVersion<Text extends EntryText>(
 
 /**
  * Keeps the editors' text although the folder has a newer one, or gives the entry back to the folder.
- * @throws Failure `conflict` when the folder has no newer text
+ * @throws Failure `conflict` when the folder has no newer text, `invalid-input` if the guide of now refuses it
  */
 export async function chooseText<Text extends EntryText>(
   desk: Desk<Text>,
   { choice, ...given }: Given & { choice: 'keep' | 'take' },
 ): Promise<StoredEntry<Text>> {
+  const known = choice === 'take' ? await findEntry(desk.deps.store.db, desk.kind, given.slug) : undefined
+  if (known?.folder) await desk.kind.check(desk.deps, known.folder)
   return changeEntry(desk, given, ({ folder, text, hasDraft, publishAt }) => {
     if (!folder) throw new Failure('conflict', desk.kind.reasons.noDifference)
     const seen = { isFolderSeen: true }

@@ -5,7 +5,7 @@ import { Failure, fieldFailure } from '#contract/failure.ts'
 import type { EntryText } from '../guide/stored-kind.ts'
 import { findEntry, type StoredEntry } from './entries.store.ts'
 import { changeEntry, enter, refuseTakenName, write, type Desk, type Outcome } from './entry-deeds.ts'
-import type { DeskDeps } from './entry-kind.ts'
+import type { DeskDeps, EntryKind } from './entry-kind.ts'
 
 type Saving<Text> = EntrySaving & { text: Text }
 type Given<Text> = { saving: Saving<Text>; editorId: string }
@@ -49,15 +49,37 @@ export async function saveEntry<Text extends EntryText>(
 ): Promise<StoredEntry<Text>> {
   const { deps, kind } = desk
   const { version, text } = saving
-  if (text.slug !== slug) throw fieldFailure(`${kind.field}.slug`, kind.reasons.slugFixed)
+  if (text.slug !== slug) throw fieldFailure(`${kind.field}.slug`, kind.fixed.slug)
   const outcome = outcomeOf(deps, saving)
   await kind.check(deps, text)
   return changeEntry(desk, { slug, version, editorId, text }, async (entry, transaction) => {
     if (entry.state === 'retired') throw new Failure('conflict', kind.reasons.isRetired)
     if (isDone(entry, saving)) return 'nothing'
+    refuseFixed(kind, entry.text, text)
     await refuseTakenName(transaction, kind, text)
     return { ...outcome, ...(saving.as === 'draft' && { hasDraft: !isDeepStrictEqual(text, entry.published) }) }
   })
+}
+
+/** @throws Failure at each field that would change although it stays */
+function refuseFixed<Text extends EntryText>({ field: name, fixed }: EntryKind<Text>, before: Text, after: Text): void {
+  const changed = Object.entries(fixed).filter(([field]) => {
+    const path = field.split('.')
+    return !isDeepStrictEqual(valueAt(before, path), valueAt(after, path))
+  })
+  const [first] = changed
+  if (!first) return
+  const fields = Object.fromEntries(
+    changed.map(([field, reason]) => [`${name}.${field}`, { code: reason, values: {} }]),
+  )
+  throw new Failure('invalid-input', first[1], { fields })
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  )
 }
 
 /** @throws Failure at the field of the time */

@@ -8,6 +8,8 @@ import { throwProblems } from './field-problems.ts'
 export const tripKind: EntryKind<ContentTrip> = {
   ...storedTrips,
   check: checkTrip,
+  fixed: { slug: 'content.trip-slug-fixed' },
+  refuseRetirement: null,
   uploads: null,
   audited: {
     publish: 'suggested-trip.publish',
@@ -22,7 +24,6 @@ export const tripKind: EntryKind<ContentTrip> = {
     noDraft: 'suggested-trip.no-draft',
     noDifference: 'suggested-trip.no-difference',
     slugTaken: 'content.trip-slug-taken',
-    slugFixed: 'content.trip-slug-fixed',
     nameTaken: 'content.trip-title-taken',
     replacement: 'content.trip-replacement',
     stale: 'suggested-trip.stale',
@@ -32,11 +33,12 @@ export const tripKind: EntryKind<ContentTrip> = {
 /** The places of the stops are those that visitors see now, also where another process has just published one. */
 async function checkTrip({ config, guide }: DeskDeps, trip: ContentTrip): Promise<void> {
   await guide.renew()
-  const { hasPlace, openHours, calendar } = guide.current()
+  const { hasPlace, gone, openHours, calendar } = guide.current()
   const known = { illustrations: readIndex(config.cityDir), hasPlace }
   const closed = closedStopsOf(trip, { calendar, hoursOf: (slug) => openHours.get(slug) ?? null })
-  throwProblems('trip', [
+  const problems = [
     ...problemsOfTrip(trip, known),
     ...closed.map(({ field }) => `${field}.place: is closed on every day of the week`),
-  ])
+  ]
+  throwProblems('trip', problems, { gone })
 }

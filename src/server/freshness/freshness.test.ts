@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { ContentPlace } from '#contract/content-place.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { anotherPlace } from '../../../tests/support/desk-places.ts'
@@ -58,6 +59,19 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     await confirm(slug, 3, today())
   })
 
+  test('a place with a draft says so, because nothing of it can be confirmed', async () => {
+    const place = await publish('2015-02-01')
+    const body = { version: 1, place: { ...place, description: 'Another garden.' }, as: 'draft' }
+    await callApi(testApp, `PUT /desk/places/${place.slug}`, { token: editor.token, body })
+    const found = (await list()).places.find(({ slug }) => slug === place.slug)
+    expect(found).toMatchObject({ version: 2, hasDraft: true })
+    expect(await confirm(place.slug, 2, today())).toMatchObject({ status: 409 })
+    await callApi(testApp, `POST /desk/places/${place.slug}/discard`, { token: editor.token, body: { version: 2 } })
+    const after = (await list()).places.find(({ slug }) => slug === place.slug)
+    expect(after).toMatchObject({ hasDraft: false })
+    await confirm(place.slug, after?.version ?? 0, today())
+  })
+
   test('of two places that are equally old, the one that people save and write about comes first', async () => {
     const [quiet, loved] = [await publish('2014-01-01'), await publish('2014-01-01')]
     const traveller = await createUser(testApp)
@@ -78,7 +92,11 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     const body = { title: 'A day', budget: 0, destinations: [{ name: 'Surat', activities: [stop, stop] }] }
     const { body: made } = await callApi(testApp, 'POST /trip/create', { token, body })
     const { trip } = api.createTrip.reply.parse(made)
-    const listed = async () => (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
+    const listed = async () => {
+      // What people plan is counted once a minute.
+      testApp.clock.advance(MINUTE_MS)
+      return (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
+    }
     expect(await listed()).toMatchObject([
       { slug: planned.slug, planned: 1 },
       { slug: quiet.slug, planned: 0 },

@@ -1,6 +1,7 @@
 import type { ContentPlace } from '#contract/content-place.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { distanceBetween } from '#planning/distance.ts'
+import { mapSliced, type SlicedWork } from '../slices.ts'
 
 /** Two entries of one place are hardly farther apart. */
 const NEAR_METRES = 150
@@ -11,12 +12,13 @@ type Located = Pick<ContentPlace, 'slug' | 'name' | 'geo'>
 const METRES_PER_DEGREE = 110_000
 
 /**
- * Finds places whose names have the same words, or one all words of the other, within a short distance. A list of the
- * desk waits for it, so it compares only places that share a word and are about as far north.
+ * Finds places whose names have the same words, or one all words of the other, within a short distance. It
+ * compares only places that share a word and are about as far north.
  * @returns the slug of a twin by the slug of each
  */
-export function findTwins(places: readonly Located[]): Map<string, string> {
-  const fromSouth = places.flatMap(pinnedOf).toSorted((a, b) => a.geo.lat - b.geo.lat)
+export function* findTwins(places: readonly Located[]): SlicedWork<Map<string, string>> {
+  const pinned = yield* mapSliced(places, pinnedOf)
+  const fromSouth = pinned.flat().toSorted((a, b) => a.geo.lat - b.geo.lat)
   const twins = new Map<string, string>()
   for (const sharing of byWord(fromSouth).values()) {
     for (const [index, place] of sharing.entries()) {
@@ -28,14 +30,15 @@ export function findTwins(places: readonly Located[]): Map<string, string> {
         if (!twins.has(place.slug)) twins.set(place.slug, other.slug)
         if (!twins.has(other.slug)) twins.set(other.slug, place.slug)
       }
+      yield
     }
   }
   return twins
 }
 
 /** @returns a function that finds the slug of a place's twin among the given places; null without a twin */
-export function createTwinFinder(places: readonly Located[]): (place: Located) => string | null {
-  const sharing = byWord(places.flatMap(pinnedOf))
+export function* prepareTwinFinder(places: readonly Located[]): SlicedWork<(place: Located) => string | null> {
+  const sharing = byWord((yield* mapSliced(places, pinnedOf)).flat())
   return (place) => {
     const [pinned] = pinnedOf(place)
     const twins = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])

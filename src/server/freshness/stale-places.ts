@@ -6,73 +6,92 @@ import { lineOf } from '../desk/entry-changes.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Executor } from '../store/database.ts'
 import { findGuided, type GuidedPlace } from './due-places.ts'
-import { countSaved, countViews, countWaiting, findVersions } from './interest.store.ts'
+import { findInterest, type Interest } from './interest.ts'
+import { countSaved, countWaiting, findVersions } from './interest.store.ts'
 import { linkIndexOf } from '../links/link-index.ts'
 import { listBrokenLinks, type BrokenLink } from '../links/links.store.ts'
-import { countTripsByPlace } from '../trips/newest-trips.store.ts'
 import { urgencyOf, type DueFact } from './stale-facts.ts'
 
 /** So many of the most urgent places are ordered again by how often they are saved. */
 const CANDIDATES = 200
 
-type Due = GuidedPlace & {
-  readonly suggestions: number
-  readonly views: number
-  readonly planned: number
-  readonly links: readonly BrokenLink[]
+/** What people and the web say of places, by slug. */
+type Said = Interest & {
+  readonly waiting: ReadonlyMap<string, number>
+  readonly broken: ReadonlyMap<string, readonly BrokenLink[]>
+  /** Known of the most urgent places alone. */
+  readonly saved: ReadonlyMap<string, number>
 }
 
 /** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
-export async function listStalePlaces(deps: DeskDeps): Promise<{ places: StalePlace[]; due: number }> {
-  const { db } = deps.store
-  const found = await findDue(deps)
-  const candidates = inOrder(found, new Map()).slice(0, CANDIDATES)
+export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): Promise<{
+  places: StalePlace[]
+  due: number
+}> {
+  const current = guide.current()
+  const { timeZone } = current
+  const day = today(now(), timeZone)
+  const guided = await findGuided(current, day)
+  const said: Said = {
+    ...(await findInterest(db, { since: addDays(day, -31).slice(0, 7), now: now() })),
+    waiting: await countWaiting(db),
+    broken: await brokenLinksByPlace(db, current.content),
+    saved: new Map(),
+  }
+  const { best: candidates, due } = mostUrgent(guided, said, CANDIDATES)
   const saved = await countSavedPlaces(db, candidates)
-  const shown = inOrder(candidates, saved).slice(0, FRESHNESS_SHOWN)
-  const names = new Map(deps.guide.current().content.map(({ slug, name }) => [slug, name]))
+  const { best: shown } = mostUrgent(candidates, { ...said, saved }, FRESHNESS_SHOWN)
   const versions = await findVersions(
     db,
     shown.map(({ place }) => place.slug),
   )
-  const { timeZone } = deps.guide.current()
-  const places = shown.map(({ place, facts, suggestions, views, planned, links, twin, isOutside }) => ({
+  const places = shown.map(({ place, facts, twin, isOutside }) => ({
     slug: place.slug,
     name: place.name,
-    version: versions.get(place.slug) ?? 0,
-    facts: facts.flatMap((due) => describeFact(place, due)),
-    suggestions,
-    views,
+    ...(versions.get(place.slug) ?? { version: 0, hasDraft: false }),
+    facts: facts.flatMap((fact) => describeFact(place, fact)),
+    suggestions: said.waiting.get(place.slug) ?? 0,
+    views: said.views.get(place.slug) ?? 0,
     saved: saved.get(place.slug) ?? 0,
-    planned,
-    links: links.map(({ url, failedAt }) => ({ url, since: today(new Date(failedAt), timeZone) })),
-    twin: twin === null ? null : { slug: twin, name: names.get(twin) ?? twin },
+    planned: said.planned.get(place.slug) ?? 0,
+    links: (said.broken.get(place.slug) ?? []).map(({ url, failedAt }) => ({
+      url,
+      since: today(new Date(failedAt), timeZone),
+    })),
+    twin,
     isOutside,
   }))
-  return { places, due: found.length }
+  return { places, due }
+}
+
+/**
+ * The most urgent places, the first one first. A guide may have thousands that are due, so they are not all sorted.
+ * @returns also how many places are due
+ */
+function mostUrgent(places: readonly GuidedPlace[], said: Said, limit: number): { best: GuidedPlace[]; due: number } {
+  const urgencies = Float64Array.from(places, (one) => urgencyIn(said, one))
+  const least = urgencies.toSorted().at(-limit) ?? 0
+  const best = places
+    .map((one, index) => ({ one, urgency: urgencies[index] ?? 0 }))
+    .filter(({ urgency }) => urgency > 0 && urgency >= least)
+    .toSorted((a, b) => b.urgency - a.urgency || (a.one.place.slug < b.one.place.slug ? -1 : 1))
+    .slice(0, limit)
+    .map(({ one }) => one)
+  return { best, due: urgencies.reduce((count, urgency) => count + (urgency > 0 ? 1 : 0), 0) }
+}
+
+/** 0: nothing is due. */
+function urgencyIn({ waiting, views, planned, broken, saved }: Said, { place: { slug }, points }: GuidedPlace): number {
+  const suggestions = waiting.get(slug) ?? 0
+  const people = (views.get(slug) ?? 0) + (planned.get(slug) ?? 0) + (saved.get(slug) ?? 0)
+  return urgencyOf({ points: points + (broken.has(slug) ? 1 : 0), suggestions, people })
 }
 
 /** By slug. A wishlist knows the name alone. */
-async function countSavedPlaces(executor: Executor, candidates: readonly Due[]): Promise<Map<string, number>> {
+async function countSavedPlaces(executor: Executor, candidates: readonly GuidedPlace[]): Promise<Map<string, number>> {
   const keys = new Map(candidates.map(({ place }) => [place.slug, nameKey(place.name)]))
   const saved = await countSaved(executor, [...keys.values()])
   return new Map(Array.from(keys, ([slug, key]) => [slug, saved.get(key) ?? 0]))
-}
-
-async function findDue({ store: { db }, guide, now }: DeskDeps): Promise<Due[]> {
-  const current = guide.current()
-  const day = today(now(), current.timeZone)
-  const views = await countViews(db, addDays(day, -31).slice(0, 7))
-  const waiting = await countWaiting(db)
-  const planned = await countTripsByPlace(db)
-  const broken = await brokenLinksByPlace(db, current.content)
-  return findGuided(current, day).flatMap((guided): Due[] => {
-    const { slug } = guided.place
-    const suggestions = waiting.get(slug) ?? 0
-    const links = broken.get(slug) ?? []
-    const points = guided.points + (links.length > 0 ? 1 : 0)
-    if (points === 0 && suggestions === 0) return []
-    return [{ ...guided, points, suggestions, links, views: views.get(slug) ?? 0, planned: planned.get(slug) ?? 0 }]
-  })
 }
 
 async function brokenLinksByPlace(
@@ -87,15 +106,6 @@ async function brokenLinksByPlace(
     for (const slug of index.get(link.url) ?? []) bySlug.set(slug, [...(bySlug.get(slug) ?? []), link])
   }
   return bySlug
-}
-
-function inOrder(due: readonly Due[], saved: ReadonlyMap<string, number>): Due[] {
-  const urgency = ({ place, points, suggestions, views, planned }: Due) =>
-    urgencyOf({ points, suggestions, people: views + planned + (saved.get(place.slug) ?? 0) })
-  return due
-    .map((one) => ({ one, urgency: urgency(one) }))
-    .toSorted((a, b) => b.urgency - a.urgency || (a.one.place.slug < b.one.place.slug ? -1 : 1))
-    .map(({ one }) => one)
 }
 
 function describeFact(place: ContentPlace, { fact: name, reasons }: DueFact): StalePlace['facts'] {

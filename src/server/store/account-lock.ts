@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { failureOf } from '#contract/failure.ts'
 import type { Store } from './database.ts'
 import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -19,6 +20,16 @@ export function lockAccountShared(transaction: Transaction<Tables>, accountId: s
  */
 export function lockAccountExclusive(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
   return lockAccount(transaction, accountId, engine === 'postgres' ? 'exclusive' : 'none')
+}
+
+/** @throws Failure `unauthenticated` when the account is deleted or suspended */
+export async function requireAccountShared(...lock: Parameters<typeof lockAccountShared>): Promise<void> {
+  if (!(await lockAccountShared(...lock))) throw failureOf('unauthenticated')
+}
+
+/** @throws Failure `unauthenticated` when the account is deleted or suspended */
+export async function requireAccountExclusive(...lock: Parameters<typeof lockAccountExclusive>): Promise<void> {
+  if (!(await lockAccountExclusive(...lock))) throw failureOf('unauthenticated')
 }
 
 type Lock = 'none' | 'shared' | 'exclusive'

@@ -684,6 +684,12 @@ export type Tables = {
   suggested_trip: PublishedTable
   desk_trip: DeskEntryTable
   trip_version: EntryVersionTable
+  calendar_entry: PublishedTable
+  desk_calendar_entry: DeskEntryTable
+  calendar_version: EntryVersionTable
+  city_part: PublishedTable
+  desk_city_part: DeskEntryTable
+  city_part_version: EntryVersionTable
   city: CityTable
   change: ChangeTable
   migration: MigrationTable

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { roles, type Role } from '#contract/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { AccountRow } from './account-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -20,30 +20,13 @@ const roleOptions = [
 ]
 
 export function AccountsTab() {
-  const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const [role, setRole] = useState<Role>()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setText(typed.trim())
-  }
   return (
     <>
       <p className="admin-hint">{messages.hint}</p>
       <search className="admin-filter">
-        <form className="account-search" onSubmit={search}>
-          <Field
-            label={messages.searchLabel}
-            name="text"
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <Button type="submit" look="quiet">
-            {messages.search}
-          </Button>
-        </form>
+        <SearchForm label={messages.searchLabel} button={messages.search} onSearch={setText} />
         <SelectField
           label={messages.roleFilter}
           value={role ?? ''}
@@ -78,11 +61,7 @@ function AccountList({ search }: { search: { text: string; role?: Role } }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {search.text === '' ? messages.more : messages.searchOlder}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{search.text === '' ? messages.more : messages.searchOlder}</MoreButton>
       {roleChange.dialog}
     </>
   )

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { admin } from '#messages/admin.ts'
 import { showAnnouncementDate } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
-import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { auditSentence, isDeletion } from './audit-sentence.ts'
@@ -34,11 +34,7 @@ export function ActivityTab() {
           </li>
         ))}
       </ol>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {admin.moreActivity}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{admin.moreActivity}</MoreButton>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { adminDoor } from '#messages/admin-door.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../announcements/announcement-bell.tsx'
-import { PlacesTab, SuggestedTripsTab } from '../desk/entries-tab.tsx'
+import { CalendarTab, CityTab, PlacesTab, SuggestedTripsTab } from '../desk/entries-tab.tsx'
 import { usePageHead } from '../head.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -28,6 +28,8 @@ const contents = {
   moderation: ModerationTab,
   places: PlacesTab,
   trips: SuggestedTripsTab,
+  calendar: CalendarTab,
+  city: CityTab,
   suggestions: SuggestionsTab,
   freshness: FreshnessTab,
   announcements: AnnouncementsTab,

@@ -29,7 +29,7 @@ export function FreshnessTab() {
   const followKey = (event: KeyboardEvent, due: Due) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 't' && isConfirmable(due.fact)) confirmations.confirm(due)
+    if (key === 't' && isConfirmable(due)) confirmations.confirm(due)
     else if (key === 'u' && last) {
       confirmations.takeBack(last)
       setFocused(keyOf(last))
@@ -69,7 +69,12 @@ export function keyOf({ place, fact }: Due): string {
 
 /** The fact after this one, or before it at the end; null when it is the only one. */
 function nextOf(places: readonly StalePlace[], key: string): string | null {
-  const keys = places.flatMap((place) => place.facts.filter(isConfirmable).map((fact) => keyOf({ place, fact })))
+  const keys = places.flatMap((place) =>
+    place.facts
+      .map((fact) => ({ place, fact }))
+      .filter(isConfirmable)
+      .map(keyOf),
+  )
   const index = keys.indexOf(key)
   return keys[index + 1] ?? keys[index - 1] ?? null
 }

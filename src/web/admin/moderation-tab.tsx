@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReviewCase, ReviewFilter } from '#contract/moderation.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ModerationBar } from './moderation-bar.tsx'
@@ -68,11 +68,7 @@ function ModerationReviews({ filter, onFilter }: ModerationReviewsProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {messages.more}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{messages.more}</MoreButton>
     </>
   )
 }

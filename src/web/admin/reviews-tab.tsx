@@ -7,7 +7,7 @@ import { reviews as messages } from '#messages/reviews.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/reviews.ts'
 import { bringReviewBack, type ShownReviews } from '../reviews/mutations.ts'
-import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -37,11 +37,7 @@ export function ReviewsTab() {
         />
       </search>
       <ReviewList reviews={reviews} filter={filter} isComplete={!pages.hasNextPage} />
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {admin.moreReviews}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{admin.moreReviews}</MoreButton>
     </>
   )
 }

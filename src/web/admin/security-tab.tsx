@@ -5,7 +5,7 @@ import { SECURITY_LOG_KEPT_DAYS, type SecurityLogFilter } from '#contract/securi
 import { adminSecurity as messages } from '#messages/admin-security.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BackupLine } from './backup-line.tsx'
@@ -45,11 +45,7 @@ function SecurityLog({ filter }: { filter: SecurityLogFilter }) {
           <SecurityLogRow key={entry._id} entry={entry} />
         ))}
       </ol>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {messages.more}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{messages.more}</MoreButton>
     </>
   )
 }

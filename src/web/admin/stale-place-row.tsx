@@ -27,7 +27,7 @@ type StalePlaceRowProps = {
 }
 
 export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRowProps) {
-  const { slug, name, facts, links, twin, isOutside } = place
+  const { slug, name, hasDraft, facts, links, twin, isOutside } = place
   const formats = useFormats()
   return (
     <article className="suggestion stale-place">
@@ -46,6 +46,7 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
           {messages.twin} <Link to={paths.place(twin.slug)}>{twin.name}</Link>
         </p>
       )}
+      {hasDraft && <p>{messages.hasDraft}</p>}
       {facts.map((fact) => (
         <FactLine
           key={fact.fact}
@@ -101,7 +102,7 @@ function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
           {reasons.map((reason) => messages.reasons[reason]).join(', ')}
         </small>
       </p>
-      {isConfirmable(due.fact) ? (
+      {isConfirmable(due) ? (
         <Button look="quiet" ref={isFocused ? takeFocus : null} onClick={() => onConfirm(due.fact)}>
           <ShortLabel text={messages.stillTrue} full={fill(messages.stillTrueOf, names)} />
         </Button>
@@ -118,6 +119,6 @@ function editUrl(slug: string): string {
   return entryUrl({ tab: 'places', name: 'place' }, slug)
 }
 
-export function isConfirmable({ reasons }: StaleFact): boolean {
-  return reasons.every((reason) => reason === 'old' || reason === 'estimate')
+export function isConfirmable({ place, fact }: Due): boolean {
+  return !place.hasDraft && fact.reasons.every((reason) => reason === 'old' || reason === 'estimate')
 }

@@ -47,6 +47,7 @@ export function SuggestionRow({ suggestion, isFocused, isChanging, ...deeds }: S
       </p>
       {changes.length > 0 && (
         <ChangeTable
+          kind="place"
           changes={changes}
           caption={messages.caption}
           before={decision ? messages.before : messages.now}

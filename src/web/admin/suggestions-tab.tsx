@@ -4,7 +4,7 @@ import { declineReasons, suggestionLists, type SuggestionList } from '#contract/
 import type { Suggestion } from '#contract/suggestions.ts'
 import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -99,11 +99,7 @@ function Suggestions({ list }: { list: SuggestionList }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {messages.more}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{messages.more}</MoreButton>
     </>
   )
 }

@@ -1,10 +1,18 @@
 import type { EntryChange } from '#contract/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
+import type { EntryKind } from './entry-kind.ts'
+import { nameOfField } from './name-of-field.ts'
 
-type ChangeTableProps = { changes: readonly EntryChange[]; caption: string; before: string; after: string }
+type ChangeTableProps = {
+  kind: EntryKind['name']
+  changes: readonly EntryChange[]
+  caption: string
+  before: string
+  after: string
+}
 
 /** Two texts side by side, field by field. */
-export function ChangeTable({ changes, caption, before, after }: ChangeTableProps) {
+export function ChangeTable({ kind, changes, caption, before, after }: ChangeTableProps) {
   return (
     <div className="desk-changes">
       <table>
@@ -19,7 +27,7 @@ export function ChangeTable({ changes, caption, before, after }: ChangeTableProp
         <tbody>
           {changes.map((change) => (
             <tr key={change.field}>
-              <th scope="row">{change.field}</th>
+              <th scope="row">{nameOfField(kind, change.field)}</th>
               <td data-label={before}>{change.before ?? desk.nothing}</td>
               <td data-label={after}>{change.after ?? desk.nothing}</td>
             </tr>

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { entryFilters } from '#contract/desk-entries.ts'
@@ -6,14 +5,17 @@ import { desk } from '#messages/desk.ts'
 import { placeImport } from '#messages/place-import.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
+import { SearchForm } from '../ui/search-form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { entryUrl, importsUrl, listUrl, newEntryUrl, readDeskScreen, type DeskScreen } from './desk-url.ts'
+import { calendarKind } from './calendar-kind.tsx'
+import { cityKind } from './city-kind.tsx'
 import { EntryEditor, NewEntry } from './entry-editor.tsx'
 import { EntryKindContext, useEntryKind, type EntryKind, type ListedRow, type LoadedPages } from './entry-kind.ts'
 import { ImportReview } from './import-review.tsx'
@@ -33,6 +35,16 @@ export function PlacesTab() {
 /** The suggested trips for editors. */
 export function SuggestedTripsTab() {
   return <EntriesTab key="trips" kind={tripKind} />
+}
+
+/** The calendar for editors. */
+export function CalendarTab() {
+  return <EntriesTab key="calendar" kind={calendarKind} />
+}
+
+/** The city for editors. */
+export function CityTab() {
+  return <EntriesTab key="city" kind={cityKind} />
 }
 
 function EntriesTab({ kind }: { kind: EntryKind }) {
@@ -66,50 +78,47 @@ function EntryList() {
   const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : desk.filters[value] }))
   const [query] = useSearchParams()
   const asked = readListQuery(query)
-  const [typed, setTyped] = useState(asked.text)
   const navigate = useNavigate()
   const ask = (more: Partial<ListQuery>) =>
     void navigate(listUrl(kind, { ...asked, ...more }), { replace: true, preventScrollReset: true })
   const show = (state: string) => ask({ state: entryFilters.find((filter) => filter === state) ?? 'all' })
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    ask({ text: typed.trim() })
-  }
   return (
     <>
       <p className="admin-hint">{desk.hint}</p>
       <div className="desk-buttons">
-        <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
-          {texts.newEntry}
-        </ButtonLink>
+        {kind.canBeNew && (
+          <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
+            {texts.newEntry}
+          </ButtonLink>
+        )}
         {kind.name === 'place' && (
           <ButtonLink to={importsUrl()} look="quiet">
             {placeImport.open}
           </ButtonLink>
         )}
       </div>
-      <search className="desk-search">
-        <form className="account-search" onSubmit={search}>
-          <Field
+      {hasManyEntries(kind) && (
+        <search className="desk-search">
+          <SearchForm
             label={desk.searchLabel}
-            name="text"
-            type="search"
-            autoComplete="off"
+            button={desk.search}
+            initial={asked.text}
             maxLength={100}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onSearch={(text) => ask({ text })}
           />
-          <Button type="submit" look="quiet">
-            {desk.search}
-          </Button>
-        </form>
-        <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
-      </search>
+          <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
+        </search>
+      )}
       <kind.Pages asked={asked}>
         {(pages) => <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />}
       </kind.Pages>
     </>
   )
+}
+
+/** A kind without new entries has a few, which one look finds. */
+function hasManyEntries({ canBeNew }: EntryKind): boolean {
+  return canBeNew
 }
 
 type EntryRowsProps = { pages: LoadedPages; asked: ListQuery; onCompare: () => void }
@@ -125,9 +134,11 @@ function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
     <>
       {differing > 0 && asked.state !== 'differing' && (
         <Notice title={formats.plural(texts.differing, differing)}>
-          <Button look="quiet" onClick={onCompare}>
-            {desk.showDiffering}
-          </Button>
+          {hasManyEntries(kind) && (
+            <Button look="quiet" onClick={onCompare}>
+              {desk.showDiffering}
+            </Button>
+          )}
         </Notice>
       )}
       <p className="admin-count" role="status">
@@ -141,11 +152,7 @@ function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{texts.more}</MoreButton>
     </>
   )
 }

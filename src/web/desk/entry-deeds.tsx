@@ -11,12 +11,19 @@ import { useDeed, type DeedProps } from './use-deed.ts'
 /** The newer text of the folder beside the editors' text, for a choice. */
 export function FolderChoice(props: DeedProps) {
   const { entry } = props
+  const { name } = useEntryKind()
   const { act, isPending } = useDeed(props)
   if (!entry.folderChanges) return null
   const choose = (choice: 'keep' | 'take') => act({ deed: { kind: 'folder', choice }, text: desk.chosen })
   return (
     <Notice title={desk.folderTitle} text={desk.folderText}>
-      <ChangeTable changes={entry.folderChanges} caption={desk.folderTitle} before={desk.ours} after={desk.theirs} />
+      <ChangeTable
+        kind={name}
+        changes={entry.folderChanges}
+        caption={desk.folderTitle}
+        before={desk.ours}
+        after={desk.theirs}
+      />
       <div className="desk-buttons">
         <Button isBusy={isPending} onClick={() => choose('keep')}>
           {desk.keep}
@@ -32,6 +39,7 @@ export function FolderChoice(props: DeedProps) {
 /** What the draft changes, and how to drop it. */
 export function DraftNote(props: DeedProps) {
   const { entry } = props
+  const { name } = useEntryKind()
   const { act, isPending } = useDeed(props)
   if (!entry.hasDraft) return null
   const discard = () => {
@@ -42,7 +50,13 @@ export function DraftNote(props: DeedProps) {
     <details className="desk-draft">
       <summary>{desk.draftTitle}</summary>
       {entry.draftChanges.length > 0 && (
-        <ChangeTable changes={entry.draftChanges} caption={desk.draftTitle} before={desk.before} after={desk.after} />
+        <ChangeTable
+          kind={name}
+          changes={entry.draftChanges}
+          caption={desk.draftTitle}
+          before={desk.before}
+          after={desk.after}
+        />
       )}
       <Button look="danger" isBusy={isPending} onClick={discard}>
         {desk.discard}
@@ -68,16 +82,18 @@ export function Retirement(props: DeedProps) {
       <summary>{desk.retireTitle}</summary>
       <p>{texts.retireText}</p>
       <div className="desk-adder">
-        <kind.Others>
-          {(others) => (
-            <SelectField
-              label={desk.replacement}
-              value={replacedBy}
-              options={[{ value: '', label: desk.noReplacement }, ...optionsBeside(entry.slug, others)]}
-              onChange={setReplacedBy}
-            />
-          )}
-        </kind.Others>
+        {kind.Others && (
+          <kind.Others>
+            {(others) => (
+              <SelectField
+                label={desk.replacement}
+                value={replacedBy}
+                options={[{ value: '', label: desk.noReplacement }, ...optionsBeside(entry.slug, others)]}
+                onChange={setReplacedBy}
+              />
+            )}
+          </kind.Others>
+        )}
         <Button look="danger" isBusy={isPending} onClick={retire}>
           {texts.retire}
         </Button>

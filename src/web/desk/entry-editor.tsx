@@ -32,6 +32,7 @@ export function EntryEditor({ slug }: { slug: string }) {
 function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Promise<unknown> }) {
   const kind = useEntryKind()
   const { Notes } = kind
+  const texts = desk.kinds[kind.name]
   const [formKey, setFormKey] = useState(0)
   const isDirty = useRef(false)
   const noteDirty = useCallback((is: boolean) => {
@@ -61,7 +62,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
           {entry.name}
         </h2>
         <EntryStates entry={entry} />
-        {isShown && <Link to={kind.pathOf(entry.slug)}>{desk.view}</Link>}
+        {isShown && <Link to={kind.pathOf(entry.slug)}>{texts.view}</Link>}
       </header>
       {Notes && <Notes entry={entry} />}
       <FolderChoice {...deeds} />
@@ -80,7 +81,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
         </LeaveQuestions>
       )}
       <EntryHistory {...deeds} />
-      {isShown && <Retirement {...deeds} />}
+      {isShown && kind.mayRetire(entry) && <Retirement {...deeds} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useForm } from '../ui/use-form.ts'
 import { EditedEntryContext, errorsByPath } from './edited-entry.ts'
 import { withValue, type Json, type Path } from './edited-text.ts'
 import { useEntryKind, type DeskEntry, type EntryKind, type Saving } from './entry-kind.ts'
+import { withNewValue } from './new-slug.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import type { SendKind } from './send-kind.ts'
 import { StaleNotice } from './stale-notice.tsx'
@@ -85,12 +86,12 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
     () => ({
       text,
       set: (path: Path, value: Json | undefined) => {
-        setText((before) => withValue(before, path, value))
+        setText((before) => (entry ? withValue(before, path, value) : withNewValue(before, path, value)))
         onDirty(true)
       },
       ...errorsByPath(name, fieldErrors),
     }),
-    [text, name, fieldErrors, onDirty],
+    [text, name, entry, fieldErrors, onDirty],
   )
   return (
     <EditedEntryContext value={edited}>

@@ -7,6 +7,7 @@ import { showAnnouncementDate } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { useEntryKind } from './entry-kind.ts'
 import { useDeed, type DeedProps } from './use-deed.ts'
@@ -36,11 +37,7 @@ function Versions(props: DeedProps) {
           </li>
         ))}
       </ol>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {desk.moreHistory}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{desk.moreHistory}</MoreButton>
     </>
   )
 }
@@ -48,6 +45,7 @@ function Versions(props: DeedProps) {
 function Version({ version: given, deedProps }: { version: EntryVersion; deedProps: DeedProps }) {
   const { version, at, deed, editorName, importedFrom = '', changes } = given
   const { entry } = deedProps
+  const kind = useEntryKind()
   const formats = useFormats()
   const { timeZone } = useCity()
   const { act, isPending } = useDeed(deedProps)
@@ -64,7 +62,13 @@ function Version({ version: given, deedProps }: { version: EntryVersion; deedPro
       {changes.length > 0 && (
         <details>
           <summary>{formats.plural(desk.changed, changes.length)}</summary>
-          <ChangeTable changes={changes} caption={desk.history} before={desk.before} after={desk.after} />
+          <ChangeTable
+            kind={kind.name}
+            changes={changes}
+            caption={desk.history}
+            before={desk.before}
+            after={desk.after}
+          />
         </details>
       )}
       {version !== entry.version && entry.state !== 'retired' && (

@@ -40,6 +40,8 @@ export type LoadedPages = {
   readonly refetch: () => unknown
 }
 
+export type PagesProps = { readonly asked: ListQuery; readonly children: (pages: LoadedPages) => ReactNode }
+
 export type LoadedEntry = {
   readonly entry: DeskEntry | undefined
   readonly isError: boolean
@@ -55,16 +57,20 @@ type Loading<Asked, Loaded> = ComponentType<Asked & { children: (loaded: Loaded)
 /** A kind of entries. All else of the desk is the same for all kinds. */
 export type EntryKind = {
   /** By which calls and URLs name an entry, and the key of its texts. */
-  readonly name: 'place' | 'trip'
-  readonly tab: 'places' | 'trips'
+  readonly name: 'place' | 'trip' | 'calendarEntry' | 'cityPart'
+  readonly tab: 'places' | 'trips' | 'calendar' | 'city'
   /** Where visitors read an entry. */
   readonly pathOf: (slug: string) => string
   readonly Pages: Loading<{ asked: ListQuery }, LoadedPages>
   readonly Entry: Loading<{ slug: string }, LoadedEntry>
-  readonly Others: Loading<object, readonly Named[]>
+  /** What may replace a retired entry. Null: nothing does. */
+  readonly Others: Loading<object, readonly Named[]> | null
+  /** Whether editors make new entries. */
+  readonly canBeNew: boolean
+  readonly mayRetire: (entry: DeskEntry) => boolean
   /** The key under which an open entry is kept. */
   readonly keyOf: (slug: string) => QueryKey
-  readonly versionsOf: typeof versionsOf.place | typeof versionsOf.trip
+  readonly versionsOf: (typeof versionsOf)[keyof typeof versionsOf]
   readonly read: (slug: string) => Promise<DeskEntry>
   readonly save: (queryClient: QueryClient, saving: Saving) => Promise<DeskEntry>
   /** @returns null when the entry was removed: it was a draft that was never published */

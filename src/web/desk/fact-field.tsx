@@ -16,7 +16,8 @@ type FactFieldProps = {
   value: Shape
   /** It was just added: it is open and has the focus. */
   isNew?: boolean
-  onRemove: () => void
+  /** Null: the text needs the fact. */
+  onRemove: (() => void) | null
 }
 
 /** A fact with its evidence. It opens by itself where something is wrong in it. */
@@ -39,9 +40,11 @@ export function FactField({ label, path, value, isNew = false, onRemove }: FactF
         <ValueField shape={value} path={[...path, 'value']} />
         <ValueField shape={evidenceShape} path={path} />
         {isDisputed && <ValueField shape={alternativesShape(value)} path={alternatives} />}
-        <Button look="quiet" onClick={onRemove}>
-          {fill(desk.removeFact, { fact: label })}
-        </Button>
+        {onRemove && (
+          <Button look="quiet" onClick={onRemove}>
+            {fill(desk.removeFact, { fact: label })}
+          </Button>
+        )}
       </div>
     </details>
   )

@@ -5,11 +5,11 @@ import type { PlaceChoices } from '#contract/desk-places.ts'
 import { desk } from '#messages/desk.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useEditedEntry } from './edited-entry.ts'
 import { isList, isObject, valueAt, type Json, type Path } from './edited-text.ts'
 import { FactField, firstFact } from './fact-field.tsx'
+import { LanguageAdder } from './language-adder.tsx'
 import { cautionShape, factShapes, nameShape, type FactName } from './fact-shapes.ts'
 
 /** All facts of a place. What is left out is not known. */
@@ -106,16 +106,13 @@ const NAMES: Path = ['facts', 'names']
 function NamesInLanguages() {
   const { text, set, errorAt } = useEditedEntry()
   const cityToday = useToday()
-  const [code, setCode] = useState('')
   const [added, setAdded] = useState('')
   const value = valueAt(text, NAMES)
   const languages = isObject(value) ? Object.keys(value) : []
   const remove = (language: string) => set(languages.length === 1 ? NAMES : [...NAMES, language], undefined)
-  const add = () => {
-    if (code.trim() === '' || languages.includes(code.trim())) return
-    set([...NAMES, code.trim()], firstFact(nameShape, cityToday()))
-    setAdded(code.trim())
-    setCode('')
+  const add = (language: string) => {
+    set([...NAMES, language], firstFact(nameShape, cityToday()))
+    setAdded(language)
   }
   return (
     <fieldset className="desk-list">
@@ -130,20 +127,7 @@ function NamesInLanguages() {
           onRemove={() => remove(language)}
         />
       ))}
-      <div className="desk-adder">
-        <Field
-          label={desk.languageCode}
-          hint={desk.hints.names}
-          name="language-code"
-          autoComplete="off"
-          value={code}
-          error={errorAt(NAMES)}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-        <Button look="quiet" onClick={add}>
-          {desk.addName}
-        </Button>
-      </div>
+      <LanguageAdder known={languages} error={errorAt(NAMES)} onAdd={add} />
     </fieldset>
   )
 }

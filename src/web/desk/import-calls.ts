@@ -11,11 +11,14 @@ const FRESH = { staleTime: 0, retryOnMount: true }
 /** The previews and imports of the editor, newest first. */
 export const placeImports = () => query(endpoints.listPlaceImports, {}, FRESH)
 
-export const placeImportRows = (id: string, kind: ImportRowKind | 'all') =>
+/** Rows of a kind, and with a part of a name. An empty text is in every name. */
+export type RowPart = { readonly kind: ImportRowKind | 'all'; readonly text: string }
+
+export const placeImportRows = (id: string, { kind, text }: RowPart) =>
   reporting(
     pagedQuery(
       endpoints.listPlaceImportRows,
-      { params: { id }, query: { limit: '20', ...(kind !== 'all' && { kind }) } },
+      { params: { id }, query: { limit: '20', ...(kind !== 'all' && { kind }), ...(text !== '' && { text }) } },
       FRESH,
     ),
     { text: placeImport.rowsFailed, place: 'top-right' },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { IMPORT_KEPT_DAYS, importRowKinds, type ImportRowKind, type PlaceImport } from '#contract/place-imports.ts'
+import { desk } from '#messages/desk.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { invalidateContent } from '../api/query-client.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -11,6 +12,7 @@ import { Link } from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { notify } from '../ui/notify.ts'
+import { SearchForm } from '../ui/search-form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { entryUrl, importsUrl } from './desk-url.ts'
@@ -78,6 +80,7 @@ function useImportDeed(id: string, failure: string, told?: string) {
 function Preview({ found }: { found: PlaceImport }) {
   const { _id: id, rows } = found
   const [kind, setKind] = useState<ImportRowKind | 'all'>('all')
+  const [text, setText] = useState('')
   const options = [
     { value: 'all', label: texts.kinds.all },
     ...importRowKinds
@@ -90,6 +93,9 @@ function Preview({ found }: { found: PlaceImport }) {
   return (
     <>
       <div className="import-tools">
+        <search>
+          <SearchForm label={desk.searchLabel} button={desk.search} maxLength={100} onSearch={setText} />
+        </search>
         <SelectField
           label={texts.show}
           value={kind}
@@ -107,7 +113,7 @@ function Preview({ found }: { found: PlaceImport }) {
           </div>
         )}
       </div>
-      <ImportRows id={id} kind={kind} />
+      <ImportRows id={id} part={{ kind, text }} />
       <Order found={found} />
     </>
   )

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import type { ImportedField, ImportProblem, ImportRow, ImportRowKind, PlaceImport } from '#contract/place-imports.ts'
+import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#contract/place-imports.ts'
 import { desk } from '#messages/desk.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { Button } from '../ui/button.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { entryUrl } from './desk-url.ts'
-import { actOnImport, placeImportRows, placeImports, type RowChoice } from './import-calls.ts'
+import { actOnImport, placeImportRows, placeImports, type RowChoice, type RowPart } from './import-calls.ts'
 import { placeKind } from './place-kind.tsx'
 
 /** The rows of a preview, page by page. */
-export function ImportRows({ id, kind }: { id: string; kind: ImportRowKind | 'all' }) {
-  const pages = useInfiniteQuery(placeImportRows(id, kind))
+export function ImportRows({ id, part }: { id: string; part: RowPart }) {
+  const pages = useInfiniteQuery(placeImportRows(id, part))
   const { data, isPending, refetch, dataUpdatedAt } = pages
   if (isPending) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.rowsLoading} />
   if (!data) return <LoadFailure title={texts.rowsFailed} onRetry={() => void refetch()} />
@@ -31,11 +31,7 @@ export function ImportRows({ id, kind }: { id: string; kind: ImportRowKind | 'al
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button look="quiet" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{texts.more}</MoreButton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { DeskPlace } from '#contract/desk-places.ts'
 import * as endpoints from '#contract/endpoints/desk-places.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
+import { callDeed } from './deed-calls.ts'
 import { isObject, type Json } from './edited-text.ts'
 import type { Basis, Deed, Saving } from './entry-kind.ts'
 import { deskPlace } from './queries.ts'
@@ -32,20 +33,18 @@ export async function savePlace(queryClient: QueryClient, saving: Saving): Promi
 }
 
 export async function actOnPlace(queryClient: QueryClient, basis: Basis, deed: Deed): Promise<DeskPlace | null> {
-  const { place } = await call(basis, deed)
+  const { place } = await callDeed<{ place: DeskPlace | null }>(
+    {
+      bringBack: (input) => callOverHttp(endpoints.bringBackDeskPlace, input),
+      discard: (input) => callOverHttp(endpoints.discardDeskDraft, input),
+      restore: (input) => callOverHttp(endpoints.restoreDeskPlaceVersion, input),
+      choose: (input) => callOverHttp(endpoints.chooseDeskPlaceText, input),
+      retire: (input) => callOverHttp(endpoints.retireDeskPlace, input),
+    },
+    basis,
+    deed,
+  )
   return place && keep(queryClient, place)
-}
-
-function call({ slug, version }: Basis, deed: Deed): Promise<{ place: DeskPlace | null }> {
-  const params = { slug }
-  const body = { version }
-  if (deed.kind === 'bring-back') return callOverHttp(endpoints.bringBackDeskPlace, { params, body })
-  if (deed.kind === 'discard') return callOverHttp(endpoints.discardDeskDraft, { params, body })
-  if (deed.kind === 'folder')
-    return callOverHttp(endpoints.chooseDeskPlaceText, { params, body: { ...body, choice: deed.choice } })
-  if (deed.kind === 'restore')
-    return callOverHttp(endpoints.restoreDeskPlaceVersion, { params, body: { ...body, restored: deed.restored } })
-  return callOverHttp(endpoints.retireDeskPlace, { params, body: { ...body, replacedBy: deed.replacedBy } })
 }
 
 function keep(queryClient: QueryClient, place: DeskPlace): DeskPlace {

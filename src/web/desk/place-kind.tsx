@@ -6,8 +6,8 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { ClosedStops } from './closed-stops.tsx'
 import { withPhotoList } from './edited-photos.ts'
 import { toJson, type Json } from './edited-text.ts'
-import type { ListQuery } from './list-query.ts'
-import type { EntryKind, LoadedEntry, LoadedPages } from './entry-kind.ts'
+import { loadedPages } from './loaded-pages.ts'
+import type { EntryKind, LoadedEntry, PagesProps } from './entry-kind.ts'
 import { actOnPlace, previewPlace, readPlace, savePlace } from './place-calls.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { deskPlace, deskPlacePages, versionsOf } from './queries.ts'
@@ -22,6 +22,8 @@ export const placeKind: EntryKind = {
   Pages: PlacePages,
   Entry: PlaceEntry,
   Others: ({ children }) => children(useQuery(placeIndex()).data?.places ?? []),
+  canBeNew: true,
+  mayRetire: () => true,
   keyOf: (slug) => deskPlace(slug).queryKey,
   versionsOf: versionsOf.place,
   read: readPlace,
@@ -56,15 +58,13 @@ function emptyText(): Json {
   }
 }
 
-type PagesProps = { asked: ListQuery; children: (pages: LoadedPages) => ReactNode }
-
 function PlacePages({ asked, children }: PagesProps) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deskPlacePages(asked),
+  const found = useInfiniteQuery(deskPlacePages(asked))
+  return children(
+    loadedPages(found, (pages) =>
+      pages.flatMap(({ places }) => places.map((place) => ({ ...place, note: place.locality }))),
+    ),
   )
-  const entries = data?.pages.flatMap(({ places }) => places.map((place) => ({ ...place, note: place.locality })))
-  const differing = data?.pages[0]?.differing ?? 0
-  return children({ isPending, entries, differing, hasNextPage, isFetchingNextPage, fetchNextPage, refetch })
 }
 
 function PlaceEntry({ slug, children }: { slug: string; children: (loaded: LoadedEntry) => ReactNode }) {

@@ -1,6 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import { site } from '#messages/site.ts'
 import { desk } from '#messages/desk.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { nameOfZone } from '../announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -37,6 +38,7 @@ export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }:
           {desk.preview}
         </Button>
       </div>
+      {languages.length > 1 && <p className="field-hint">{desk.inOtherLanguages}</p>}
       <p className="desk-working" role="status">
         {isBusy && site.working}
       </p>

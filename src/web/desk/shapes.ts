@@ -9,7 +9,8 @@ type Blank = { blank?: 'null' | 'absent' }
 
 /** How a value is edited. */
 export type Shape =
-  | ({ kind: 'text'; label: string; hint?: string; isLong?: true; type?: 'date' | 'url' } & Blank)
+  /** A wide input of one line takes a row of its own. */
+  | ({ kind: 'text'; label: string; hint?: string; isLong?: true; isWide?: true; type?: 'date' | 'url' } & Blank)
   | ({ kind: 'number'; label: string } & Blank)
   | ({ kind: 'choice'; label: string; options: readonly Option[]; blankLabel?: string } & Blank)
   | { kind: 'choices'; label: string; options: readonly Option[] }

@@ -4,6 +4,7 @@ import type { DeskTrip } from '#contract/desk-trips.ts'
 import * as endpoints from '#contract/endpoints/desk-trips.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
+import { callDeed } from './deed-calls.ts'
 import { isObject, type Json } from './edited-text.ts'
 import type { Basis, Deed, Saving } from './entry-kind.ts'
 import { deskTrip } from './queries.ts'
@@ -32,20 +33,18 @@ export async function saveTrip(queryClient: QueryClient, saving: Saving): Promis
 }
 
 export async function actOnTrip(queryClient: QueryClient, basis: Basis, deed: Deed): Promise<DeskTrip | null> {
-  const { trip } = await call(basis, deed)
+  const { trip } = await callDeed<{ trip: DeskTrip | null }>(
+    {
+      bringBack: (input) => callOverHttp(endpoints.bringBackDeskTrip, input),
+      discard: (input) => callOverHttp(endpoints.discardDeskTripDraft, input),
+      restore: (input) => callOverHttp(endpoints.restoreDeskTripVersion, input),
+      choose: (input) => callOverHttp(endpoints.chooseDeskTripText, input),
+      retire: (input) => callOverHttp(endpoints.retireDeskTrip, input),
+    },
+    basis,
+    deed,
+  )
   return trip && keep(queryClient, trip)
-}
-
-function call({ slug, version }: Basis, deed: Deed): Promise<{ trip: DeskTrip | null }> {
-  const params = { slug }
-  const body = { version }
-  if (deed.kind === 'bring-back') return callOverHttp(endpoints.bringBackDeskTrip, { params, body })
-  if (deed.kind === 'discard') return callOverHttp(endpoints.discardDeskTripDraft, { params, body })
-  if (deed.kind === 'folder')
-    return callOverHttp(endpoints.chooseDeskTripText, { params, body: { ...body, choice: deed.choice } })
-  if (deed.kind === 'restore')
-    return callOverHttp(endpoints.restoreDeskTripVersion, { params, body: { ...body, restored: deed.restored } })
-  return callOverHttp(endpoints.retireDeskTrip, { params, body: { ...body, replacedBy: deed.replacedBy } })
 }
 
 function keep(queryClient: QueryClient, trip: DeskTrip): DeskTrip {

@@ -7,8 +7,8 @@ import { suggestedTrips } from '../trips/queries.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { firstDestination } from './edited-trip.ts'
 import { toJson } from './edited-text.ts'
-import type { ListQuery } from './list-query.ts'
-import type { EntryKind, LoadedEntry, LoadedPages } from './entry-kind.ts'
+import { loadedPages } from './loaded-pages.ts'
+import type { EntryKind, LoadedEntry, PagesProps } from './entry-kind.ts'
 import { deskTrip, deskTripPages, versionsOf } from './queries.ts'
 import { actOnTrip, previewTrip, readTrip, saveTrip } from './trip-calls.ts'
 import { TripFields } from './trip-fields.tsx'
@@ -23,6 +23,8 @@ export const tripKind: EntryKind = {
   Entry: TripEntry,
   Others: ({ children }) =>
     children((useQuery(suggestedTrips()).data?.trips ?? []).map(({ _id, title }) => ({ slug: _id, name: title }))),
+  canBeNew: true,
+  mayRetire: () => true,
   keyOf: (slug) => deskTrip(slug).queryKey,
   versionsOf: versionsOf.trip,
   read: readTrip,
@@ -44,18 +46,14 @@ export const tripKind: EntryKind = {
   Notes: null,
 }
 
-type PagesProps = { asked: ListQuery; children: (pages: LoadedPages) => ReactNode }
-
 function TripPages({ asked, children }: PagesProps) {
   const formats = useFormats()
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deskTripPages(asked),
+  const found = useInfiniteQuery(deskTripPages(asked))
+  return children(
+    loadedPages(found, (pages) =>
+      pages.flatMap(({ trips }) => trips.map((trip) => ({ ...trip, note: formats.plural(texts.days, trip.days) }))),
+    ),
   )
-  const entries = data?.pages.flatMap(({ trips }) =>
-    trips.map((trip) => ({ ...trip, note: formats.plural(texts.days, trip.days) })),
-  )
-  const differing = data?.pages[0]?.differing ?? 0
-  return children({ isPending, entries, differing, hasNextPage, isFetchingNextPage, fetchNextPage, refetch })
 }
 
 function TripEntry({ slug, children }: { slug: string; children: (loaded: LoadedEntry) => ReactNode }) {

@@ -31,7 +31,7 @@ function blankOf({ blank }: { blank?: 'null' | 'absent' }, required: Json): Json
 
 function TextValue({ shape, path }: Of<'text'>) {
   const { text, set, errorAt } = useEditedEntry()
-  const { label, hint, isLong, type: inputType = 'text' } = shape
+  const { label, hint, isLong, isWide, type: inputType = 'text' } = shape
   const shared = {
     label,
     hint,
@@ -42,7 +42,14 @@ function TextValue({ shape, path }: Of<'text'>) {
   }
   const type = (typed: string) => set(path, typed === '' ? blankOf(shape, '') : typed)
   if (isLong) return <TextArea {...shared} rows={4} onChange={({ currentTarget }) => type(currentTarget.value)} />
-  return <Field {...shared} type={inputType} onChange={({ currentTarget }) => type(currentTarget.value)} />
+  return (
+    <Field
+      {...shared}
+      type={inputType}
+      data-wide={isWide}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
 }
 
 /** Keeps what was typed as long as it means the value, such as `21.50`. */

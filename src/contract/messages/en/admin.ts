@@ -11,6 +11,8 @@ export const admin = {
     moderation: 'Reports',
     places: 'Places',
     trips: 'Suggested trips',
+    calendar: 'Calendar',
+    city: 'City',
     suggestions: 'Suggestions',
     freshness: 'To check',
     announcements: 'Announcements',
@@ -113,5 +115,9 @@ export const admin = {
     'suggested-trip.publish': '{name} published the suggested trip “{subject}”.',
     'suggested-trip.retire': '{name} retired the suggested trip “{subject}”.',
     'suggested-trip.restore': '{name} brought the suggested trip “{subject}” back.',
+    'calendar.publish': '{name} published “{subject}” in the calendar.',
+    'calendar.retire': '{name} took “{subject}” out of the calendar.',
+    'calendar.restore': '{name} brought “{subject}” back into the calendar.',
+    'city.publish': '{name} published “{subject}” of the city.',
   },
 } as const

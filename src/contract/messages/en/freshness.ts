@@ -24,6 +24,7 @@ export const freshness = {
     one: '{count} suggestion waits',
     other: '{count} suggestions wait',
   },
+  hasDraft: 'This place has a draft. Publish or discard it before you confirm a fact.',
   isOutside: 'The pin is outside of the city.',
   link: 'Nothing answers behind this address since {date}:',
   twin: 'Perhaps the same place as',

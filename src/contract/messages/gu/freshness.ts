@@ -26,6 +26,7 @@ export const freshness = translation<typeof english.freshness>()({
     one: '{count} સૂચન રાહ જુએ છે',
     other: '{count} સૂચનો રાહ જુએ છે',
   },
+  hasDraft: 'આ સ્થળનો ડ્રાફ્ટ છે. કોઈ વિગતની ખાતરી કરતાં પહેલાં તેને પ્રકાશિત કરો કે કાઢી નાખો.',
   isOutside: 'પિન શહેરની બહાર છે.',
   link: 'આ સરનામે {date} થી કંઈ મળતું નથી:',
   twin: 'કદાચ આ જ સ્થળ:',

@@ -1,3 +1,9 @@
 import type { Language } from '../languages.ts'
 
-export const language = { code: 'gu', name: 'ગુજરાતી', dir: 'ltr', base: '/gu' } as const satisfies Language
+export const language = {
+  code: 'gu',
+  name: 'ગુજરાતી',
+  dir: 'ltr',
+  base: '/gu',
+  script: 'Gujr',
+} as const satisfies Language

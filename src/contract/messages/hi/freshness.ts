@@ -26,6 +26,7 @@ export const freshness = translation<typeof english.freshness>()({
     one: '{count} सुझाव इंतज़ार में',
     other: '{count} सुझाव इंतज़ार में',
   },
+  hasDraft: 'इस जगह का एक ड्राफ़्ट है। किसी तथ्य की पुष्टि करने से पहले उसे प्रकाशित करें या हटा दें।',
   isOutside: 'पिन शहर के बाहर है।',
   link: 'इस पते पर {date} से कुछ नहीं मिलता:',
   twin: 'शायद यही जगह:',

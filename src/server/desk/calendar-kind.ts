@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { CalendarEntry } from '#contract/calendar.ts'
+import { today } from '#contract/dates.ts'
+import { Failure } from '#contract/failure.ts'
+import { problemsOfCalendarEntry, problemsOfSources, sourcesOf } from '../guide/check-calendar.ts'
+import { listPublished } from '../guide/published.store.ts'
+import { storedCalendar, storedPlaces } from '../guide/stored-kind.ts'
+import type { Tables } from '../store/tables.ts'
+import { readAllEntries } from './entries.store.ts'
+import type { DeskDeps, EntryKind } from './entry-kind.ts'
+import { throwProblems } from './field-problems.ts'
+
+export const calendarKind: EntryKind<CalendarEntry> = {
+  ...storedCalendar,
+  check: checkCalendarEntry,
+  fixed: { slug: 'content.calendar-slug-fixed', type: 'content.calendar-type-fixed' },
+  refuseRetirement: refuseNeeded,
+  uploads: null,
+  audited: {
+    publish: 'calendar.publish',
+    take: 'calendar.publish',
+    retire: 'calendar.retire',
+    'bring-back': 'calendar.restore',
+  },
+  reasons: {
+    notFound: 'calendar.not-found',
+    isRetired: 'calendar.is-retired',
+    notRetired: 'calendar.not-retired',
+    noDraft: 'calendar.no-draft',
+    noDifference: 'calendar.no-difference',
+    slugTaken: 'content.calendar-slug-taken',
+    // Names may be the same, and nothing replaces an entry.
+    nameTaken: 'conflict',
+    replacement: 'conflict',
+    stale: 'calendar.stale',
+  },
+}
+
+/** Places and sources are those that visitors see now, also where another process has just published one. */
+async function checkCalendarEntry({ guide, store, now }: DeskDeps, entry: CalendarEntry): Promise<void> {
+  await guide.renew()
+  const { hasPlace, gone, calendar, timeZone } = guide.current()
+  const present = sourcesOf(calendar ?? { sources: [] })
+  const sources = entry.type === 'about' ? sourcesOf(entry) : present
+  const removed = new Set([...present].filter((id) => !sources.has(id)))
+  const known = { hasPlace, sources, events: calendar?.events ?? [], now: today(now(), timeZone) }
+  const problems = [
+    ...problemsOfCalendarEntry(entry, known),
+    ...(removed.size > 0 ? problemsOfSources(removed, await listNaming(store.db)) : []),
+  ]
+  throwProblems('calendarEntry', problems, { gone })
+}
+
+/** What visitors read, and what they may read without another check: drafts with a time, and retired entries. */
+async function listNaming(db: DeskDeps['store']['db']): Promise<CalendarEntry[]> {
+  const entries = await readAllEntries(db, storedCalendar)
+  return entries.flatMap(({ published, text }) => (published && published !== text ? [published, text] : [text]))
+}
+
+/** The hours of a place may follow an event. Without it the place would look closed, or open on the feast. */
+async function refuseNeeded(transaction: Transaction<Tables>, { type, slug }: CalendarEntry): Promise<void> {
+  if (type === 'about') throw new Failure('conflict', 'calendar.about-stays')
+  if (type === 'season') return
+  const places = await listPublished(transaction, storedPlaces)
+  const names = places
+    .filter(({ facts }) => {
+      const closing = facts?.closedFeasts?.value.map(({ feast }) => feast) ?? []
+      return facts?.onlyDuring?.value === slug || closing.includes(slug)
+    })
+    .map(({ name }) => name)
+  if (names.length === 0) return
+  throw new Failure('conflict', { code: 'calendar.is-followed', values: { places: names.join(', ') } })
+}
