@@ -70,7 +70,10 @@ async function listSubjects(origin: string): Promise<Subject[]> {
 /** Rendering takes many times as long as the compression and the sending that the limit allows for. */
 const RENDERED = 'out of reach: React renders each page'
 
-/** Answers that are made anew for each request: every query names another minute, or a word that no place has. */
+/**
+ * Answers that are made anew for each request: every query names another minute, a number that no place has, or a word
+ * that nobody knows, for which the search looks for typos.
+ */
 export async function benchAnswersMadeAnew(origin: string, folder: string, rounds: Rounds): Promise<Row[]> {
   let count = 0
   const anew = (name: string, pathOfCount: (count: number) => string): Subject => ({
@@ -81,11 +84,18 @@ export async function benchAnswersMadeAnew(origin: string, folder: string, round
   const renderedAnew = (...page: Parameters<typeof anew>): Subject => ({ ...anew(...page), note: RENDERED })
   return benchSubjects({ origin, folder, rounds }, [
     anew('search /api/search', (number) => `/api/search?q=castle+${number}`),
+    anew('search /api/search, unknown word', (number) => `/api/search?q=castle+${madeUpWord(number)}`),
     anew('filtered list /api/places', (number) => `/api/places?open=${minuteOf(number)}&free=1`),
     renderedAnew('page /search', (number) => `/search?q=castle+${number}`),
     renderedAnew('filtered page /places', (number) => `/places?open=${minuteOf(number)}&free=1`),
     renderedAnew('filtered page /cafe', (number) => `/cafe?open=${minuteOf(number)}`),
   ])
+}
+
+/** Another word of six letters for each number below 308 million. */
+function madeUpWord(number: number): string {
+  const letters = Array.from({ length: 6 }, (_, place) => 97 + (Math.floor((number * 7_919) / 26 ** place) % 26))
+  return String.fromCharCode(...letters)
 }
 
 /** Another minute between 08:00 and 20:00 for each number, in 28 days of each month from 2027 on. */

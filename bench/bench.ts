@@ -1,7 +1,7 @@
 /**
  * Measures the production build and its limits in one run and prints a table. Ratios matter more than absolute figures.
  * Needs `npm run build`. `--save` keeps the table in docs/measurements. `--quick` measures in short rounds. `--scale`
- * measures only how the product grows up to a million reviews. `--json FILE` writes the rows as JSON. `--streets FILE` imports the
+ * measures only how the product grows up to a million reviews; `--scale desk` measures the desk with a million. `--json FILE` writes the rows as JSON. `--streets FILE` imports the
  * streets of a file for the map, in the place of made-up ones. Names of parts
  * (such as answers or weight) select those parts. A bar that is not met is marked; the run succeeds anyway.
  */
@@ -11,9 +11,10 @@ import { benchAccounts } from './accounts-bench.ts'
 import { benchAnswers, benchAnswersMadeAnew } from './answers-bench.ts'
 import { benchCounting } from './counting-bench.ts'
 import { benchDatabase } from './database-bench.ts'
-import { benchDesk } from './desk-bench.ts'
+import { benchDesk, DESK_REVIEWS } from './desk-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
+import { benchLanguages } from './languages-bench.ts'
 import { CONNECTIONS, GENERATORS } from './load.ts'
 import { benchPaint } from './paint-bench.ts'
 import { benchMap } from './map-bench.ts'
@@ -63,6 +64,7 @@ const PART_NAMES = [
   'planning',
   'plan-page',
   'counting',
+  'languages',
   'place-import',
   'desk',
 ]
@@ -83,7 +85,8 @@ async function measure(): Promise<Row[]> {
   const planning = await runPart('planning', async () => benchPlanning())
   const placeImport = await runPart('place-import', benchPlaceImport)
   const counting = await runPart('counting', () => benchCounting(rounds))
-  const desk = await runPart('desk', benchDesk)
+  const languages = await runPart('languages', () => benchLanguages(rounds))
+  const desk = await runPart('desk', () => benchDesk(rounds, DESK_REVIEWS.usual))
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -115,6 +118,7 @@ async function measure(): Promise<Row[]> {
         ...planPage,
         ...planning,
         ...counting,
+        ...languages,
         ...placeImport,
         ...desk,
       ]
@@ -122,6 +126,14 @@ async function measure(): Promise<Row[]> {
       await product.stop()
     }
   })
+}
+
+if (options.scale && positionals.includes('desk')) {
+  const measured = writeTable(await benchDesk(rounds, DESK_REVIEWS.largest))
+  const report = `${describeRun('npm run bench -- --scale desk')}\n\n${measured}`
+  console.log(report)
+  if (options.save) console.log(`\nKept in ${keepReport('scale-desk', report)}`)
+  process.exit(0)
 }
 
 if (options.scale) {

@@ -14,14 +14,17 @@ type Program = {
   /** Arguments for Node: its options, the script and the script's arguments. */
   arguments: readonly string[]
   env?: Readonly<Record<string, string>>
+  /** By default, this process's. */
+  cwd?: string
 }
 
 /** A start with 10,000 places on a busy machine takes long. */
 const START_TIMEOUT_MS = 120_000
 
 /** @throws Error with the program's stderr if it exits before it listens or does not listen in time */
-export async function startChild({ arguments: given, env = {} }: Program): Promise<Child> {
+export async function startChild({ arguments: given, env = {}, cwd = process.cwd() }: Program): Promise<Child> {
   const child = spawn(process.execPath, given, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -15,14 +15,20 @@ const ROWS_PER_STATEMENT = 1_000
 
 const Places = z.array(z.object({ name: z.string() }))
 
-/** @param dataDir an empty folder */
-export async function fillStore(dataDir: string, count: number): Promise<void> {
+/** What a review has beside what all have. */
+export type MoreOfReview = (number: number) => Partial<ReviewTable>
+
+/**
+ * @param dataDir an empty folder
+ * @param more of each review
+ */
+export async function fillStore(dataDir: string, count: number, more: MoreOfReview = () => ({})): Promise<void> {
   const { db } = await openStore({ databaseUrl: null, dataDir })
   const names = Places.parse(JSON.parse(readFileSync('content/surat/places.json', 'utf8'))).map(({ name }) => name)
   await db.transaction().execute(async (transaction) => {
     for (let from = 0; from < count; from += ROWS_PER_STATEMENT) {
       const numbers = Array.from({ length: Math.min(ROWS_PER_STATEMENT, count - from) }, (_, index) => from + index)
-      await insertRows(transaction, numbers, names)
+      await insertRows(transaction, numbers, { names, more })
     }
     await sql`insert into place_rating (place_key, rating_sum, rating_count, version)
       select place_key, sum(rating), count(*), 1 from review group by place_key`.execute(transaction)
@@ -33,10 +39,19 @@ export async function fillStore(dataDir: string, count: number): Promise<void> {
   await db.destroy()
 }
 
-async function insertRows(transaction: Transaction<Tables>, numbers: number[], names: string[]): Promise<void> {
+type Reviewed = { readonly names: readonly string[]; readonly more: MoreOfReview }
+
+async function insertRows(
+  transaction: Transaction<Tables>,
+  numbers: readonly number[],
+  { names, more }: Reviewed,
+): Promise<void> {
   await transaction.insertInto('account').values(numbers.map(accountRow)).execute()
   await transaction.insertInto('trip').values(numbers.map(tripRow)).execute()
-  const reviews = numbers.map((number) => reviewRow(number, names[number % names.length] ?? 'Elsewhere'))
+  const reviews = numbers.map((number) => ({
+    ...reviewRow(number, names[number % names.length] ?? 'Elsewhere'),
+    ...more(number),
+  }))
   await transaction.insertInto('review').values(reviews).execute()
 }
 

@@ -5,12 +5,15 @@
  */
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
+import { languages, pathIn } from '#contract/messages/languages.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { withChromium } from './chromium.ts'
 import { median } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { writeColumns } from './table.ts'
+
+const [, ...furtherLanguages] = languages
 
 const PAGES = [
   paths.home,
@@ -19,6 +22,9 @@ const PAGES = [
   paths.about,
   paths.place('surat-castle'),
   paths.login,
+  ...furtherLanguages.flatMap((language) =>
+    [paths.home, paths.places, paths.place('surat-castle')].map((path) => pathIn(language, path)),
+  ),
 ]
 
 const { values: options, positionals } = parseArgs({

@@ -27,6 +27,8 @@ type Visit = {
   readonly firstPaint: number
   readonly largestPaint: number
   readonly layoutShift: number
+  /** Whether the machine has a font of whose widths and heights the fallback fonts are made. */
+  readonly hasFallbackFont: boolean
   readonly requestsBeforePaint: number
   readonly requestsBeforeLargest: number
   readonly bytesBeforePaint: number
@@ -34,7 +36,7 @@ type Visit = {
   readonly scriptBytes: number
 }
 
-type Painted = Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift'>
+type Painted = Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'hasFallbackFont'>
 
 export async function benchPaint(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
@@ -53,8 +55,12 @@ export async function benchPaint(origin: string): Promise<Row[]> {
   }
 }
 
+/** Words that are wider than those of the web font break other lines, which move when it arrives. */
+const NO_FALLBACK_FONT =
+  'neither Arial, Liberation Sans nor Roboto is installed, so that texts move when the fonts arrive'
+
 function rowsOf(path: string, visits: readonly Visit[]): Row[] {
-  const medianOf = (figure: keyof Visit) => median(visits.map((visited) => visited[figure]))
+  const medianOf = (figure: Exclude<keyof Visit, 'hasFallbackFont'>) => median(visits.map((visited) => visited[figure]))
   const bounded = (name: string, value: number, most: number, unit = '') => ({
     name: `${path} ${name}`,
     value: `${value}${unit}`,
@@ -71,7 +77,10 @@ function rowsOf(path: string, visits: readonly Visit[]): Row[] {
     { name: `${path} largest paint`, value: `${Math.round(medianOf('largestPaint'))} ms` },
     bounded('requests before the largest paint', medianOf('requestsBeforeLargest'), MAX_REQUESTS),
     { name: `${path} scripts in all, as sent`, value: `${(medianOf('scriptBytes') / 1000).toFixed(1)} kB` },
-    bounded('layout shift', Number(medianOf('layoutShift').toFixed(3)), MAX_LAYOUT_SHIFT),
+    {
+      ...bounded('layout shift', Number(medianOf('layoutShift').toFixed(3)), MAX_LAYOUT_SHIFT),
+      ...(!visits.every(({ hasFallbackFont }) => hasFallbackFont) && { note: NO_FALLBACK_FONT }),
+    },
   ]
 }
 
@@ -162,6 +171,7 @@ async function readPaint(): Promise<Painted> {
   return {
     firstPaint: paints?.find(({ name }) => name === 'first-paint')?.startTime ?? Number.NaN,
     largestPaint: largest?.at(-1)?.startTime ?? Number.NaN,
+    hasFallbackFont: [...document.fonts].some(({ family, status }) => family.includes(' as ') && status === 'loaded'),
     layoutShift: (shifts ?? []).reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0),
   }
 }

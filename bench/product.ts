@@ -21,11 +21,18 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
 /** Variables that unit and image set. */
 const DEPLOYED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }
 
-/** Rate limits are off, because all load comes from one IP. */
-export async function startProduct(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Child> {
+/**
+ * Rate limits are off, because all load comes from one IP.
+ * @param folder of the built product
+ */
+export async function startProduct(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+): Promise<Child> {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED, ...more } })
+  return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED, ...more }, cwd: folder })
 }
 
 const MEGABYTE_BYTES = 1024 * 1024

@@ -1,5 +1,6 @@
 /** Measures the time from the start of the process to the first complete page, and the memory at rest. */
 import { fetchAnswer } from './answer.ts'
+import type { Child } from './child.ts'
 import { median } from './load.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
@@ -11,8 +12,9 @@ export async function benchStart(): Promise<Row[]> {
   for (let round = 0; round < STARTS; round++) {
     starts.push(
       await withDataDir(async (dataDir) => {
-        const fresh = await timeStart(dataDir)
-        const second = await timeStart(dataDir)
+        const start = () => startProduct(dataDir)
+        const fresh = await timeStart(start)
+        const second = await timeStart(start)
         return { fresh: fresh.milliseconds, second: second.milliseconds, idle: second.megabytes }
       }),
     )
@@ -34,9 +36,10 @@ export async function benchMemoryAfterLoad(origin: string): Promise<Row[]> {
   return [memoryRow('memory after load', (await readUseAtRest(origin)).residentMegabytes, 300)]
 }
 
-async function timeStart(dataDir: string): Promise<{ milliseconds: number; megabytes: number }> {
+/** Time from the start of the process to the first complete page, and its memory at rest. */
+export async function timeStart(start: () => Promise<Child>): Promise<{ milliseconds: number; megabytes: number }> {
   const began = performance.now()
-  const product = await startProduct(dataDir)
+  const product = await start()
   try {
     await fetchAnswer(`${product.origin}/`, 'br')
     const milliseconds = performance.now() - began
