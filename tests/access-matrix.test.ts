@@ -20,6 +20,8 @@ import { insertSubscriber } from '#server/newsletter/subscribers.store.ts'
 import { insertReview } from '#server/reviews/reviews.store.ts'
 import { insertTrip } from '#server/trips/trips.store.ts'
 import { callApi, omitDateAndRequestId, type Answer, type Route } from './support/api-calls.ts'
+import { anotherEvent, insertDeskEvent, newEvent } from './support/desk-calendar.ts'
+import { insertDeskFares, partOfSurat } from './support/desk-city.ts'
 import { anotherPlace, insertDeskPlace, newPlace } from './support/desk-places.ts'
 import { storeSuggestions } from './support/suggestions.ts'
 import { anotherTrip, insertDeskTrip, newTrip } from './support/desk-trips.ts'
@@ -238,6 +240,18 @@ const aRetiredTrip = async () =>
   insertDeskTrip(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
 const aDifferingTrip = async () => insertDeskTrip(testApp, { folder_document: JSON.stringify(newTrip) })
 
+const anEventDraft = async () => insertDeskEvent(testApp)
+const aPublishedEvent = async () => insertDeskEvent(testApp, { has_draft: 0, isPublished: true })
+const aRetiredEvent = async () =>
+  insertDeskEvent(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
+const aDifferingEvent = async () => insertDeskEvent(testApp, { folder_document: JSON.stringify(newEvent) })
+
+const aPartDraft = async () => insertDeskFares(testApp)
+const aPublishedPart = async () => insertDeskFares(testApp, { has_draft: 0, isPublished: true })
+const aPublishedPartWithDraft = async () => insertDeskFares(testApp, { isPublished: true })
+const aDifferingPart = async () =>
+  insertDeskFares(testApp, { isPublished: true, folder_document: JSON.stringify(partOfSurat('fares')) })
+
 /** The address of the entry that the caller saves: its slug stands in the path and in the body. */
 const savedSlug = async ({ id }: TestUser) => ({ slug: `saved-by-${id}` })
 const saving = ({ id }: TestUser) => ({
@@ -249,6 +263,12 @@ const saving = ({ id }: TestUser) => ({
 const savingTrip = ({ id }: TestUser) => ({
   version: 0,
   trip: { ...newTrip, slug: `saved-by-${id}`, title: id },
+  as: 'draft',
+})
+
+const savingEvent = ({ id }: TestUser) => ({
+  version: 0,
+  calendarEntry: { ...newEvent, slug: `saved-by-${id}`, name: id },
   as: 'draft',
 })
 
@@ -542,6 +562,66 @@ const rows = {
     targets: entryTargets(aDifferingTrip),
   },
   getTripChoices: {},
+  listDeskCalendar: {},
+  getDeskCalendarEntry: { params: anEventDraft, targets: entryTargets(anEventDraft) },
+  createDeskCalendarEntry: { body: () => ({ version: 0, calendarEntry: anotherEvent(), as: 'draft' }) },
+  saveDeskCalendarEntry: {
+    params: savedSlug,
+    body: savingEvent,
+    // Nobody has made the event.
+    status: 404,
+    targets: {
+      own: { params: savedSlug, status: 404 },
+      others: { params: { slug: 'uttarayan' }, status: 400 },
+      missing: { params: { slug: 'no-such-entry' }, status: 400 },
+      malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 400 },
+    },
+  },
+  previewDeskCalendarEntry: { body: () => ({ calendarEntry: newEvent }) },
+  discardDeskCalendarDraft: { params: anEventDraft, body: firstVersion, targets: entryTargets(anEventDraft) },
+  retireDeskCalendarEntry: { params: aPublishedEvent, body: firstVersion, targets: entryTargets(aPublishedEvent) },
+  bringBackDeskCalendarEntry: { params: aRetiredEvent, body: firstVersion, targets: entryTargets(aRetiredEvent) },
+  listDeskCalendarVersions: { params: anEventDraft, targets: entryTargets(anEventDraft) },
+  restoreDeskCalendarVersion: {
+    params: anEventDraft,
+    body: () => ({ version: 1, restored: 1 }),
+    targets: entryTargets(anEventDraft),
+  },
+  chooseDeskCalendarText: {
+    params: aDifferingEvent,
+    body: () => ({ version: 1, choice: 'keep' }),
+    targets: entryTargets(aDifferingEvent),
+  },
+  getCalendarChoices: {},
+  listDeskCity: {},
+  getDeskCityPart: { params: aPartDraft, targets: entryTargets(aPartDraft) },
+  saveDeskCityPart: {
+    params: aPublishedPart,
+    body: () => ({ version: 1, cityPart: partOfSurat('fares'), as: 'draft' }),
+    targets: {
+      own: { params: aPublishedPart },
+      others: { params: aPublishedPart },
+      missing: { params: { slug: 'no-such-entry' }, status: 400 },
+      malformed: { params: { slug: '..%2f..%2fetc%2fpasswd' }, status: 400 },
+    },
+  },
+  previewDeskCityPart: { body: () => ({ cityPart: partOfSurat('fares') }) },
+  discardDeskCityDraft: {
+    params: aPublishedPartWithDraft,
+    body: firstVersion,
+    targets: entryTargets(aPublishedPartWithDraft),
+  },
+  listDeskCityVersions: { params: aPartDraft, targets: entryTargets(aPartDraft) },
+  restoreDeskCityVersion: {
+    params: aPartDraft,
+    body: () => ({ version: 1, restored: 1 }),
+    targets: entryTargets(aPartDraft),
+  },
+  chooseDeskCityText: {
+    params: aDifferingPart,
+    body: () => ({ version: 1, choice: 'keep' }),
+    targets: entryTargets(aDifferingPart),
+  },
   uploadImage: { body: () => ({ upload_preset: UPLOAD_PRESET }), file: new Blob([ONE_PIXEL_GIF]) },
 } as const satisfies Rows
 

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/media/image-sweep.ts'
 import { linkStops } from '#server/trips/link-stops.ts'
@@ -12,6 +13,8 @@ import type { Tables } from '#server/store/tables.ts'
 import { createPicture, uploadPicture } from './support/images.ts'
 import { waitForEmptyMailQueue } from './support/mail-queue.ts'
 import { callApi, type Route } from './support/api-calls.ts'
+import { newEvent } from './support/desk-calendar.ts'
+import { partOfSurat } from './support/desk-city.ts'
 import { newPlace, photoOf } from './support/desk-places.ts'
 import { newTrip } from './support/desk-trips.ts'
 import { createAuthenticator } from './support/authenticator.ts'
@@ -27,6 +30,10 @@ const BOUNDED = new Set([
   'desk_place',
   'desk_trip',
   'suggested_trip',
+  'desk_calendar_entry',
+  'desk_city_part',
+  'city_part',
+  'calendar_entry',
   'city',
   'change',
   'migration',
@@ -134,6 +141,8 @@ async function useEverything(): Promise<void> {
   await useImports(admin)
   await useSuggestions(traveller, admin)
   await useDeskForTrips(admin)
+  await useDeskForCalendar(admin)
+  await useDeskForCity(admin)
   await useSecondFactor(traveller)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
@@ -204,6 +213,10 @@ async function useDesk(admin: TestUser): Promise<void> {
   const pictured = { ...place, slug: 'pictured-garden', name: 'Pictured garden', photos }
   await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: pictured, as: 'draft' })
   await call(`${path}/discard`, 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
+  const due = { ...place, slug: 'due-garden', name: 'Due garden' }
+  const publishAt = new Date(testApp.clock.now().getTime() + MINUTE_MS).toISOString()
+  await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: due, as: 'schedule', publishAt })
+  testApp.clock.advance(2 * MINUTE_MS)
   await publishDue(testApp.services)
 }
 
@@ -282,6 +295,47 @@ async function useDeskForTrips(admin: TestUser): Promise<void> {
   await act('bring-back', { version: 5 })
   await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions', admin)
   await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions?cursor=3', admin)
+}
+
+async function useDeskForCalendar(admin: TestUser): Promise<void> {
+  const calendarEntry = { ...newEvent, slug: 'planned-feast' }
+  await call('/desk/calendar', 'POST /desk/calendar', admin, { version: 0, calendarEntry, as: 'publish' })
+  for (const query of ['', '?text=day', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
+    await call('/desk/calendar', `GET /desk/calendar${query}`, admin)
+  }
+  const path = '/desk/calendar/:slug'
+  await call(path, 'GET /desk/calendar/planned-feast', admin)
+  const changed = { ...calendarEntry, name: 'Another day' }
+  await call(path, 'PUT /desk/calendar/planned-feast', admin, { version: 1, calendarEntry: changed, as: 'draft' })
+  await call('/desk/calendar-preview', 'POST /desk/calendar-preview', admin, { calendarEntry })
+  await call('/desk/calendar-choices', 'GET /desk/calendar-choices', admin)
+  const act = (deed: string, body: object) =>
+    call(`${path}/${deed}`, `POST /desk/calendar/planned-feast/${deed}`, admin, body)
+  await act('discard', { version: 2 })
+  await act('restore', { version: 3, restored: 1 })
+  await act('folder', { version: 4, choice: 'keep' })
+  await act('retire', { version: 4 })
+  await act('bring-back', { version: 5 })
+  await call(`${path}/versions`, 'GET /desk/calendar/planned-feast/versions', admin)
+  await call(`${path}/versions`, 'GET /desk/calendar/planned-feast/versions?cursor=3', admin)
+}
+
+async function useDeskForCity(admin: TestUser): Promise<void> {
+  const cityPart = partOfSurat('fares')
+  for (const query of ['', '?text=fares', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
+    await call('/desk/city', `GET /desk/city${query}`, admin)
+  }
+  const path = '/desk/city/:slug'
+  await call(path, 'GET /desk/city/fares', admin)
+  const changed = { slug: 'fares', fares: { ...cityPart.fares, checkedOn: '2026-11-23' } }
+  await call(path, 'PUT /desk/city/fares', admin, { version: 0, cityPart: changed, as: 'draft' })
+  await call('/desk/city-preview', 'POST /desk/city-preview', admin, { cityPart })
+  const act = (deed: string, body: object) => call(`${path}/${deed}`, `POST /desk/city/fares/${deed}`, admin, body)
+  await act('discard', { version: 2 })
+  await act('restore', { version: 3, restored: 1 })
+  await act('folder', { version: 4, choice: 'keep' })
+  await call(`${path}/versions`, 'GET /desk/city/fares/versions', admin)
+  await call(`${path}/versions`, 'GET /desk/city/fares/versions?cursor=3', admin)
 }
 
 async function useLetters(admin: TestUser): Promise<void> {

@@ -31,6 +31,7 @@ const onWeb = reachableFrom([
 const entries = [
   'src/server/main.ts',
   'src/server/media/image-reader-process.ts',
+  'src/server/place-import/place-reader-process.ts',
   'src/server/backup/scheduled-backup-process.ts',
   'src/server/auth/argon2-thread.ts',
 ]

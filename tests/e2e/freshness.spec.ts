@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
+import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { newPlace } from '../support/desk-places.ts'
 
 const test = testWithOwnServer
-
-const main = (page: Page) => page.getByRole('main')
 
 /** Publishes a place whose toilets nobody has checked for years. */
 async function publishOldPlace(page: Page, name: string, slug: string): Promise<void> {
@@ -44,3 +43,19 @@ for (const [device, viewport] of devices) {
     await expect(page.getByRole('complementary', { name: 'Facts' })).not.toContainText('2015')
   })
 }
+
+test('an editor is told of a draft before a fact is confirmed', async ({ page }) => {
+  const name = 'Half Written Garden'
+  await publishOldPlace(page, name, 'half-written-garden')
+  const { token } = await logInAdmin(page)
+  const facts = { toilets: { value: 'no', source: null, checkedOn: '2015-01-01', confidence: 'estimate' } }
+  const place = { ...newPlace, name, slug: 'half-written-garden', facts }
+  await callApiBesidePage(page, 'PUT /desk/places/half-written-garden', {
+    token,
+    body: { version: 1, place, as: 'draft' },
+  })
+  await openAdminPanel(page, 'freshness')
+  const row = main(page).getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('This place has a draft. Publish or discard it before you confirm a fact.')
+  await expect(row.getByRole('button')).toHaveCount(0)
+})

@@ -39,6 +39,25 @@ test('Enter without a chosen suggestion shows all results', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /results for “rander”$/ })).toBeVisible()
 })
 
+test('a kind of food is offered as the list of places with it', async ({ page }) => {
+  await open(page, '/about')
+  await openBox(page)
+
+  await field(page).fill('halal')
+  await options(page).filter({ hasText: 'Places with halal food' }).click()
+
+  await expect(page).toHaveURL('/places?diet=halal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All places in Surat')
+})
+
+test('a search that finds nothing leads to all places', async ({ page }) => {
+  await open(page, '/search?q=xylophonequartz')
+
+  await page.getByRole('main').getByRole('link', { name: 'All places' }).click()
+
+  await expect(page).toHaveURL('/places')
+})
+
 test('a visitor who types before the code of the page is there gets suggestions too', async ({ page }) => {
   const letScriptsThrough = await delayReply(page, '**/assets/entry-client-*.js')
   await page.goto('/about', { waitUntil: 'commit' })
@@ -47,6 +66,26 @@ test('a visitor who types before the code of the page is there gets suggestions 
   await box.fill('castel')
 
   letScriptsThrough()
+
+  await expect(options(page).first()).toContainText('Surat Castle')
+})
+
+test('suggestions whose code does not come without a network leave the page as it is, and come with the network', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+  await open(page, '/about')
+  await page.context().setOffline(true)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  const box = page.getByRole('search', { name: 'Search the guide' }).locator('input')
+  await box.focus()
+  await box.fill('castel')
+  await lost
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(box).toHaveValue('castel')
+
+  await page.context().setOffline(false)
 
   await expect(options(page).first()).toContainText('Surat Castle')
 })

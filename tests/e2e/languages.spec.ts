@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { trips as gu } from '#contract/messages/gu/trips.ts'
 import { trips as hi } from '#contract/messages/hi/trips.ts'
@@ -8,11 +9,11 @@ import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, listWishlistNames, openAs } from '../support/browser-users.ts'
 
 const languages = [
-  { code: 'gu', texts: gu, letters: /[\u0A80-\u0AFF]/, castle: 'સુરતનો કિલ્લો' },
-  { code: 'hi', texts: hi, letters: /[\u0900-\u097F]/, castle: 'सूरत का किला' },
+  { code: 'gu', texts: gu, letters: /[\u0A80-\u0AFF]/, font: 'Anek Gujarati', castle: 'સુરતનો કિલ્લો' },
+  { code: 'hi', texts: hi, letters: /[\u0900-\u097F]/, font: 'Anek Devanagari', castle: 'सूरत का किला' },
 ] as const
 
-for (const { code, texts, letters, castle } of languages) {
+for (const { code, texts, letters, font, castle } of languages) {
   test.describe(`the guide in ${code}`, () => {
     test('arrives complete, with the names of the place and the addresses of the language', async ({ page }) => {
       await page.goto(`/${code}/places/surat-castle`)
@@ -30,6 +31,16 @@ for (const { code, texts, letters, castle } of languages) {
         `${PUBLIC_URL}/places/surat-castle`,
       )
       await expect(page.locator('.place-translation')).toHaveText(letters)
+    })
+
+    test('draws its letters with the fonts of the guide, in text and in bold, also beside a price', async ({
+      page,
+    }) => {
+      await open(page, `/${code}/places/surat-castle`)
+
+      await expect(page.getByRole('main')).toContainText('₹')
+      await expect.poll(() => fontsOf(page, '.place-translation')).toContain(font)
+      await expect.poll(() => fontsOf(page, 'h1')).toContain(font)
     })
 
     for (const path of ['', '/explore', '/places/surat-castle', '/suggest-trips', '/seasons', '/about']) {
@@ -137,3 +148,18 @@ test('English pages load no letters of other scripts for the names in the footer
 
   expect(asked.filter((url) => /gujarati|devanagari/.test(url))).toEqual([])
 })
+
+/** @returns the names of the fonts that draw the text of an element */
+async function fontsOf(page: Page, selector: string): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName).join(', ')
+  } finally {
+    await session.detach()
+  }
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
+import { button, main } from '../support/browser-main.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
 import { expect, test as base } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -34,9 +35,6 @@ const test = base.extend<object, { mails: Mails }>({
     { scope: 'worker' },
   ],
 })
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 /** Subscribes through the API and the link of the mail. */
 async function subscribe(page: Page, { received }: MailServer, email: string): Promise<void> {

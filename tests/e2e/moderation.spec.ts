@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { main } from '../support/browser-main.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, openAs } from '../support/browser-users.ts'
 
 /** A place that no other test writes about, because a removal stays to be seen there. */
 const PLACE = { name: 'The Old Roastery', path: '/places/the-old-roastery' }
-
-const main = (page: Page) => page.getByRole('main')
 
 async function expectGood(page: Page, viewport: { width: number; height: number }): Promise<void> {
   expect(await widthOfContent(page)).toBeLessThanOrEqual(viewport.width)

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
+import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
-
-const main = (page: Page) => page.getByRole('main')
 
 for (const [device, viewport] of devices) {
   test(`an editor imports a file on ${device}, chooses, publishes and takes it back`, async ({ page }) => {
@@ -33,6 +31,13 @@ for (const [device, viewport] of devices) {
     const row = (named: string) => main(page).getByRole('article').filter({ hasText: named })
     await expect(row('Delhi')).toContainText('It lies outside of the city')
     await expect(row('Second')).toContainText('Becomes a draft: the file has no Neighbourhood, Description.')
+    await main(page).getByLabel('Part of the name').fill('second')
+    await main(page).getByLabel('Part of the name').press('Enter')
+    await expect(row('Delhi')).toHaveCount(0)
+    await expect(row('Second')).toBeVisible()
+    await main(page).getByLabel('Part of the name').fill('')
+    await main(page).getByLabel('Part of the name').press('Enter')
+    await expect(row('Delhi')).toBeVisible()
     await row('Second')
       .getByRole('checkbox', { name: `Import Second ${viewport.width}` })
       .press('Space')

@@ -182,4 +182,25 @@ test.describe('without script', () => {
     await expect(hours.getByRole('row')).toHaveText(['Monclosed', 'Tue to Sun10:00 to 18:00'])
     await expect(page.locator('.place-state')).toHaveText('Mon closed; Tue to Sun 10:00 to 18:00')
   })
+
+  test('the first screen shows the hours of both sides of a conflict', async ({ page }) => {
+    await page.goto('/places/gopi-talav')
+
+    await expect(page.locator('.place-state')).toHaveText(
+      'Mon closed; Tue to Sun 10:00 to 22:00 or Every day 06:15 to 21:00',
+    )
+  })
+
+  test('where no time of the week is known, the words of the sources stand in its place', async ({ page }) => {
+    await page.goto('/places/rander-ramzan-bazaar')
+    const facts = page.getByRole('complementary', { name: 'Facts' })
+
+    await expect(page.locator('.place-state')).toHaveText('Ramzan nights only')
+    await expect(facts).toContainText(/HoursRamzan nights onlytwo sources agree/)
+
+    await page.goto('/places/blue-vanilla-patisserie')
+
+    await expect(page.locator('.place-state')).toHaveText('Opens at about 12:00')
+    await expect(facts).toContainText(/HoursOpens at about 12:00our estimate/)
+  })
 })

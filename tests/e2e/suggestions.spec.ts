@@ -6,6 +6,7 @@ import {
   widthOfContent,
 } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
+import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -18,7 +19,6 @@ const PLACES = {
   desktop: { name: 'Surat Castle', path: '/places/surat-castle' },
 }
 
-const main = (page: Page) => page.getByRole('main')
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Suggest a change' })
 const THANKS = 'Thank you. An editor looks at it, and the bell tells you what became of it.'
@@ -60,6 +60,7 @@ for (const [device, viewport] of devices) {
 
     await openAdminPanel(page, 'suggestions')
     const row = main(page).getByRole('article').filter({ hasText: place.name })
+    await expect(row.getByRole('rowheader')).toHaveText('Opening hours')
     await expect(row).toContainText('Mo-Sa 09:00-21:30')
     await expect(row).toContainText('It is written <b>on the door</b>.')
     await expect(row).toContainText('Ravi Mehta, seen on')

@@ -4,6 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import { addDays } from '#contract/dates.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
+import { main } from '../support/browser-main.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, storeSession } from '../support/browser-users.ts'
@@ -19,7 +20,6 @@ const weekend = {
   ],
 }
 
-const main = (page: Page) => page.getByRole('main')
 const tray = (page: Page) => page.getByRole('region', { name: 'Picked places' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed on another device' })
 const planning = (page: Page) => page.getByRole('dialog', { name: 'Plan it for me' })

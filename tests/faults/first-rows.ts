@@ -3,6 +3,31 @@ const hash = 'a'.repeat(64)
 
 type FirstRow = Record<string, string | number | null>
 
+/** An entry of the desk with a draft that has a time, and a newer text of the folder. */
+function deskEntry(slug: string, nameKey = slug): FirstRow {
+  return {
+    slug,
+    name_key: nameKey,
+    version: 2,
+    document: '{}',
+    has_draft: 1,
+    publish_at: at,
+    retired_at: null,
+    replaced_by: null,
+    folder_hash: hash,
+    folder_document: '{}',
+  }
+}
+
+function versionOf(slug: string): FirstRow {
+  return { slug, version: 2, document: '{}', deed: 'save', editor_id: 'asha', at }
+}
+
+/** What visitors read of an entry that nobody has edited. */
+function fromFolder(slug: string): FirstRow {
+  return { slug, name_key: slug, document: '{}', position: 1, origin: 'content', content_hash: hash }
+}
+
 /**
  * A row for each table, with the columns that the table was created with, in the order of their references. A new table
  * needs a row here.
@@ -198,32 +223,16 @@ export const firstRows: Record<string, FirstRow> = {
     subject_id: 'review',
     subject_title: 'Chowk',
   },
-  desk_place: {
-    slug: 'chowk',
-    name_key: 'chowk',
-    version: 2,
-    document: '{}',
-    has_draft: 1,
-    publish_at: at,
-    retired_at: null,
-    replaced_by: null,
-    folder_hash: hash,
-    folder_document: '{}',
-  },
-  place_version: { slug: 'chowk', version: 2, document: '{}', deed: 'save', editor_id: 'asha', at },
-  desk_trip: {
-    slug: 'old-town',
-    name_key: 'old town',
-    version: 2,
-    document: '{}',
-    has_draft: 1,
-    publish_at: at,
-    retired_at: null,
-    replaced_by: null,
-    folder_hash: hash,
-    folder_document: '{}',
-  },
-  trip_version: { slug: 'old-town', version: 2, document: '{}', deed: 'save', editor_id: 'asha', at },
+  desk_place: deskEntry('chowk'),
+  place_version: versionOf('chowk'),
+  desk_trip: deskEntry('old-town', 'old town'),
+  trip_version: versionOf('old-town'),
+  calendar_entry: fromFolder('uttarayan'),
+  desk_calendar_entry: deskEntry('uttarayan'),
+  calendar_version: versionOf('uttarayan'),
+  city_part: fromFolder('fares'),
+  desk_city_part: deskEntry('fares'),
+  city_part_version: versionOf('fares'),
   place_photo: { hash, slug: 'chowk', version: 2 },
   place_import: {
     id: 'import',

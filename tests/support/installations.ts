@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { connect } from '#server/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { readArgumentsOf } from '../../tools/start-arguments.ts'
+import { insertDeskEvent } from './desk-calendar.ts'
+import { insertDeskFares } from './desk-city.ts'
 import { insertDeskPlace, photoOf } from './desk-places.ts'
 import { insertDeskTrip } from './desk-trips.ts'
 import { createPicture, uploadPicture } from './images.ts'
@@ -86,6 +88,8 @@ export async function fillInstallation(
   await insertDeskPlace(testApp, { has_draft: 0, isPublished: true, photos })
   await insertDeskPlace(testApp, { retired_at: '2026-01-14T06:00:00.000Z', replaced_by: 'surat-castle' })
   await insertDeskTrip(testApp, { has_draft: 0, isPublished: true })
+  await insertDeskEvent(testApp, { has_draft: 0, isPublished: true })
+  await insertDeskFares(testApp, { has_draft: 0, isPublished: true })
   await waitForEmptyMailQueue(testApp.store)
   await testApp.close()
   return people

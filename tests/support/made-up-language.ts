@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdAgainstEnglish } from '../../tools/languages/new-language.ts'
 import { copyProduct } from './product-copy.ts'
+import { registerLanguages } from './registered-languages.ts'
 
 const MESSAGES = 'src/contract/messages'
 
@@ -24,18 +25,7 @@ export function copyWithMadeUpLanguage(folder: string): void {
       name === 'language.ts' ? LANGUAGE : holdAgainstEnglish(name, stretch(english)),
     )
   }
-  register(join(messages, 'languages.ts'), /(?<=\[en)\b[^\]]*/, ', xx')
-  register(join(messages, 'server-texts.ts'), /(?<=\{ en)\b[^}]*(?= \})/, ', xx')
-  register(
-    join(messages, 'language-offers.ts'),
-    /(?<=en: \{ languageOffer: en \},\n)[^]*(?=\} as const)/,
-    '  xx: { languageOffer: xx },\n',
-  )
-  register(
-    join(messages, 'driver-cards.ts'),
-    /(?<=en: \{ driverCard: en \},\n)[^]*(?=\} as const)/,
-    '  xx: { driverCard: xx },\n',
-  )
+  registerLanguages(folder, ['xx'])
 }
 
 const LANGUAGE = `import type { Language } from '../languages.ts'
@@ -61,13 +51,4 @@ export function stretchText(english: string): string {
 
 function stretch(english: string): string {
   return english.replace(TEXT, stretchText)
-}
-
-/** Puts the made-up language in the place of all further ones, so that the copy builds two languages. */
-function register(file: string, others: RegExp, entry: string): void {
-  const registry = readFileSync(file, 'utf8')
-  const own = registry.replaceAll(/^import .* as (?!en\b)\w+ \} from .*\n/gm, '')
-  const line = /^import .* as en .*\n/m.exec(own)?.[0] ?? ''
-  const added = line.replace('as en', 'as xx').replace('/en/', '/xx/')
-  writeFileSync(file, own.replace(line, line + added).replace(others, entry))
 }

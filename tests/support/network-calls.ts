@@ -6,6 +6,9 @@ export type CallOptions = {
   body?: object
   /** The file to upload. */
   picture?: Buffer
+  /** Another form with a file. */
+  form?: FormData
+  timeoutMs?: number
   /** The server executes requests with the same key once. */
   key?: string
 }
@@ -21,7 +24,7 @@ export const ANSWER_TIMEOUT_MS = 30_000
 export async function callApiOverNetwork(
   url: string,
   route: string,
-  { token, body, picture, key }: CallOptions = {},
+  { token, body, picture, form, key, timeoutMs = ANSWER_TIMEOUT_MS }: CallOptions = {},
 ): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ')
   const response = await fetch(`${url}/api${path}`, {
@@ -33,7 +36,8 @@ export async function callApiOverNetwork(
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(picture && { body: formOf(picture) }),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    ...(form && { body: form }),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const text = await response.text()
   return { status: response.status, body: JSON.parse(text) }

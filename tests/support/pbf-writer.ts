@@ -3,7 +3,7 @@ import type { MadeUpElement, MadeUpNode, MadeUpRelation, MadeUpWay } from './mad
 
 /** Writes made-up elements in the PBF format of OpenStreetMap (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 
-function varint(value: number | bigint): Buffer {
+export function varint(value: number | bigint): Buffer {
   if (typeof value === 'number' && value >= 0 && value < 0x80) return Buffer.from([value])
   const bytes: number[] = []
   let rest = BigInt.asUintN(64, BigInt(value))
@@ -18,16 +18,16 @@ function zigzag(value: number): Buffer {
   return varint(value >= 0 ? BigInt(value) * 2n : -BigInt(value) * 2n - 1n)
 }
 
-function field(number: number, bytes: Buffer | string): Buffer {
+export function field(number: number, bytes: Buffer | string): Buffer {
   const content = Buffer.from(bytes)
   return Buffer.concat([varint(number * 8 + 2), varint(content.length), content])
 }
 
-function numberField(number: number, value: number): Buffer {
+export function numberField(number: number, value: number): Buffer {
   return Buffer.concat([varint(number * 8), varint(value)])
 }
 
-function packed(number: number, values: readonly Buffer[]): Buffer {
+export function packed(number: number, values: readonly Buffer[]): Buffer {
   return field(number, Buffer.concat(values))
 }
 

@@ -1,3 +1,4 @@
+import { FILE_FIELD } from '#contract/endpoint.ts'
 import { EMPTY_DEFAULTS } from '#server/place-import/candidate.ts'
 import {
   insertImport,
@@ -19,6 +20,15 @@ export async function uploadPlaces(
 ): Promise<Answer> {
   const body = { name, ...(source !== '' && { source }) }
   return callApi(testApp, 'POST /desk/imports', { token, body, file: new Blob([content]) })
+}
+
+/** The form of an upload to a server of its own. */
+export function formOfPlaces({ name, bytes }: { name: string; bytes: Buffer }): FormData {
+  const form = new FormData()
+  form.append('name', name)
+  form.append('source', 'https://source.example/places')
+  form.append(FILE_FIELD, new File([new Uint8Array(bytes)], name))
+  return form
 }
 
 /** Stores a preview with one new place, or an import that wrote nothing. */
