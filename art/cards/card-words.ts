@@ -3,12 +3,12 @@ import type { home } from '#messages/home.ts'
 import type { site } from '#messages/site.ts'
 import type { socialCards } from '#messages/social-cards.ts'
 import type { trips } from '#messages/trips.ts'
-import { languages, type KnownLanguage } from '#contract/messages/languages.ts'
+import type { KnownLanguage } from '#contract/messages/languages.ts'
 import type { Shape } from '#contract/messages/translation.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import type { Content } from '#server/guide/read-content.ts'
-import { currentTranslations, unpackTranslations } from '#server/guide/translations/current-translations.ts'
+import { currentTranslations } from '#server/guide/translations/current-translations.ts'
 import { entryKey } from '#server/guide/translations/english-entries.ts'
 
 type Messages = {
@@ -39,20 +39,20 @@ export async function readCardWords(
   illustrations: IllustrationIndex,
 ): Promise<CardWords> {
   const texts = await readMessages(language.code)
-  const packed = currentTranslations(content)[language.code]
-  const entries = language === languages[0] || packed === undefined ? {} : unpackTranslations(packed)
-  const textsOf = (file: string, slug: string) => entries[entryKey(file, null, slug)]?.texts
-  const city = { ...content.city, ...textsOf('city.json', content.city.slug) }
+  const entries = currentTranslations(content)[language.code] ?? {}
+  const textOf = (file: string, slug: string, field: string) => entries[entryKey(file, null, slug)]?.texts[field]?.text
+  const { city } = content
+  const cityText = (field: 'name' | 'region' | 'country') => textOf('city.json', city.slug, field) ?? city[field]
   const placeOf = new Map(content.places.map(({ slug, illustration }) => [illustration, slug]))
   return {
     language,
     texts,
-    city: city.name,
-    region: fill(texts.socialCards.region, { region: city.region, country: city.country }),
-    nameOf: ({ slug, name }) => textsOf('places.json', slug)?.['name'] ?? name,
+    city: cityText('name'),
+    region: fill(texts.socialCards.region, { region: cityText('region'), country: cityText('country') }),
+    nameOf: ({ slug, name }) => textOf('places.json', slug, 'name') ?? name,
     altOf: (drawing) => {
-      const own = textsOf('illustrations.json', drawing)?.['alt']
-      return own ?? textsOf('places.json', placeOf.get(drawing) ?? '')?.['imgAlt'] ?? illustrations[drawing]?.alt ?? ''
+      const own = textOf('illustrations.json', drawing, 'alt')
+      return own ?? textOf('places.json', placeOf.get(drawing) ?? '', 'imgAlt') ?? illustrations[drawing]?.alt ?? ''
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseOpeningHours } from '#server/guide/parse-opening-hours.ts'
-import { usualHoursOf } from './usual-week.ts'
+import { tellsTimes, usualHoursOf } from './usual-week.ts'
 
 const usual = (value: string) => usualHoursOf(parseOpeningHours(value))
 
@@ -35,11 +35,22 @@ describe('the usual hours', () => {
     expect(usual('12:00+').week).toEqual([{ from: 1, to: 7, times: null }])
   })
 
+  test.each([
+    ['a week with a time', 'Tu-Su 10:00-18:00', true],
+    ['a season', 'Dec-Feb unknown "hours not found"', true],
+    ['a week of which only the opening is known', '12:00+', false],
+  ])('are told by %s: %s', (_name, value, isTold) => {
+    expect(tellsTimes(usual(value))).toBe(isTold)
+  })
+
+  test('are not told by the days of feasts alone', () => {
+    expect(tellsTimes(usualHoursOf([{ dates: ['2027-02-08/2027-03-08~'], isFeast: true }]))).toBe(false)
+  })
+
   test('name the part of the year of a season, without a week', () => {
     expect(usual('Dec-Feb 17:00-23:00')).toEqual({
       week: [],
       seasons: [{ from: '12-01', to: '02-29', times: [['17:00', '23:00']] }],
-      hasFeasts: false,
     })
   })
 })

@@ -25,8 +25,6 @@ export type SeasonHours = {
 export type UsualHours = {
   readonly week: readonly WeekSpan[]
   readonly seasons: readonly SeasonHours[]
-  /** Feasts of the calendar change the hours. */
-  readonly hasFeasts: boolean
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -38,8 +36,12 @@ export function usualHoursOf(rules: readonly HoursRule[]): UsualHours {
   return {
     week: undated.length === 0 ? [] : spansOf(byDay),
     seasons: rules.filter(({ isFeast }) => !isFeast).flatMap(seasonsOf),
-    hasFeasts: rules.some(({ isFeast }) => isFeast),
   }
+}
+
+/** Whether a week or a season has known times, or a season is closed. Else the words of the sources say more. Pure. */
+export function tellsTimes({ week, seasons }: UsualHours): boolean {
+  return seasons.length > 0 || week.some(({ times }) => times !== null)
 }
 
 /** A later rule replaces the day of earlier ones, unless it adds. Closing rules with times are too rare to show here. */

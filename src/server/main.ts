@@ -13,6 +13,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { misspeltIn, warningsOf } from './config/warnings.ts'
 import { publishRegularly } from './desk/publish-due.ts'
 import { freeMemory } from './free-memory.ts'
+import { findGuidedRegularly } from './freshness/due-places.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
@@ -43,11 +44,13 @@ async function start(config: Config): Promise<void> {
   }
   const stopSweeping = sweepRegularly(services)
   const stopPublishing = publishRegularly(services)
+  const stopFindingGuided = findGuidedRegularly(services)
   const stopCheckingLinks = config.checksLinks ? await checkLinks(services) : () => {}
   const app = await createApp(services, build)
   app.addHook('onClose', async () => {
     stopSweeping()
     stopPublishing()
+    stopFindingGuided()
     stopCheckingLinks()
     await close()
   })

@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ContentCity, IllustrationIndex } from '#server/guide/content-schema.ts'
+import type { ContentCity } from '#contract/content-city.ts'
+import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { readIndex } from '#server/guide/pictures.ts'
+import { slugOfName } from '#contract/slug-of-name.ts'
 
 /** What nobody can derive from the name of a city. */
 export type NewCity = {
@@ -149,14 +151,9 @@ function describeCity({ name, country, center, currency, region, timeZone, langu
   }
 }
 
-/** Letters without their accents, in lower case, with hyphens between words. */
+/** @throws Error for a name without a Latin letter or digit */
 function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  const slug = slugOfName(name)
   if (slug === '') throw new Error(`Write the name in Latin letters: ${name} makes no folder.`)
   return slug
 }

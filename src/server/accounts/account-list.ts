@@ -3,11 +3,9 @@ import { roleOf, type Role } from '#contract/roles.ts'
 import { findAccountByEmail } from '../auth/accounts.store.ts'
 import type { Context } from '../context.ts'
 import { foldText } from '../fold-text.ts'
-import { cutPage, readCursor, readLimit, writeCursor, type Position } from '../store/cursor.ts'
+import { comparePage } from '../store/compare-page.ts'
+import { cutPage, readCursor, readLimit, type Position } from '../store/cursor.ts'
 import { describeAccounts, listAccountNames, type AccountName } from './account-list.store.ts'
-
-/** Accounts that one search compares. Further ones follow with the next page, so that no search takes long. */
-const COMPARED_AT_ONCE = 5_000
 
 /** Further words of a search are left out. */
 const WORDS_MAX = 8
@@ -24,21 +22,18 @@ export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, 
   if (named && (search.role === undefined || roleOf(named) === search.role))
     return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
   const words = foldText(search.text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
-  const compared = words.length === 0 ? limit + 1 : COMPARED_AT_ONCE
-  const names = await listAccountNames(db, { limit: compared, before, role: search.role })
-  const found = names.filter(({ name, email }) => {
+  const list = (part: { limit: number; before: Position | null }) =>
+    listAccountNames(db, { ...part, role: search.role })
+  const isFound = ({ name, email }: AccountName) => {
     const text = foldText(`${name}\n${email}`)
     return words.every((word) => text.includes(word))
-  })
-  const { page, nextCursor } = cutPage(found, limit, positionOf)
-  const last = names.length === compared ? names.at(-1) : undefined
-  return {
-    accounts: await describeAccounts(
-      db,
-      page.map(({ id }) => id),
-    ),
-    nextCursor: nextCursor ?? (last === undefined ? null : writeCursor(positionOf(last))),
   }
+  const { page, nextCursor } =
+    words.length === 0
+      ? cutPage(await list({ limit: limit + 1, before }), limit, positionOf)
+      : await comparePage({ limit, before, list, isFound, positionOf })
+  const ids = page.map(({ id }) => id)
+  return { accounts: await describeAccounts(db, ids), nextCursor }
 }
 
 function positionOf({ createdAt: at, id }: AccountName): Position {

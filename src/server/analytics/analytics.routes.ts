@@ -24,7 +24,7 @@ export function analyticsHandlers({
   const limit = config.rateLimits ? new VisitLimit(now) : null
   return {
     reportVisit: ({ body }, { ip }) => {
-      limit?.count(ip)
+      limit?.count(ip, body.counts)
       analytics.countVisit(body)
       return { success: true }
     },

@@ -100,6 +100,32 @@ describe.each(engines)('analytics on $engine', ({ engine }) => {
     expect(rows).not.toMatch(/kantaben|98250|qqqq/i)
   })
 
+  test('keeps no words because one report has them often', async () => {
+    const testApp = await createTestApp({ engine, env })
+    const spelled = ['buy pills', 'Buy  pills', 'buy pills!', 'BUY pills?']
+    const counts = Array.from(
+      { length: 40 },
+      (_, index) => ({ metric: 'term', key: spelled[index % 4] ?? '', count: 1 }) as const,
+    )
+    await report(testApp, counts)
+    const read = await readCounts(testApp)
+    expect([read.of('missed')?.total, read.of('search')?.total]).toEqual([0, 1])
+  })
+
+  test('goes on counting when one of the counts is as large as the database can keep', async () => {
+    const testApp = await createTestApp({ engine, env })
+    const visit = () =>
+      report(testApp, [
+        { metric: 'page', key: 'home', count: 50 },
+        { metric: 'page', key: 'place', count: 1 },
+      ])
+    await visit()
+    await testApp.services.analytics.flush()
+    await testApp.store.db.updateTable('visit_count').set({ count: 2_147_483_640 }).where('key', '=', 'home').execute()
+    await visit()
+    expect(totals((await readCounts(testApp)).of('page'))).toMatchObject({ place: 2 })
+  })
+
   test('refuses a report of another shape, leaves out what does not exist, and limits the reports of one IP', async () => {
     const testApp = await createTestApp({ engine, env: { ...env, RATE_LIMITS: 'on' } })
     const wrong = [
@@ -126,6 +152,8 @@ describe.each(engines)('analytics on $engine', ({ engine }) => {
     )
 
     expect(flood.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
+    const most = Array.from({ length: 40 }, () => ({ metric: 'page', key: 'home', count: 50 }) as const)
+    expect((await report(testApp, most, '198.51.100.10')).status).toBe(429)
     const counts = await readCounts(testApp)
     expect(totals(counts.of('page'))).toEqual({ home: 60 })
     expect([counts.of('place')?.total, counts.of('deed')?.total, counts.of('language')?.total]).toEqual([0, 0, 0])

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/search-term.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
+import { wordsOf } from '../search/search-words.ts'
 import { countable, DailyCounts, type Countable } from './daily-counts.ts'
 import { SearchTerms } from './search-terms.ts'
 
@@ -66,14 +67,19 @@ export class Analytics {
     this.#counts?.add(countable('failure', code))
   }
 
-  /** Counts what a browser reports. Keys that do not exist are left out: the guide may have changed meanwhile. */
+  /**
+   * Counts what a browser reports. Keys that do not exist are left out: the guide may have changed meanwhile. A term
+   * counts once in a report, so that no single one brings its words over the number of searches that keeps them.
+   */
   countVisit({ counts }: VisitReport): void {
     const kept = this.#counts
     if (!kept) return
+    const terms = new Map<string, string>()
     for (const { metric, key, count } of counts) {
-      if (metric === 'term') this.#counterOfSearch(kept, toSearchTerm(key))()
+      if (metric === 'term') terms.set(wordsOf(key).join(' '), toSearchTerm(key))
       else if (this.#isReportable(metric, key)) kept.add(countable(metric, key), count)
     }
+    for (const term of terms.values()) this.#counterOfSearch(kept, term)()
   }
 
   /** Writes what was counted so far. */

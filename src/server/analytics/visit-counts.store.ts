@@ -6,6 +6,12 @@ import type { VisitCountTable } from '../store/tables.ts'
 /** Rows of one statement: far fewer than the variables that both databases allow. */
 const ROWS_AT_ONCE = 500
 
+/**
+ * No count grows beyond it, because Postgres refuses integers beyond 2^31 and then would refuse all others of the round
+ * with it. What a second can add fits between the two.
+ */
+const MAX_COUNT = 2_000_000_000
+
 /** Adds all counts or none. No two of them may have the same span, metric, period and key. */
 export async function addVisitCounts(db: Database, counts: readonly VisitCountTable[]): Promise<void> {
   // Two processes that add to the same rows in one order never wait for each other.
@@ -26,7 +32,12 @@ async function addPart(executor: Executor, counts: readonly VisitCountTable[]): 
     .values(counts)
     .onConflict((conflict) =>
       conflict.columns(['span', 'metric', 'period', 'key']).doUpdateSet((column) => ({
-        count: column('visit_count.count', '+', column.ref('excluded.count')),
+        count: column
+          .case()
+          .when('visit_count.count', '<', MAX_COUNT)
+          .then(column('visit_count.count', '+', column.ref('excluded.count')))
+          .else(MAX_COUNT)
+          .end(),
       })),
     )
     .execute()

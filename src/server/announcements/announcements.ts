@@ -2,15 +2,18 @@ import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/activity.ts'
 import type { Announcement, AnnouncementInput } from '#contract/announcements.ts'
 import { instantOfDateTime } from '#contract/city-time.ts'
-import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
+import { Failure, fieldFailure } from '#contract/failure.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
+import { attemptsBy, limitIn } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAnnouncement, insertAnnouncement, replaceAnnouncement, setDeletion } from './announcements.store.ts'
 
-export type AnnouncementDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
+export type AnnouncementDeps = Pick<Context, 'config' | 'store' | 'now' | 'newId'> & {
+  guide: Pick<GuideHolder, 'current'>
+}
 
 /** At most as many announcements in one answer. */
 export const ANNOUNCEMENTS_SHOWN = 200
@@ -69,7 +72,8 @@ async function changeAs(
 ): Promise<Announcement> {
   const { store } = deps
   return store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, adminId, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountShared(transaction, adminId, store.engine)
+    await limitIn(transaction, deps, attemptsBy(deps, 'deskDeed', adminId))
     const { announcement, isChanged } = await change(transaction)
     if (!announcement) throw new Failure('not-found', 'announcement.not-found')
     const subject = { id: announcement._id, title: announcement.title }

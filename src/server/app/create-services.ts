@@ -1,3 +1,4 @@
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import { Analytics } from '../analytics/analytics.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { startBackupSchedule } from '../backup/backup-schedule.ts'
@@ -69,7 +70,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     onAway: (failure) => onServiceAway?.({ target: 'cache', ...failure }),
   })
   const baseMaps = createBaseMaps(config)
-  const guide = await createGuideHolder(store.db, { pictures, pageWords }, () => {
+  const guide = await createGuideHolder(store.db, { pictures, pageWords, hoursTexts: serverTexts }, () => {
     baseMaps.renew()
     caches.contentChanged()
   })

@@ -6,6 +6,8 @@ import { announcementHandlers } from '../announcements/announcements.routes.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { authHandlers } from '../auth/auth.routes.ts'
 import { sessionHandlers } from '../auth/sessions.routes.ts'
+import { deskCalendarHandlers } from '../desk/desk-calendar.routes.ts'
+import { deskCityHandlers } from '../desk/desk-city.routes.ts'
 import { deskPlaceHandlers } from '../desk/desk-places.routes.ts'
 import { deskTripHandlers } from '../desk/desk-trips.routes.ts'
 import { placeImportHandlers } from '../place-import/place-imports.routes.ts'
@@ -83,6 +85,8 @@ function handlersOf(services: Services): Handlers<Account> {
     ...deskPlaceHandlers(services),
     ...suggestionHandlers(services),
     ...deskTripHandlers(services),
+    ...deskCalendarHandlers(services),
+    ...deskCityHandlers(services),
     ...freshnessHandlers(services),
     ...placeImportHandlers(services),
     ...analyticsHandlers(services),

@@ -15,7 +15,10 @@ export function collectForWorkers(): void {
     const answer = (text: string | null) => {
       if (worker.isConnected()) worker.send({ type: 'metrics', id: request.id, text })
     }
-    aggregator.clusterMetrics().then(answer, () => answer(null))
+    aggregator.clusterMetrics().then(answer, (error: unknown) => {
+      console.error('Metrics of one worker only:', error)
+      answer(null)
+    })
   })
 }
 

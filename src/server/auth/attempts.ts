@@ -139,9 +139,22 @@ export async function limit(deps: AttemptDeps, attempts: readonly Attempt[], rea
   throwIfWaiting(wait, reason)
 }
 
-/** The attempt of an IP. With limits off there is none, so that a load test can run from one IP. */
-export function ipAttempts({ config }: AttemptDeps, kind: keyof typeof limits, ip: string): Attempt[] {
-  return config.rateLimits ? [{ limit: limits[kind], by: ip }] : []
+/**
+ * Counts attempts in the transaction of what is attempted. If that fails, they are not counted.
+ * @throws Failure `too-many-requests` when one of them has to wait
+ */
+export async function limitIn(
+  transaction: Transaction<Tables>,
+  deps: AttemptDeps,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  if (attempts.length > 0)
+    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'too-many-requests')
+}
+
+/** The attempt of an IP or an account. With limits off there is none, so that a load test can run from one. */
+export function attemptsBy({ config }: AttemptDeps, kind: keyof typeof limits, by: string): Attempt[] {
+  return config.rateLimits ? [{ limit: limits[kind], by }] : []
 }
 
 export function momentOf({ store, now }: Pick<Context, 'store' | 'now'>) {

@@ -16,7 +16,7 @@ import {
   type Account,
 } from './accounts.store.ts'
 import { limits } from './attempt-limits.ts'
-import { ipAttempts, forgiveAttempts, limit } from './attempts.ts'
+import { attemptsBy, forgiveAttempts, limit } from './attempts.ts'
 import { recognizeDevice, type Browser } from './devices.ts'
 import { askForConfirmation, isEmailConfirmed } from './email-confirmation.ts'
 import { openSession, type BegunSession } from './open-session.ts'
@@ -73,7 +73,7 @@ async function loginAttempts(deps: AuthDeps, { email, ip, browser }: Login) {
   if (device !== undefined) return { cleared: [{ limit: limits.loginDevice, by: device }], takenBack: [] }
   const pair = { limit: limits.loginPair, by: `${email} ${ip}` }
   const ofEmail = { limit: limits.loginEmail, by: email }
-  return { cleared: [pair, ofEmail], takenBack: ipAttempts(deps, 'loginIp', ip) }
+  return { cleared: [pair, ofEmail], takenBack: attemptsBy(deps, 'loginIp', ip) }
 }
 
 async function checkCredentials(
@@ -92,7 +92,7 @@ export async function signUp(
   { name, email, password, browser, ip }: Login & { name: string },
 ): Promise<BegunSession> {
   const { store, passwords, mailer } = deps
-  await limit(deps, ipAttempts(deps, 'signupIp', ip))
+  await limit(deps, attemptsBy(deps, 'signupIp', ip))
   const account: Account = {
     id: deps.newId(),
     email,

@@ -11,7 +11,7 @@ import { lockAccountExclusive } from '../store/account-lock.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { limits } from './attempt-limits.ts'
-import { countAttempts, ipAttempts, limit, momentOf } from './attempts.ts'
+import { countAttempts, attemptsBy, limit, momentOf } from './attempts.ts'
 import { rememberDevice, type Browser } from './devices.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { setEmailConfirmed } from './email-confirmations.store.ts'
@@ -57,7 +57,7 @@ export async function requestPasswordReset(
   { email, ip, language, secret }: { email: string; ip: string; language: LanguageCode } & WithSecret,
 ): Promise<string> {
   const { store, now, newId, mailer, securityCounts } = deps
-  await limit(deps, ipAttempts(deps, 'codeIp', ip))
+  await limit(deps, attemptsBy(deps, 'codeIp', ip))
   securityCounts.add({ kind: 'password.reset-requested', ip })
   const answered = await store.db.transaction().execute(async (transaction) => {
     const attempts = [

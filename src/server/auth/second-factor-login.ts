@@ -8,7 +8,7 @@ import type { SecurityEventCounts } from '../security/event-counts.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Tables } from '../store/tables.ts'
 import { findAccountById, lockUnchangedAccount, type Account } from './accounts.store.ts'
-import { forgiveAttempts, ipAttempts, limit } from './attempts.ts'
+import { forgiveAttempts, attemptsBy, limit } from './attempts.ts'
 import type { Browser } from './devices.ts'
 import { consumeLoginTicket, countTicketTry, findTicketAccount, insertLoginTicket } from './login-tickets.store.ts'
 import { openSession, type BegunSession } from './open-session.ts'
@@ -77,7 +77,7 @@ export async function logInWithPasskey(
   deps: LoginDeps,
   { passkey, ip, browser }: { passkey: PasskeyAssertion } & From,
 ): Promise<BegunSession> {
-  await limit(deps, ipAttempts(deps, 'passkeyIp', ip))
+  await limit(deps, attemptsBy(deps, 'passkeyIp', ip))
   const proven = await verifyAssertion(deps, null, passkey)
   const account = proven ? await findAccountById(deps.store.db, proven.accountId) : undefined
   if (!proven || !account) throw new Failure('unauthenticated', 'passkey.unknown')
@@ -91,7 +91,7 @@ export async function askForPasskey(
   deps: LoginDeps,
   { ticket, ip }: { ticket: string | undefined } & Pick<From, 'ip'>,
 ) {
-  await limit(deps, ipAttempts(deps, 'passkeyIp', ip))
+  await limit(deps, attemptsBy(deps, 'passkeyIp', ip))
   if (ticket === undefined) return createAssertionOptions(deps, null)
   const hash = hashToken(ticket)
   const accountId = hash === null ? undefined : await findTicketAccount(deps.store.db, hash, deps.now().toISOString())

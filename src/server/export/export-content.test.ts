@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
+import { anotherEvent } from '../../../tests/support/desk-calendar.ts'
+import { partOfSurat } from '../../../tests/support/desk-city.ts'
 import { anotherPlace, insertDeskPlace, photoOf } from '../../../tests/support/desk-places.ts'
 import { tripTo } from '../../../tests/support/desk-trips.ts'
 import { createPicture, fetchFile, storedFiles, uploadPicture } from '../../../tests/support/images.ts'
@@ -30,6 +32,8 @@ const READ_BY_VISITORS = [
 function exportTo(folder: string, { store, services, config }: TestApp) {
   return exportContent({ store, images: services.images, cityDir: config.cityDir }, folder)
 }
+
+const inGujarati = { headers: { 'accept-language': 'gu' } }
 
 /** What visitors read, in both languages and with one name for uploads, whose addresses differ. */
 async function readGuide(testApp: TestApp): Promise<Record<string, unknown>> {
@@ -64,6 +68,11 @@ describe.each(engines)('the guide as a folder, on $engine', ({ engine }) => {
     const trip = tripTo('by-the-new-lake', { name: place.name, place: place.slug })
     await act('POST /desk/trips', { version: 0, trip, as: 'publish' })
     await act('POST /desk/places/gopi-talav/retire', { version: 0, replacedBy: 'dutch-garden' })
+    const calendarEntry = { ...anotherEvent(), places: [place.slug] }
+    await act('POST /desk/calendar', { version: 0, calendarEntry, as: 'publish' })
+    await act('POST /desk/calendar/labh-pancham/retire', { version: 0 })
+    const city = { ...partOfSurat('city').city, tagline: 'Of the editors' }
+    await act('PUT /desk/city/city', { version: 0, cityPart: { slug: 'city', city }, as: 'publish' })
     const folder = join(temporaryFolder(), 'surat-again')
 
     const exported = await exportTo(folder, testApp)
@@ -73,6 +82,12 @@ describe.each(engines)('the guide as a folder, on $engine', ({ engine }) => {
     const second = await startTestApp({ engine, env: { CITY: folder, RATE_LIMITS: 'off' } })
     try {
       expect(await readGuide(second)).toEqual(await readGuide(testApp))
+      const gujarati = api.getCity.reply.parse((await callApi(second, 'GET /city', inGujarati)).body).city
+      expect(gujarati).toMatchObject({ name: 'સુરત', tagline: 'Of the editors' })
+      expect(readContent(folder).city.tagline).toBe('Of the editors')
+      const events = readContent(folder).calendar?.events.map(({ slug }) => slug)
+      expect(events).toContain(calendarEntry.slug)
+      expect(events).not.toContain('labh-pancham')
       const shown = api.getPlace.reply.parse((await callApi(second, `GET /places/${place.slug}`)).body).place
       expect(shown.photos).toMatchObject([{ alt: photo.alt, credit: photo.credit, focus: { x: 20, y: 80 } }])
       const there = second.services.pictures.find(shown.img.slice(PICTURES_PATH.length))

@@ -2,10 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { photosOf } from '#contract/content-place.ts'
 import { findCity } from '../guide/city.store.ts'
-import { ContentError } from '../guide/read-content.ts'
+import { ContentError, readContent, type Content } from '../guide/read-content.ts'
 import { readSoundContent } from '../guide/read-sound-content.ts'
 import { listPublished } from '../guide/published.store.ts'
 import { storedPlaces, storedTrips } from '../guide/stored-kind.ts'
+import { markStaleTexts } from '../guide/translations/mark-stale-texts.ts'
 import type { Images } from '../media/images.ts'
 import { OperatorError } from '../operator-error.ts'
 import { lockTopic } from '../store/changes.ts'
@@ -59,7 +60,8 @@ export async function exportContent(deps: ExportDeps, folder: string): Promise<E
     const { content, omissions } = portableContent(stored, (hash) => found.has(hash))
     copyPhotos(deps.cityDir, unfinished, content)
     writeDocuments(unfinished, content)
-    await refuseUnsound(deps, unfinished)
+    markStaleTexts(unfinished, readContent(deps.cityDir), await readSound(deps, unfinished))
+    await readSound(deps, unfinished)
     if (existsSync(folder)) rmSync(folder, { recursive: true })
     renameSync(unfinished, folder)
     const photos = content.places.reduce((sum, place) => sum + photosOf(place).length, 0)
@@ -94,7 +96,7 @@ async function readStored({ store }: ExportDeps): Promise<StoredContent> {
   })
 }
 
-/** Drawings, maps, outlines and translations. A translation of a text that editors changed is stale in both folders. */
+/** Drawings, maps, outlines and translations. */
 function copyOtherFiles(cityDir: string, folder: string): void {
   const left = new Set([...documents.map(fileOf), PHOTOS])
   mkdirSync(folder, { recursive: true })
@@ -141,9 +143,9 @@ function fileOf(document: string): string {
   return `${document}.json`
 }
 
-async function refuseUnsound({ store }: ExportDeps, folder: string): Promise<void> {
+async function readSound({ store }: ExportDeps, folder: string): Promise<Content> {
   try {
-    await readSoundContent(folder, store.db)
+    return await readSoundContent(folder, store.db)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     throw new OperatorError(`${error.message}\nNothing was written. Mend this in the desk first.`)

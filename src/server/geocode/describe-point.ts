@@ -1,6 +1,7 @@
 import type { PlaceIndexEntry } from '#contract/places.ts'
 import type { Guide } from '../guide/guide.ts'
 import { distanceBetween } from '#planning/distance.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 /** WGS 84 degrees. */
 type Point = { readonly lat: number; readonly lng: number }
@@ -15,7 +16,7 @@ type PointDescription = {
 
 /** Describes a point by the nearest place of the guide, or by its coordinates outside the city. */
 export function describePoint(point: Point, { area, cityName: city, index }: Known): PointDescription {
-  const nearest = isWithin(point, area.boundingBox) ? findNearest(point, index) : undefined
+  const nearest = isWithinBounds(point, area.boundingBox) ? findNearest(point, index) : undefined
   if (!nearest) return { code: 'point', values: { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) } }
   const { name: place } = nearest
   // Text after a comma explains the way.
@@ -23,10 +24,6 @@ export function describePoint(point: Point, { area, cityName: city, index }: Kno
   const isSaidTwice = locality === city || locality === place
   if (isSaidTwice) return { code: 'nearPlace', values: { place, city } }
   return { code: 'nearPlaceIn', values: { place, locality, city } }
-}
-
-function isWithin({ lat, lng }: Point, { south, west, north, east }: Guide['area']['boundingBox']): boolean {
-  return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
 /** Approximate places are never called "near". */

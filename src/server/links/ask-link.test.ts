@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { expect, test } from 'vitest'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { startExternalServer } from '../../../tests/support/outside-server.ts'
 import { askLink } from './ask-link.ts'
 
@@ -60,6 +62,20 @@ test('a page without end is not read', async () => {
     write()
   })
   expect(await ask(outside.url)).toBe('page')
+})
+
+test('a server that speaks another protocol from there on is no answer, and the next address is asked', async () => {
+  const outside = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    )
+  })
+  await once(outside.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void outside.close())
+  const address = outside.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  expect(await ask(`http://127.0.0.1:${port}/`)).toBe('nothing')
 })
 
 test('nobody at the address is no answer', async () => {

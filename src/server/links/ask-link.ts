@@ -64,6 +64,8 @@ function readHead(url: URL, { userAgent, isOpen, signal }: Connection): Promise<
     resolve(status >= 300 && status < 400 ? { status, location } : { status })
   })
   asked.on('error', reject)
+  // A server that switches to another protocol closes without an answer and without an error.
+  asked.on('close', () => reject(new Error(`${url.host} closed the connection`)))
   asked.end()
   return promise
 }

@@ -36,6 +36,7 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine }
     return { email, ip, token: String(reply['authToken']) }
   }
 
+  /** Letters of one moment leave in any order: a test that tells an order waits for each before the next. */
   async function lettersTo(email: string): Promise<ReceivedLetter[]> {
     testApp.mailer.wake()
     await waitForEmptyMailQueue(testApp.store)
@@ -61,7 +62,9 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine }
 
   test('follow the account, whatever language the page has on which it is used', async () => {
     const { email, ip } = await signUpOn('hi')
+    await lettersTo(email)
     await callFrom('en', 'POST /auth/forgot-password', { body: { email }, ip })
+    await lettersTo(email)
     await callFrom('gu', 'POST /auth/login', { body: { email, password: PASSWORD } })
     expect(await subjectsTo(email)).toEqual([
       hi.mails.emailConfirmation.subject,
@@ -72,6 +75,7 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine }
 
   test('change with the language of the profile', async () => {
     const { email, ip, token } = await signUpOn('en')
+    await lettersTo(email)
     const { body } = await callFrom('en', 'PUT /auth/update-profile', { body: { language: 'gu' }, token })
     expect(body).toMatchObject({ success: true, user: { language: 'gu', name: 'Meera Shah' } })
     await callFrom('en', 'POST /auth/forgot-password', { body: { email }, ip })

@@ -6,6 +6,7 @@ import { NodeTable } from './node-table.ts'
 import type { ElementFile, OsmRelation, OsmWay, Position } from './osm-elements.ts'
 import { areaOf, isCoastline, lineOf, namesOf, pointOf } from './osm-kinds.ts'
 import { isRing, joinLines, polygonsOf, type Ring } from './rings.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 export type CityArea = {
   readonly bounds: Bounds
@@ -48,8 +49,8 @@ function widen({ west, south, east, north }: Bounds, degrees: number): Bounds {
   return { west: west - degrees, south: south - degrees, east: east + degrees, north: north + degrees }
 }
 
-function isWithin([lng, lat]: Position, { west, south, east, north }: Bounds): boolean {
-  return lng >= west && lng <= east && lat >= south && lat <= north
+function isWithin([lng, lat]: Position, box: Bounds): boolean {
+  return isWithinBounds({ lat, lng }, box)
 }
 
 async function readPositions(file: ElementFile, { languages }: CityArea, box: Bounds) {

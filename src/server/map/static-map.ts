@@ -6,6 +6,7 @@ import type { ServedMap } from './base-map.ts'
 import { leastImportantFirst } from './fit-tile.ts'
 import { paletteColour } from './map-palette.ts'
 import { collectPaths, UNITS_PER_PX, type MapPaths, type PixelBox } from './static-map-paths.ts'
+import { isWithinBounds } from '../within-bounds.ts'
 
 /** Of the path data before compression, which makes it a third. Where there is more, the least important is left out. */
 const MAX_CHARACTERS = 75_000
@@ -17,8 +18,7 @@ export function readStaticMapName(name: string, bounds: Bounds): StaticMap | nul
   if (!isSize(size) || Number(zoom) <= TILE_ZOOMS.min || Number(zoom) > TILE_ZOOMS.max + 1) return null
   const center = { x: Number(x), y: Number(y) }
   const map: StaticMap = { zoom: Number(zoom), center, size, scheme: scheme === 'dark' ? 'dark' : 'light' }
-  const { lat, lng } = positionOf(center, map.zoom)
-  const isWithin = lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east
+  const isWithin = isWithinBounds(positionOf(center, map.zoom), bounds)
   return isWithin && staticMapName(map) === name ? map : null
 }
 

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/media.ts'
 import { createQueue } from '../bounded-queue.ts'
+import { watchMemory } from '../child-memory.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
 
@@ -20,8 +20,6 @@ const TIMEOUT_MS = 15_000
  * that only a picture with a false header or an error in a decoder comes so far.
  */
 const MAX_MEMORY_BYTES = 300_000_000
-
-const MEMORY_INTERVAL_MS = 50
 
 /** After this time without work the process ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 30_000
@@ -128,7 +126,10 @@ async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<
   const ending = new AbortController()
   const { signal } = ending
   const timer = setTimeout(() => ending.abort(), TIMEOUT_MS)
-  const watch = watchMemory(child, ending.signal)
+  const watch = new Promise<Reply>((resolve) => {
+    const onExceeded = () => resolve(withWornProcess({ kind: 'too-many-pixels' }))
+    watchMemory(child, { maxBytes: MAX_MEMORY_BYTES, signal, onExceeded })
+  })
   child.channel?.ref()
   try {
     const reply = once(child, 'message', { signal }).then(([message]): ReaderReply => message)
@@ -141,26 +142,5 @@ async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<
     clearTimeout(timer)
     ending.abort()
     child.channel?.unref()
-  }
-}
-
-/** Resolves once the process takes too much memory. Other systems than Linux do not tell the memory of a child. */
-function watchMemory(child: ChildProcess, signal: AbortSignal): Promise<Reply> {
-  return new Promise((resolve) => {
-    if (process.platform !== 'linux') return
-    const timer = setInterval(() => {
-      if (memoryOf(child) > MAX_MEMORY_BYTES) resolve(withWornProcess({ kind: 'too-many-pixels' }))
-    }, MEMORY_INTERVAL_MS)
-    signal.addEventListener('abort', () => clearInterval(timer))
-  })
-}
-
-/** @returns bytes; 0 when the process has ended */
-function memoryOf({ pid }: ChildProcess): number {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Number(kilobytes ?? 0) * 1_024
-  } catch {
-    return 0
   }
 }

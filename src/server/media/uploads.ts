@@ -5,7 +5,7 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { secondsInHours } from '../auth/attempt-limits.ts'
 import { countAttempts, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import type { ImageReader, Renderings } from './image-reader.ts'
 import type { Images } from './images.ts'
 import { addUpload, sumImageBytesOf } from './images.store.ts'
@@ -64,7 +64,7 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
     checkAt: new Date(at.getTime() + UNUSED_KEPT_MS).toISOString(),
   }
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, accountId, store.engine)
     if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
     if ((await sumImageBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
       throw new Failure('conflict', 'images.full')

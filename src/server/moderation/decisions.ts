@@ -6,7 +6,7 @@ import { changeRemovedCount, endRemoval, reopenReports, setRemoval } from '../re
 import { lockReview, setDeletion, type LockedReview } from '../reviews/review-removal.store.ts'
 import { findReviews } from '../reviews/reviews.store.ts'
 import { countShown, noteDeed, renewGuide, type Person, type ReviewDeps } from '../reviews/reviews.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
 import { insertDecision, setAnswered, setAppeal, undoLastKeep } from './decisions.store.ts'
@@ -55,7 +55,7 @@ async function decideReview(
 ): Promise<Outcome> {
   const { store, now } = deps
   return store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountShared(transaction, account.id, store.engine)
     const review = await lockReview(transaction, judged.id, store.engine)
     if (!review) return 'gone'
     if (review.version !== judged.version) return 'changed'
@@ -135,7 +135,7 @@ export async function appealRemoval(
 ): Promise<void> {
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountShared(transaction, account.id, store.engine)
     const review = await lockReview(transaction, id, store.engine)
     if (!review) throw new Failure('not-found', 'review.not-found')
     if (!isAuthor(account, { userId: review.authorId })) throw failureOf('forbidden')

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { REPORTS_PER_DAY, type ModerationReason, type ReportSubject } from '#contract/moderation.ts'
 import { isAuthor } from '#contract/permissions.ts'
 import type { Context } from '../context.ts'
 import { lockReview } from '../reviews/review-removal.store.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import { countReportsOf, insertReport } from './reports.store.ts'
 
 type Report = { account: { readonly id: string }; id: string; subject: ReportSubject; reason: ModerationReason }
@@ -16,7 +16,7 @@ type Report = { account: { readonly id: string }; id: string; subject: ReportSub
 export async function reportReview(deps: Context, { account, id, subject, reason }: Report): Promise<void> {
   const { store, now, newId, config } = deps
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const review = await lockReview(transaction, id, store.engine)
     const isSeen = review && !review.isDeleted && !review.isHidden && (subject === 'review' || review.hasPhoto)
     if (!isSeen) throw new Failure('not-found', 'review.not-found')

@@ -7,14 +7,12 @@ import { foldText } from '../fold-text.ts'
 import type { Guide } from '../guide/guide.ts'
 import { showReview, type AuthoredReview, type ReviewDeps } from '../reviews/reviews.ts'
 import { findReviews } from '../reviews/reviews.store.ts'
-import { cutPage, readCursor, readLimit, writeCursor } from '../store/cursor.ts'
+import { comparePage } from '../store/compare-page.ts'
+import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
 import type { Executor } from '../store/database.ts'
 import { findDecisions } from './decisions.store.ts'
 import { listCandidates, type Candidate, type SearchedPart } from './review-search.store.ts'
 import { countOpenReports } from './reports.store.ts'
-
-/** Reviews that one search compares. Older ones follow with the next page, so that no search takes long. */
-const COMPARED_AT_ONCE = 5_000
 
 /** Further words of a search are left out. */
 const WORDS_MAX = 8
@@ -28,16 +26,13 @@ export async function searchReviews(
 ): Promise<Page> {
   const limit = readLimit(search.limit, MODERATION_PAGE_MAX)
   const isShown = matcherOf(search)
-  const most = isShown ? COMPARED_AT_ONCE : limit + 1
-  const part = partOf(search, guide.current())
-  const candidates = await listCandidates(db, { ...part, limit: most, before: readCursor(search.cursor) })
-  const found = isShown ? candidates.filter(isShown) : candidates
-  const { page, nextCursor } = cutPage(found, Math.min(limit, MODERATION_PAGE_MAX), positionOf)
-  const last = candidates.length === most ? candidates.at(-1) : undefined
-  return {
-    reviews: await describeReviews(db, guide.current(), page),
-    nextCursor: nextCursor ?? (last === undefined ? null : writeCursor(positionOf(last))),
-  }
+  const before = readCursor(search.cursor)
+  const searched = partOf(search, guide.current())
+  const list = (part: Pick<SearchedPart, 'limit' | 'before'>) => listCandidates(db, { ...searched, ...part })
+  const { page, nextCursor } = isShown
+    ? await comparePage({ limit, before, list, isFound: isShown, positionOf })
+    : cutPage(await list({ limit: limit + 1, before }), limit, positionOf)
+  return { reviews: await describeReviews(db, guide.current(), page), nextCursor }
 }
 
 function positionOf({ at, id }: Candidate) {

@@ -3,8 +3,9 @@ import { Failure } from '#contract/failure.ts'
 import type { DeskLetter, LetterState } from '#contract/letters.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import { holdMailsOfLetter, releaseMailsOfLetter } from '../mail/mail-queue.store.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import { countConfirmedSubscribers } from './letter-recipients.store.ts'
-import { changeDraft, getLetter, notFound, requireAccount, requirePlaces, type LetterDeps } from './letters.ts'
+import { changeDraft, getLetter, notFound, requirePlaces, type LetterDeps } from './letters.ts'
 import { changeLetter, lockLetter } from './letters.store.ts'
 
 type Deed = { id: string; adminId: string }
@@ -59,7 +60,7 @@ type Turn = { from: LetterState; to: 'sending' | 'paused'; action: AuditAction }
 async function turn(deps: LetterDeps, { id, adminId }: Deed, { from, to, action }: Turn): Promise<DeskLetter> {
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
-    await requireAccount(deps, transaction, adminId)
+    await requireAccountShared(transaction, adminId, store.engine)
     const letter = await lockLetter(transaction, id, store.engine)
     if (!letter) throw notFound()
     if (letter.state === to) return

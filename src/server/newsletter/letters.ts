@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import type { FieldError } from '#contract/field-error.ts'
 import type { DeskLetter, LetterInput, LetterPreview, ListedLetter } from '#contract/letters.ts'
 import { limits } from '../auth/attempt-limits.ts'
-import { countAttempts, momentOf, throwIfWaiting } from '../auth/attempts.ts'
+import { attemptsBy, countAttempts, limitIn, momentOf, throwIfWaiting } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import { previewLetter } from './subscriber-letter.ts'
 import { countConfirmedSubscribers } from './letter-recipients.store.ts'
@@ -54,7 +54,8 @@ export async function createLetter(
   requirePlaces(deps, input.places)
   const id = deps.newId()
   await deps.store.db.transaction().execute(async (transaction) => {
-    await requireAccount(deps, transaction, accountId)
+    await requireAccountShared(transaction, accountId, deps.store.engine)
+    await limitIn(transaction, deps, attemptsBy(deps, 'deskDeed', accountId))
     await insertLetter(transaction, { id, input, authorId: accountId, at: deps.now().toISOString() })
   })
   return getLetter(deps, id)
@@ -79,7 +80,7 @@ export async function saveLetter(
 /** A letter that is not there is discarded already. */
 export async function discardLetter(deps: LetterDeps, { id, accountId }: ByAccount & { id: string }): Promise<void> {
   await deps.store.db.transaction().execute(async (transaction) => {
-    await requireAccount(deps, transaction, accountId)
+    await requireAccountShared(transaction, accountId, deps.store.engine)
     const letter = await lockLetter(transaction, id, deps.store.engine)
     if (letter && letter.state !== 'draft') throw new Failure('conflict', 'letter.no-draft')
     await deleteLetter(transaction, id)
@@ -97,7 +98,7 @@ export async function testLetter(
 ): Promise<void> {
   const { store, now, newId, mailer } = deps
   const wait = await store.db.transaction().execute(async (transaction) => {
-    await requireAccount(deps, transaction, account.id)
+    await requireAccountShared(transaction, account.id, store.engine)
     if (!(await lockLetter(transaction, id, store.engine))) throw notFound()
     const seconds = await countAttempts(transaction, [{ limit: limits.letterTest, by: account.id }], momentOf(deps))
     if (seconds > 0) return seconds
@@ -122,21 +123,13 @@ export async function changeDraft(
 ): Promise<void> {
   const { store } = deps
   await store.db.transaction().execute(async (transaction) => {
-    await requireAccount(deps, transaction, accountId)
+    await requireAccountShared(transaction, accountId, store.engine)
     const letter = await lockLetter(transaction, id, store.engine)
     if (!letter) throw notFound()
     if (letter.state !== 'draft') throw new Failure('conflict', 'letter.no-draft')
     if (letter.version !== version) throw new Failure('conflict', 'letter.stale')
     await change(transaction, letter)
   })
-}
-
-export async function requireAccount(
-  { store }: Pick<LetterDeps, 'store'>,
-  transaction: Transaction<Tables>,
-  accountId: string,
-): Promise<void> {
-  if (!(await lockAccountShared(transaction, accountId, store.engine))) throw failureOf('unauthenticated')
 }
 
 export function notFound(): Failure {

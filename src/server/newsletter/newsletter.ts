@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { limits } from '../auth/attempt-limits.ts'
-import { countAttempts, ipAttempts, limit, momentOf } from '../auth/attempts.ts'
+import { countAttempts, attemptsBy, limit, momentOf } from '../auth/attempts.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -22,7 +22,7 @@ export async function subscribe(
   deps: NewsletterDeps,
   { ip, ...subscriber }: Subscription,
 ): Promise<{ isAsked: boolean }> {
-  await limit(deps, ipAttempts(deps, 'subscribeIp', ip))
+  await limit(deps, attemptsBy(deps, 'subscribeIp', ip))
   const isAsked = deps.config.smtpUrl !== null
   await (isAsked ? askToConfirm : subscribeAtOnce)(deps, subscriber)
   deps.mailer.wake()

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { isAuthor } from '#contract/permissions.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { REVIEW_VERSIONS_MAX, type NewReview, type ReviewVersion } from '#contract/reviews.ts'
 import { changePlaceRating } from '../guide/place-ratings.store.ts'
 import { makeRoom } from '../quota/make-room.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
 import { insertVersion, listVersions } from './review-versions.store.ts'
@@ -42,7 +42,7 @@ export async function editReview(deps: ReviewDeps, edit: Edit): Promise<Authored
   const { account, id } = edit
   const input = { ...edit.input, placeName: guide.current().inEnglish(edit.input.placeName) }
   const edited = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const locked = await lockReview(transaction, id, store.engine)
     const before = locked && (await findReview(transaction, id))
     if (!before || locked.isDeleted) throw new Failure('not-found', 'review.not-found')

@@ -32,14 +32,16 @@ export async function listHelpfulVotesOf(executor: Executor, accountId: string):
   return rows.map((row) => row.review_id)
 }
 
-/** The number of votes by review. Reviews without votes are left out. */
+/** The number of votes by review. Reviews without votes are left out, and so are the votes of suspended accounts. */
 export async function countHelpfulVotes(executor: Executor, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await executor
     .selectFrom('helpful_vote')
+    .innerJoin('account', 'account.id', 'account_id')
     .select('review_id')
     .select((column) => column.fn.countAll<number | string>().as('count'))
     .where('review_id', 'in', ids)
+    .where('suspended_at', 'is', null)
     .groupBy('review_id')
     .execute()
   return new Map(rows.map((row) => [row.review_id, Number(row.count)]))

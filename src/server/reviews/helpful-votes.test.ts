@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { SECOND_MS } from '#contract/durations.ts'
 import { HELPFUL_VOTES_MAX } from '#contract/helpful-votes.ts'
 import { callApi } from '../../../tests/support/api-calls.ts'
 import { engines } from '../../../tests/support/stores.ts'
@@ -70,6 +71,38 @@ describe.each(engines)('helpful votes on $engine', ({ engine }) => {
     await callApi(testApp, 'POST /auth/delete-account', { token, body: { password } })
     expect(await countOf(testApp, id)).toBeUndefined()
   })
+})
+
+test('the votes of a suspended account count for nothing until it is restored', async () => {
+  const testApp = await createTestApp()
+  const [author, reader] = [await createUser(testApp), await createUser(testApp)]
+  const admin = await createUser(testApp, { isAdmin: true })
+  const id = await post(testApp, author)
+  await vote(testApp, reader, id)
+  await callApi(testApp, `POST /admin/accounts/suspend/${reader.id}`, admin)
+  expect(await countOf(testApp, id)).toBeUndefined()
+  await callApi(testApp, `POST /admin/accounts/restore/${reader.id}`, admin)
+  expect(await countOf(testApp, id)).toBe(1)
+})
+
+test('one account makes the pages of all anew a bounded number of times, from whatever addresses', async () => {
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  const [author, reader] = [await createUser(testApp), await createUser(testApp)]
+  const id = await post(testApp, author)
+  const turn = (index: number) =>
+    callApi(testApp, `POST /review/helpful/${id}`, {
+      token: reader.token,
+      body: { isHelpful: index % 2 === 0 },
+      ip: `198.18.${index}.1`,
+    })
+  const statuses: number[] = []
+  for (let index = 0; index < 125; index += 1) statuses.push((await turn(index)).status)
+  expect(statuses).toEqual(statuses.map((_, index) => (index < 120 ? 200 : 429)))
+  expect(
+    (await callApi(testApp, `POST /review/helpful/${id}`, { token: author.token, body: { isHelpful: true } })).status,
+  ).toBe(409)
+  testApp.clock.advance(61 * SECOND_MS)
+  expect((await turn(120)).status).toBe(200)
 })
 
 test('one person calls a bounded number of reviews helpful', async () => {

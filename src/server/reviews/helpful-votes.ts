@@ -1,7 +1,8 @@
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { HELPFUL_VOTES_MAX } from '#contract/helpful-votes.ts'
 import { isAuthor } from '#contract/permissions.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { attemptsBy, limit } from '../auth/attempts.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import { markChanged } from '../store/changes.ts'
 import { deleteHelpfulVote, insertHelpfulVote, listHelpfulVotesOf } from './helpful-votes.store.ts'
 import { lockReview } from './review-removal.store.ts'
@@ -11,12 +12,14 @@ type Vote = { account: Pick<Person, 'id'>; id: string; isHelpful: boolean }
 
 /**
  * Counts a person's vote for a review, or takes it back. A repeated call changes nothing.
- * @throws Failure `not-found` for a review that nobody sees, `conflict` for the own one and for too many votes
+ * @throws Failure `not-found` for a review that nobody sees, `conflict` for the own one and for too many votes,
+ * `too-many-requests`
  */
 export async function voteHelpful(deps: ReviewDeps, { account, id, isHelpful }: Vote): Promise<void> {
   const { store } = deps
+  await limit(deps, attemptsBy(deps, 'pageChange', account.id), 'too-many-requests')
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const review = await lockReview(transaction, id, store.engine)
     if (!review || review.isDeleted || review.isHidden) throw new Failure('not-found', 'review.not-found')
     if (isAuthor(account, { userId: review.authorId })) throw new Failure('conflict', 'helpful.own')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { changePlaceRatings } from '../guide/place-ratings.store.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
+import { listHelpfulVotesOf } from './helpful-votes.store.ts'
 import { setHidden } from './review-removal.store.ts'
 
 /**
@@ -9,12 +10,19 @@ import { setHidden } from './review-removal.store.ts'
  * after the account is locked, so that no review of it is being posted.
  */
 export async function hideReviewsOf(transaction: Transaction<Tables>, accountId: string, at: string): Promise<void> {
+  await markVotes(transaction, accountId)
   await countReviews(transaction, await setHidden(transaction, accountId, at), -1)
 }
 
 /** Shows them again. Call it as late as `hideReviewsOf`. */
 export async function showReviewsOf(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  await markVotes(transaction, accountId)
   await countReviews(transaction, await setHidden(transaction, accountId, null), 1)
+}
+
+/** The account's votes for the reviews of others count only while it is not suspended. */
+async function markVotes(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  if ((await listHelpfulVotesOf(transaction, accountId)).length > 0) await markChanged(transaction, 'reviews')
 }
 
 type Counted = { placeKey: string; rating: number; isDeleted: boolean }

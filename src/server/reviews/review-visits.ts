@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { today } from '#contract/dates.ts'
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { isAuthor } from '#contract/permissions.ts'
+import { attemptsBy, limit } from '../auth/attempts.ts'
 import type { Guide } from '../guide/guide.ts'
-import { lockAccountShared } from '../store/account-lock.ts'
+import { requireAccountShared } from '../store/account-lock.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Executor } from '../store/database.ts'
 import { readTripsInParts } from '../trips/trip-lists.store.ts'
@@ -34,12 +35,13 @@ type Choice = { account: Pick<Person, 'id'>; id: string; isShown: boolean }
 /**
  * Shows beside a review when its place was in a trip of the author, or hides that again.
  * @throws Failure `not-found` for a review that is not there, `forbidden` for another author's, `conflict` when the place
- * was in no trip of the author so far
+ * was in no trip of the author so far, `too-many-requests`
  */
 export async function showVisit(deps: ReviewDeps, { account, id, isShown }: Choice): Promise<void> {
   const { store, guide } = deps
+  await limit(deps, attemptsBy(deps, 'pageChange', account.id), 'too-many-requests')
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountShared(transaction, account.id, store.engine)
     const locked = await lockReview(transaction, id, store.engine)
     const review = locked && !locked.isDeleted && (await findReview(transaction, id))
     if (!review) throw new Failure('not-found', 'review.not-found')

@@ -8,6 +8,7 @@ import { nameKey } from '#contract/place-name.ts'
 import { canDelete, canModerate, isAuthor, type Rights } from '#contract/permissions.ts'
 import { forgetAuditEntries, forgetFirstWords, insertAuditEntry } from '../activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../store/cursor.ts'
+import { attemptsBy, limit } from '../auth/attempts.ts'
 import { claimImage, scheduleImageChecks } from '../media/images.store.ts'
 import type { Guide } from '../guide/guide.ts'
 import { changePlaceRating } from '../guide/place-ratings.store.ts'
@@ -16,7 +17,7 @@ import { makeRoom } from '../quota/make-room.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { markChanged } from '../store/changes.ts'
 import type { Database, Executor, Store } from '../store/database.ts'
-import { lockAccountExclusive, lockAccountShared } from '../store/account-lock.ts'
+import { requireAccountExclusive, requireAccountShared } from '../store/account-lock.ts'
 import type { Tables } from '../store/tables.ts'
 import {
   lockReview,
@@ -105,7 +106,7 @@ export async function createReview(
     visitedIn: null,
   }
   const review = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const isNew = await insertReview(transaction, { ...added, idempotencyKey })
     if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
     await refuseTooMany(transaction, deps, account.id)
@@ -122,6 +123,8 @@ export async function createReview(
 /** A second deletion changes nothing, except that a moderator's deletion overrules the author's. */
 export async function deleteReview(deps: ReviewDeps, { account, id }: { account: Person; id: string }): Promise<void> {
   const { store, now } = deps
+  await limitPageChanges(deps, account)
+  await limitPageChanges(deps, account)
   await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
     const written = { userId: review.authorId }
@@ -140,6 +143,7 @@ export async function restoreReview(
   { account, id }: { account: Person; id: string },
 ): Promise<AuthoredReview> {
   const { store, guide, now } = deps
+  await limitPageChanges(deps, account)
   const restored = await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
     const isTheirs =
@@ -185,13 +189,18 @@ export async function purgeDeletedReviews(
   }
 }
 
+/** Moderators may have much to delete at once. */
+async function limitPageChanges(deps: ReviewDeps, account: Person): Promise<void> {
+  if (!canModerate(account)) await limit(deps, attemptsBy(deps, 'pageChange', account.id), 'too-many-requests')
+}
+
 /** Locks the account first and the review second, as all other code does. Another order could cause a deadlock. */
 async function lockReviewFor(
   transaction: Transaction<Tables>,
   { store }: ReviewDeps,
   { account, id }: { account: Person; id: string },
 ): Promise<LockedReview> {
-  if (!(await lockAccountShared(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+  await requireAccountShared(transaction, account.id, store.engine)
   const review = await lockReview(transaction, id, store.engine)
   if (!review) throw new Failure('not-found', 'review.not-found')
   return review

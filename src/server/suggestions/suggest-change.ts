@@ -1,18 +1,19 @@
 import type * as z from 'zod/mini'
 import { today } from '#contract/dates.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { Failure, failureOf, fieldFailure } from '#contract/failure.ts'
+import { Failure, fieldFailure } from '#contract/failure.ts'
 import {
   SUGGESTED_VALUE_BYTES,
   SUGGESTIONS_OPEN_MAX,
   SUGGESTIONS_PER_DAY,
   type NewSuggestion,
 } from '#contract/suggestions.ts'
+import { attemptsBy, limit } from '../auth/attempts.ts'
 import { findEntry } from '../desk/entries.store.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { storedPlaces } from '../guide/stored-kind.ts'
 import { claimImage } from '../media/images.store.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import { checkSuggested } from './check-suggestion.ts'
 import { partOf, valueOfPart } from './suggested-text.ts'
 import { countSuggestionsOf, insertSuggestion, isSuggestionKnown } from './suggestions.store.ts'
@@ -27,6 +28,7 @@ type Given = { account: { readonly id: string }; slug: string; input: z.output<t
 export async function suggestChange(deps: DeskDeps, { account, slug, input }: Given): Promise<void> {
   const { store, now, newId, guide, config } = deps
   const { topic, note, photoUrl, seenOn } = input
+  await limit(deps, attemptsBy(deps, 'suggestion', account.id), 'suggestions.too-many')
   const at = now()
   if (seenOn > today(at, guide.current().timeZone)) throw fieldFailure('seenOn', 'suggestion.seen-on')
   const place = await findEntry(store.db, storedPlaces, slug)
@@ -46,7 +48,7 @@ export async function suggestChange(deps: DeskDeps, { account, slug, input }: Gi
     at: at.toISOString(),
   }
   await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     if (await isSuggestionKnown(transaction, added)) return
     const isOwnPhoto =
       photoUrl === '' || (await claimImage(transaction, { accountId: account.id, url: photoUrl }, store.engine))

@@ -1,4 +1,4 @@
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { today, type CalendarDate } from '#contract/dates.ts'
 import type { NewTrip } from '#contract/new-trip.ts'
 import { datedTripInput } from '#contract/suggested-trips.ts'
@@ -10,7 +10,7 @@ import type { GuideHolder } from '../guide/guide-holder.ts'
 import type { Executor } from '../store/database.ts'
 import { makeRoom } from '../quota/make-room.ts'
 import { cutPage, readCursor, readLimit, type Position } from '../store/cursor.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import { mapParts } from '../store/read-in-parts.ts'
 import { giveStopIds } from './entry-ids.ts'
 import { completePlan, isPlanIncomplete } from './plan.ts'
@@ -52,7 +52,7 @@ export async function createTrip(
   }
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const bytes = await insertTrip(transaction, {
       id,
       accountId: account.id,
@@ -86,7 +86,7 @@ export async function editTrip(
   const sent = complete(input, at)
   const owned = { id, accountId: account.id }
   return store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const before = await findTripSize(transaction, owned)
     if (before === undefined) throw new Failure('not-found', 'trip.not-found')
     const trip = await readIfNeeded(transaction, { ...owned, sent: input, basedOn: version }, places)
@@ -136,7 +136,7 @@ export async function restoreTrip(
   id: string,
 ): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+    await requireAccountExclusive(transaction, account.id, store.engine)
     const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })
     if (!trip) throw new Failure('not-found', 'trip.not-found')
     await refuseTooMany(transaction, account.id)

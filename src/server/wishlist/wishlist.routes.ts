@@ -1,4 +1,4 @@
-import { Failure, failureOf } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/wishlist.ts'
 import type { Handlers } from '../http/handler.ts'
 import { JsonStream } from '../http/json-stream.ts'
@@ -6,7 +6,7 @@ import { makeRoom } from '../quota/make-room.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Context } from '../context.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import { lockAccountExclusive } from '../store/account-lock.ts'
+import { requireAccountExclusive } from '../store/account-lock.ts'
 import { mapParts } from '../store/read-in-parts.ts'
 import {
   addWishlistItemOf,
@@ -34,7 +34,7 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pi
       const name = guide.current().inEnglish(Name)
       const item = { id: newId(), name, location, rating, image: Image || images, createdAt: now().toISOString() }
       const isNew = await store.db.transaction().execute(async (transaction) => {
-        if (!(await lockAccountExclusive(transaction, account.id, store.engine))) throw failureOf('unauthenticated')
+        await requireAccountExclusive(transaction, account.id, store.engine)
         // Adding an item that is there must succeed on a full list.
         if (!(await addWishlistItemOf(transaction, account.id, item))) return false
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {

@@ -1,3 +1,4 @@
+import { langOf } from '../city/lang-of.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { about } from '#messages/about.ts'
 import { site } from '#messages/site.ts'
@@ -25,7 +26,9 @@ export function AboutPage() {
       </header>
       <div className="about-text">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={langOf(paragraph)}>
+            {paragraph}
+          </p>
         ))}
         <ul className="about-figures">
           <li>{formats.plural(about.figures.places, counts.places)}</li>

@@ -2,6 +2,7 @@ import { home } from '#messages/home.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { City } from '#contract/places.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
+import { langOf } from '../city/lang-of.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -14,7 +15,9 @@ export function Hero({ city }: { city: City }) {
           {city.region}, {city.country}
         </p>
         <h1 id="hero-title">{fill(home.heroTitle, { city: city.name })}</h1>
-        <p className="hero-tagline">{city.tagline}</p>
+        <p className="hero-tagline" lang={langOf(city.tagline)}>
+          {city.tagline}
+        </p>
         <div className="hero-actions">
           <ButtonLink to={categoryPaths.explore} icon="forward">
             {fill(home.heroAction, { city: city.name })}

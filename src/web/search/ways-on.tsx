@@ -1,5 +1,5 @@
 import { categories } from '#messages/categories.ts'
-import { categoryPaths } from '#contract/paths.ts'
+import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories } from '#contract/place-facts.ts'
 import { searchPage } from '#messages/search-page.ts'
 import { Link } from '../ui/link.tsx'
@@ -12,6 +12,9 @@ export function WaysOn({ title, hint }: { title: string; hint: string }) {
       <p>{hint}</p>
       <p>{searchPage.tryLists}</p>
       <ul>
+        <li>
+          <Link to={paths.places}>{categories.all.tab}</Link>
+        </li>
         {placeCategories.map((category) => (
           <li key={category}>
             <Link to={categoryPaths[category]}>{categories[category].tab}</Link>

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 export function lazyWithPreload<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded = await find())
-  const Awaited = lazy(async () => ({ default: await load() }))
+  const Awaited = lazy(async () => ({ default: await loadWithNetwork(load) }))
 
   function Lazy({ placeholder, props }: { placeholder: ReactNode; props: Props }) {
     // The component type stays the same while it is shown: React would drop the state of another type.
@@ -19,4 +19,15 @@ export function lazyWithPreload<Props extends object>(find: () => Promise<Compon
     )
   }
   return { load, Lazy }
+}
+
+/** Without a network, the page and the placeholder stay. The part comes when the network does. */
+async function loadWithNetwork<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return loadWithNetwork(load)
+  }
 }
