@@ -62,21 +62,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return letter
     }),
   expectProblem: [
-    async ({ context }, use) => {
+    // The page is asked for so that it stays open until the end of this fixture: a problem may occur after the last
+    // expectation of the test.
+    async ({ context, page: _page }, use) => {
       const problems: string[] = []
       const allowed: RegExp[] = []
       await reportProblems(context, (problem) => problems.push(problem))
       await use((pattern) => allowed.push(pattern))
-      base
-        .expect(
-          problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
-          'the browser complains of nothing',
+      await base.expect
+        .poll(
+          () => allowed.filter((pattern) => !problems.some((problem) => pattern.test(problem))),
+          'every expected problem occurs',
         )
         .toEqual([])
       base
         .expect(
-          allowed.filter((pattern) => !problems.some((problem) => pattern.test(problem))),
-          'every expected problem occurs',
+          problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+          'the browser complains of nothing',
         )
         .toEqual([])
     },
