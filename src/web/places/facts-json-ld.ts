@@ -9,13 +9,14 @@ const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so that estimates, conflicts and what nobody
  * knows are left out.
  */
-export function factsJsonLd({ facts, openHours }: Pick<PlaceDetail, 'facts' | 'openHours'>): object {
+export function factsJsonLd({ name, facts, openHours }: Pick<PlaceDetail, 'name' | 'facts' | 'openHours'>): object {
   const hours = openHours && isSure(openHours) ? specificationsOf(openHours) : []
   const publicAccess = sureValue(facts.publicAccess)
   const telephone = sureValue(facts.phone)
   const website = sureValue(facts.website)
   const fees = sureValue(facts.fees)
-  const names = Object.values(facts.names ?? {}).flatMap((name) => sureValue(name)?.name ?? [])
+  const names = Object.values(facts.names ?? {}).flatMap((fact) => sureValue(fact)?.name ?? [])
+  const alternateNames = names.filter((alternate) => alternate !== name)
   return {
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     // After its last day nobody knows whether a tariff holds on.
@@ -23,7 +24,7 @@ export function factsJsonLd({ facts, openHours }: Pick<PlaceDetail, 'facts' | 'o
     ...(publicAccess !== undefined && { publicAccess }),
     ...(telephone !== undefined && { telephone }),
     ...(website !== undefined && { sameAs: website }),
-    ...(names.length > 0 && { alternateName: names }),
+    ...(alternateNames.length > 0 && { alternateName: alternateNames }),
   }
 }
 

@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The structured data of a place of Surat for search engines. */
-async function jsonLdOf(slug: string): Promise<object> {
-  const { place } = api.getPlace.reply.parse((await app.inject(`/api/places/${slug}`)).json())
+async function jsonLdOf(slug: string, language = 'en'): Promise<object> {
+  const { place } = api.getPlace.reply.parse(
+    (await app.inject({ url: `/api/places/${slug}`, headers: { 'accept-language': language } })).json(),
+  )
   const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
   return placeJsonLd({ place, city, reviews: [], publicUrl: 'https://surat.example' })[0] ?? {}
 }
@@ -31,6 +33,10 @@ test('search engines read hours and postal address on which sources agree', asyn
     address: { streetAddress: 'Rang Upvan Road, Chowk Bazar, Surat 395003' },
     alternateName: ['સુરતનો કિલ્લો'],
   })
+})
+
+test('a name that the page has already is no alternate one', async () => {
+  expect(await jsonLdOf('surat-castle', 'gu')).not.toHaveProperty('alternateName')
 })
 
 test('search engines read closing days that are certain, and no others', async () => {
