@@ -51,7 +51,10 @@ async function checkCalendarEntry({ guide, store, now }: DeskDeps, entry: Calend
   throwProblems('calendarEntry', problems, { gone })
 }
 
-/** What visitors read, and what they may read without another check: drafts with a time, and retired entries. */
+/**
+ * Entries in each text that visitors read or may read without another check: the published text, a draft with a time, and
+ * the text of a retired entry.
+ */
 async function listNaming(db: DeskDeps['store']['db']): Promise<CalendarEntry[]> {
   const entries = await readAllEntries(db, storedCalendar)
   return entries.flatMap(({ published, text }) => (published && published !== text ? [published, text] : [text]))

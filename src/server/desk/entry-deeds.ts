@@ -116,8 +116,8 @@ export async function write<Text extends EntryText>(
 }
 
 /**
- * Writes many entries with a few statements, between which other requests are answered. The caller has locked the guide and read the entries in this transaction,
- * knows that no name is taken, and marks the change.
+ * Writes many entries with a few statements, between which other requests are answered. The caller has locked the guide
+ * and read the entries in this transaction, knows that no name is taken, and marks the change.
  */
 export async function writeAll<Text extends EntryText>(
   transaction: Transaction<Tables>,

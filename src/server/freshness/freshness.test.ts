@@ -93,7 +93,7 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     const { body: made } = await callApi(testApp, 'POST /trip/create', { token, body })
     const { trip } = api.createTrip.reply.parse(made)
     const listed = async () => {
-      // What people plan is counted once a minute.
+      // Stops of trips are counted at most once a minute.
       testApp.clock.advance(MINUTE_MS)
       return (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
     }

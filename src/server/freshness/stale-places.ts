@@ -15,7 +15,7 @@ import { urgencyOf, type DueFact } from './stale-facts.ts'
 /** So many of the most urgent places are ordered again by how often they are saved. */
 const CANDIDATES = 200
 
-/** What people and the web say of places, by slug. */
+/** Suggestions, broken links, and how often people save, plan and open a place, each by slug. */
 type Said = Interest & {
   readonly waiting: ReadonlyMap<string, number>
   readonly broken: ReadonlyMap<string, readonly BrokenLink[]>

@@ -1,6 +1,6 @@
 import { ABOUT_CALENDAR, type Calendar, type CalendarEntry } from '#contract/calendar.ts'
 
-/** What the desk calls the entry with all but events and seasons. */
+/** The desk's name for the entry that holds the calendar's sources and warnings. */
 export const ABOUT_CALENDAR_NAME = 'Sources and warnings'
 
 /** The entries of a calendar in the order of its file. */

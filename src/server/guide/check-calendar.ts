@@ -12,7 +12,7 @@ import { problemsOfDays } from './check-days.ts'
 import { codedProblem, wordProblem } from './content-problems.ts'
 import { repeatedItems } from './repeated-items.ts'
 
-/** What an entry of a calendar is compared with. */
+/** The rest of the guide that an entry of the calendar may name or repeat. */
 export type KnownOfCalendar = {
   hasPlace(slug: string): boolean
   /** Ids of the calendar's sources. */

@@ -1,4 +1,4 @@
-/** What the page of a place says of its hours besides the week: the last entry, feasts and public holidays. */
+/** Lines under the opening hours of a place: its last entry, and the feasts and public holidays on which it is closed. */
 export const hoursNotes = {
   lastEntry: 'Last entry {minutes} minutes before closing',
   closedOn: 'Closed on {feasts}',
