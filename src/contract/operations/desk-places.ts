@@ -17,6 +17,8 @@ import { PlaceDetail } from '../places.ts'
 import * as endpoints from '../endpoints/desk-places.ts'
 
 const DeskPlaceReply = z.object({ success: z.literal(true), place: DeskPlace })
+const change = { params: BySlug, reply: DeskPlaceReply }
+const text = { bodyLimit: ENTRY_BODY_BYTES }
 
 export const deskPlaceOperations = {
   listDeskPlaces: {
@@ -32,30 +34,28 @@ export const deskPlaceOperations = {
   },
   getDeskPlace: {
     ...endpoints.getDeskPlace,
+    ...change,
     summary: 'One place with the text that editors go on with',
-    params: BySlug,
-    reply: DeskPlaceReply,
   },
   createDeskPlace: {
     ...endpoints.createDeskPlace,
+    ...text,
     summary: 'A new place, as a draft or published; problems are named by field, as in the content folder',
     body: PlaceSaving,
-    bodyLimit: ENTRY_BODY_BYTES,
     reply: DeskPlaceReply,
   },
   saveDeskPlace: {
     ...endpoints.saveDeskPlace,
+    ...change,
+    ...text,
     summary: 'Save a place; an outdated version gets 409, whose `fields` name what others changed',
-    params: BySlug,
     body: PlaceSaving,
-    bodyLimit: ENTRY_BODY_BYTES,
-    reply: DeskPlaceReply,
   },
   previewDeskPlace: {
     ...endpoints.previewDeskPlace,
+    ...text,
     summary: 'A place as its page would show it; nothing is stored',
     body: z.object({ place: ContentPlace }),
-    bodyLimit: ENTRY_BODY_BYTES,
     reply: z.object({ success: z.literal(true), place: PlaceDetail }),
   },
   discardDeskDraft: {
@@ -67,17 +67,15 @@ export const deskPlaceOperations = {
   },
   retireDeskPlace: {
     ...endpoints.retireDeskPlace,
+    ...change,
     summary: 'Retire a place: its address answers 410 and names the place that replaces it',
-    params: BySlug,
     body: EntryRetirement,
-    reply: DeskPlaceReply,
   },
   bringBackDeskPlace: {
     ...endpoints.bringBackDeskPlace,
+    ...change,
     summary: 'Publish a retired place again, with the text that it had',
-    params: BySlug,
     body: EntryBasis,
-    reply: DeskPlaceReply,
   },
   listDeskPlaceVersions: {
     ...endpoints.listDeskPlaceVersions,
@@ -88,17 +86,15 @@ export const deskPlaceOperations = {
   },
   restoreDeskPlaceVersion: {
     ...endpoints.restoreDeskPlaceVersion,
+    ...change,
     summary: 'Make the text of an earlier version the draft of a place',
-    params: BySlug,
     body: EntryRestoration,
-    reply: DeskPlaceReply,
   },
   chooseDeskPlaceText: {
     ...endpoints.chooseDeskPlaceText,
+    ...change,
     summary: 'Keep the editors’ text of a place, or take the newer entry of the content folder',
-    params: BySlug,
     body: EntryFolderChoice,
-    reply: DeskPlaceReply,
   },
   getPlaceChoices: {
     ...endpoints.getPlaceChoices,
