@@ -46,7 +46,13 @@ export function drawCity(): FeatureCollection & {
   return {
     type: 'FeatureCollection',
     bbox: [MAP_BOX.west, MAP_BOX.south, MAP_BOX.east, MAP_BOX.north],
-    attribution: [{ text: 'Shores: GSHHG, LGPL-3.0', url: 'https://www.soest.hawaii.edu/pwessel/gshhg/' }],
+    attribution: [
+      {
+        text: 'Shores: GSHHG, LGPL-3.0',
+        texts: { gu: 'દરિયાકાંઠો: GSHHG, LGPL-3.0', hi: 'तटरेखा: GSHHG, LGPL-3.0' },
+        url: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
+      },
+    ],
     note: 'Sketch: roads are simplified',
     notes: { gu: 'રેખાચિત્ર: રસ્તા સાદા દોર્યા છે', hi: 'रेखाचित्र: सड़कें सरल दिखाई गई हैं' },
     features: [...waterFeatures(), ...groundFeatures(), ...lineFeatures(), ...nameFeatures()],

@@ -1,6 +1,7 @@
 /** Codes of problems that schemas find in a city's folder. The server has their texts: only operators read them. */
 export type ContentCode =
   | 'content.blank'
+  | 'content.invisible'
   | 'content.slug'
   | 'content.url'
   | 'content.date'
@@ -40,6 +41,7 @@ export type ContentCode =
   | 'content.twice'
   | 'content.no-place'
   | 'content.year-range'
+  | 'content.age-order'
   | 'content.event-twice'
   | 'content.record-below-mean'
   | 'content.record-above-mean'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
-import { calendarDate, httpUrl, slug, text } from './content-fields.ts'
+import { calendarDate, httpUrl, line, slug, text } from './content-fields.ts'
 import { ResearchedFacts } from './researched-facts.ts'
 
 /** The names are those of the API calls. */
@@ -19,7 +19,7 @@ export type PlaceKind = z.infer<typeof PlaceKind>
  */
 export const PlaceFacts = z.object({
   slug,
-  name: text,
+  name: line,
   category: PlaceCategory,
   kind: PlaceKind,
   /** Name of the best fitting schema.org type. */

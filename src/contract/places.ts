@@ -161,7 +161,8 @@ export const AttractionList = z.object({ msg: z.array(Attraction) })
 
 export const SearchTerm = z
   .string(reasonCode('search.blank'))
-  .check(z.overwrite(toSearchTerm), z.minLength(1, reasonCode('search.blank')))
+  // A term of invisible marks alone is no mistake of a form: it finds nothing.
+  .check(z.trim(), z.minLength(1, reasonCode('search.blank')), z.overwrite(toSearchTerm))
 
 /** The minimum of each place: for suggestions, links, maps and exported points. */
 export const PlaceIndexEntry = z.object({

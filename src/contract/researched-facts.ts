@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
-import { calendarDate, httpUrl, slug, text } from './content-fields.ts'
+import { calendarDate, httpUrl, line, partialDate, slug, text } from './content-fields.ts'
 import { fact } from './fact.ts'
 
 /** A value of OpenStreetMap's key `opening_hours`. The server checks and compiles it. */
@@ -25,12 +25,21 @@ const VisitMinutes = z
 export const feeGroups = ['adult', 'child', 'senior', 'foreigner', 'camera'] as const
 export const FeeGroup = z.enum(feeGroups)
 
+const age = z.int().check(z.gte(0), z.lte(120))
+
 const Price = z.strictObject({
   for: FeeGroup,
   /** In the city's currency. 0: free for this group. */
   amount: z.number().check(z.gte(0)),
   /** Ages in years, both included. Null: no limit on that side. */
-  ages: z.optional(z.strictObject({ from: z.nullable(z.int()), to: z.nullable(z.int()) })),
+  ages: z.optional(
+    z.strictObject({ from: z.nullable(age), to: z.nullable(age) }).check(
+      z.refine(({ from, to }) => from === null || to === null || from <= to, {
+        path: ['to'],
+        error: contentCode('content.age-order'),
+      }),
+    ),
+  ),
   /** The default is every day. */
   days: z.optional(z.enum(['weekend'])),
 })
@@ -71,8 +80,8 @@ export const partsOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const placeStates = ['open', 'closed-for-now', 'closed-for-good'] as const
 const Status = z.strictObject({
   state: z.enum(placeStates),
-  /** The first day, month (yyyy-mm) or year (yyyy) of this state. Null: not known. */
-  since: z.nullable(z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, contentCode('content.since')))),
+  /** When this state began. Null: not known. */
+  since: z.nullable(partialDate),
   reason: z.nullable(z.enum(['repairs'])),
 })
 
@@ -83,7 +92,7 @@ const Caution = z.strictObject({ condition: z.enum(cautionConditions), text })
 /** The name in another language, by the code of the language (ISO 639). */
 const Names = z.record(
   z.string().check(z.regex(/^[a-z]{2,3}$/, contentCode('content.language'))),
-  fact(z.strictObject({ name: text, transliterated: z.boolean() })),
+  fact(z.strictObject({ name: line, transliterated: z.boolean() })),
 )
 
 /** Facts of a place, each with its evidence. A fact that is left out is not known: this never means no. */

@@ -1,8 +1,10 @@
+import { plainLine } from './plain-line.ts'
+
 /** Longer search terms are cut, which bounds the work of a search. */
 export const SEARCH_TERM_MAX = 100
 
-/** Cuts and trims a search term. Pure and idempotent. */
+/** Makes one plain line of a search term, and cuts and trims it. Pure and idempotent. */
 export function toSearchTerm(text: string): string {
   // A cut may split a surrogate pair, which cannot be part of a URL.
-  return text.trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
+  return plainLine(text).trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
 }

@@ -26,6 +26,9 @@ export type SuggestionTopic = (typeof suggestionTopics)[number]
 export const declineReasons = ['known', 'unclear', 'not-confirmed', 'not-for-guide'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
+/** A suggestion tells of a day at most so many days ago. What was seen earlier says little of today. */
+export const SEEN_WITHIN_DAYS = 366
+
 export const SUGGESTION_NOTE_MAX = 1_000
 
 /** The licence under which a traveller gives a photo to the guide. */

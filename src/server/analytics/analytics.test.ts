@@ -100,6 +100,18 @@ describe.each(engines)('analytics on $engine', ({ engine }) => {
     expect(rows).not.toMatch(/kantaben|98250|qqqq/i)
   })
 
+  test('keeps no email that many searched for', async () => {
+    const testApp = await createTestApp({ engine, env })
+    for (const ip of Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`)) {
+      await report(testApp, [{ metric: 'term', key: 'rahul.shah@mail.example', count: 1 }], ip)
+    }
+
+    const counts = await readCounts(testApp)
+
+    expect(counts.of('search')?.total).toBe(12)
+    expect(totals(counts.of('term'))).toEqual({})
+  })
+
   test('keeps no words because one report has them often', async () => {
     const testApp = await createTestApp({ engine, env })
     const spelled = ['buy pills', 'Buy  pills', 'buy pills!', 'BUY pills?']

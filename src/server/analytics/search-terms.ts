@@ -25,6 +25,8 @@ export class SearchTerms {
 
   /** @returns null for a term that is never kept */
   read(given: string, guide: Guide): SearchTerm | null {
+    // The sign of an email is no letter, so that its words alone would not show what they are.
+    if (given.normalize('NFKC').includes('@')) return null
     const words = wordsOf(given)
     const text = words.join(' ')
     if (text === '' || text.length > MAX_LENGTH || words.length > MAX_WORDS) return null

@@ -1,4 +1,5 @@
 import type { ContentPlace } from '#contract/content-place.ts'
+import { today } from '#contract/dates.ts'
 import { hoursInGuide, problemsOfNewHours } from '../guide/check-hours.ts'
 import { problemsOfPlace, type KnownOfCity } from '../guide/check-place.ts'
 import { readLand } from '../guide/check-positions.ts'
@@ -20,8 +21,8 @@ export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<v
 }
 
 /** What places are compared with. The files of the folder are read. */
-export function knownOfCity({ config, guide }: Pick<DeskDeps, 'config' | 'guide'>): KnownOfCity {
-  const { calendar, area } = guide.current()
+export function knownOfCity({ config, guide, now }: Pick<DeskDeps, 'config' | 'guide' | 'now'>): KnownOfCity {
+  const { calendar, area, timeZone } = guide.current()
   const folder = config.cityDir
   return {
     folder,
@@ -29,6 +30,7 @@ export function knownOfCity({ config, guide }: Pick<DeskDeps, 'config' | 'guide'
     boundingBox: area.boundingBox,
     illustrations: readIndex(folder),
     land: readLand(folder),
+    now: today(now(), timeZone),
     hasUploads: true,
   }
 }

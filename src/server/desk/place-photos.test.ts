@@ -197,6 +197,7 @@ test('a folder names files of its own and no uploads', () => {
     calendar: null,
     illustrations: { garden: { alt: 'A garden', width: 4, height: 3 } },
     land: null,
+    now: '2026-12-07',
   }
   const place = { ...anotherPlace(), photos: [photoOf(mediaUrl('c'.repeat(64)))] }
   expect(problemsOfPlace(place, known)).toEqual(['photos.0.file: there is no such file'])

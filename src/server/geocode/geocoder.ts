@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DAY_MS } from '#contract/durations.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
 import { createCircuitBreaker, NO_REQUESTS, type Counts, type OnOpen } from '../outbound/circuit-breaker.ts'
@@ -111,14 +112,6 @@ async function askService(serviceUrl: string, { lat, lng }: Point, config: Confi
 
 /** Makes one line of text. Control characters and marks of text direction are removed. */
 export function plainText(text: string): string | null {
-  const plain = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH)
-    .toWellFormed()
-    .trim()
+  const plain = plainLine(text.toWellFormed()).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).toWellFormed().trim()
   return plain === '' ? null : plain
 }

@@ -1,8 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Calendar } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/dates.ts'
 import { photoField, photosOf, type ContentPlace } from '#contract/content-place.ts'
 import { hashOfMediaUrl } from '#contract/media.ts'
+import { problemsOfDays } from './check-days.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { problemsOfPosition, type Land } from './check-positions.ts'
 import type { ContentCity } from '#contract/content-city.ts'
@@ -17,6 +19,8 @@ export type KnownOfCity = {
   readonly calendar: Calendar | null
   readonly illustrations: IllustrationIndex
   readonly land: Land | null
+  /** The date of now. In the desk it is that of the city. */
+  readonly now: CalendarDate
   /** Photos may be pictures that an editor uploaded. The caller checks these. */
   readonly hasUploads?: boolean
 }
@@ -28,6 +32,22 @@ export function problemsOfPlace(place: ContentPlace, known: KnownOfCity): string
     ...missingPictures(place, known),
     ...problemsOfHours(place, known.calendar),
     ...problemsOfPosition(place, known.land),
+    ...problemsOfDays(daysOf(place), known.now),
+  ]
+}
+
+function daysOf({ lastChecked, facts = {} }: ContentPlace) {
+  const { cautions = [], names = {}, ...rest } = facts
+  const checked = [
+    ...Object.entries(rest),
+    ...cautions.map((fact, index) => [`cautions.${index}`, fact] as const),
+    ...Object.entries(names).map(([language, fact]) => [`names.${language}`, fact] as const),
+  ]
+  return [
+    { field: 'lastChecked', date: lastChecked },
+    ...checked.map(([field, fact]) => ({ field: `facts.${field}.checkedOn`, date: fact?.checkedOn })),
+    { field: 'facts.fees.value.from', date: facts.fees?.value.from },
+    { field: 'facts.fees.value.until', date: facts.fees?.value.until },
   ]
 }
 

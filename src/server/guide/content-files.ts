@@ -1,18 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { findUnstorableCharacter } from '#contract/unstorable-character.ts'
 import { textOfProblem } from './content-problems.ts'
 
 /** Readers of the files of a city's folder. Each adds what it refuses to `problems`, by file, entry and field. */
 
 function readJson(folder: string, file: string, problems: string[]): unknown {
   try {
-    return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const json: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const path = findUnstorableCharacter(json)
+    if (path === null) return json
+    problems.push(`${file} › ${nameInside(json, path)}: has the character U+0000, or half of a character`)
+    return undefined
   } catch (error) {
     const reason = error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read'
     problems.push(`${file}: ${reason}`)
     return undefined
   }
+}
+
+/** Names the entry of a list. @param path dotted */
+function nameInside(json: unknown, path: string): string {
+  if (!Array.isArray(json)) return path
+  const [index = '', ...rest] = path.split('.')
+  return [entryName(json[Number(index)], Number(index)), rest.join('.')].join(' › ')
 }
 
 export function readFile<T>(folder: string, file: string, schema: z.ZodMiniType<T>, problems: string[]): T | undefined {

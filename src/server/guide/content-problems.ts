@@ -5,6 +5,7 @@ import { fill } from '#contract/messages/format.ts'
 /** Texts of problems, after the name of their field. The operator reads English. */
 const contentProblems = {
   'content.blank': 'must not be blank',
+  'content.invisible': 'must be one line without invisible characters',
   'content.slug': 'must be lower-case words joined by hyphens',
   'content.url': 'must be an http or https address',
   'content.date': 'must be a date, yyyy-mm-dd',
@@ -43,6 +44,7 @@ const contentProblems = {
   'content.no-place': 'there is no “{place}”',
   'content.twice': 'is there twice',
   'content.year-range': 'must be a date of the years {first} to {last}',
+  'content.age-order': 'must not be less than from',
   'content.event-twice': 'another event with this name is on the same day',
   'content.record-below-mean': 'must not be below the mean of the daily maxima',
   'content.record-above-mean': 'must not be above the mean of the daily minima',

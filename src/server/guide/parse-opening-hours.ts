@@ -109,6 +109,8 @@ function parseDates(text: string): string[] {
     const [start = '', end] = part.split(/\s*-\s*/)
     const from = parseDate(start, last)
     const to = end === undefined ? from : parseDate(end, from)
+    // The library refuses a day that no month has when it stands alone, but not as an end of a range.
+    if (end !== undefined && !(isInMonth(from) && isInMonth(to))) throw new UnreadableHours(part)
     last = to
     return rangeOf(from, to)
   })
@@ -140,8 +142,12 @@ function rangeOf(from: PartialDate, to: PartialDate): string {
   return first === last && from.year !== null ? first : `${first}/${last}`
 }
 
+function isInMonth({ day, ...month }: PartialDate): boolean {
+  return day === null || (day > '00' && day <= lastDayOf(month))
+}
+
 /** February ends on the 29th here: no other day lies between. */
-function lastDayOf({ year, month }: PartialDate): string {
+function lastDayOf({ year, month }: Omit<PartialDate, 'day'>): string {
   return String(new Date(Date.UTC(Number(year ?? 2024), Number(month), 0)).getUTCDate())
 }
 

@@ -35,8 +35,10 @@ export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
     }),
     getCity: (_input, { texts, language }) => {
       const { tiles, base, ...map } = cityMapOf(deps, language)
-      const inWords = (credit: MapCredit) =>
-        'code' in credit ? { text: texts.replies[credit.code], url: credit.url } : credit
+      const inWords = (credit: MapCredit) => ({
+        text: 'code' in credit ? texts.replies[credit.code] : (credit.texts?.[language] ?? credit.text),
+        url: credit.url,
+      })
       const credited = {
         ...map,
         tiles: tiles && inWords(tiles),

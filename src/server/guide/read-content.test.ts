@@ -40,6 +40,11 @@ test.each([
     { photo: { file: 'gone.jpg', alt: 'A lake', credit: 'Somebody', license: 'CC0' } },
     'places.json › entry 2 (gopi-talav) › photo.file: there is no such file',
   ],
+  [
+    'a character that no database keeps',
+    { description: 'A lake\0.' },
+    'places.json › entry 2 (gopi-talav) › description: has the character U+0000, or half of a character',
+  ],
   ['a blank description', { description: '  ' }, 'places.json › entry 2 (gopi-talav) › description: must not be blank'],
   [
     'a date that does not exist',
@@ -113,6 +118,46 @@ test.each([
     'facts.status.value.since: must be a date, a month (yyyy-mm) or a year (yyyy)',
   ],
   [
+    'a state since a month that does not exist',
+    { status: { ...reported, value: { state: 'closed-for-now', since: '2026-13', reason: 'repairs' } } },
+    'facts.status.value.since: must be a date, a month (yyyy-mm) or a year (yyyy)',
+  ],
+  [
+    'a state since a day that does not exist',
+    { status: { ...reported, value: { state: 'closed-for-now', since: '2026-02-30', reason: 'repairs' } } },
+    'facts.status.value.since: must be a date, a month (yyyy-mm) or a year (yyyy)',
+  ],
+  [
+    'a comparison with a source in a far year',
+    { setting: { ...reported, value: 'outdoor', checkedOn: '2999-01-01' } },
+    'facts.setting.checkedOn: must be a date of the years 2000 to ',
+  ],
+  [
+    'a caution that is checked in a far year',
+    { cautions: [{ ...reported, value: { condition: 'always', text: 'Mind the step.' }, checkedOn: '2999-01-01' }] },
+    'facts.cautions.0.checkedOn: must be a date of the years 2000 to ',
+  ],
+  [
+    'ages that end before they begin',
+    {
+      fees: {
+        ...reported,
+        value: { prices: [{ for: 'adult', amount: 20, ages: { from: 60, to: 17 } }], from: null, until: null },
+      },
+    },
+    'facts.fees.value.prices.0.ages.to: must not be less than from',
+  ],
+  [
+    'a name with characters that nobody sees',
+    { names: { gu: { ...reported, value: { name: 'ગોપી\u200bતળાવ', transliterated: false } } } },
+    'facts.names.gu.value.name: must be one line without invisible characters',
+  ],
+  [
+    'an address that hides its host',
+    { website: { ...reported, value: 'https://museum.example@evil.example/' } },
+    'facts.website.value: must be an http or https address',
+  ],
+  [
     'a phone without the code of its country',
     { phone: { ...reported, value: '0261 2422110' } },
     'facts.phone.value: must begin with + and the code of the country',
@@ -121,6 +166,11 @@ test.each([
     'a name in an unknown language',
     { names: { Gujarati: { ...reported, value: { name: 'ગોપી તળાવ', transliterated: false } } } },
     'facts.names.Gujarati: names are listed by the code of their language, such as gu',
+  ],
+  [
+    'hours from a day that no month has',
+    { openingHours: { ...reported, value: 'Feb 31-Mar 02 10:00-12:00' } },
+    'facts.openingHours.value: the guide cannot read “Feb 31-Mar 02”',
   ],
   [
     'an opening time that the guide cannot compute with',

@@ -74,7 +74,7 @@ export function readContent(folder: string, now: CalendarDate = today(new Date()
   const slugs = new Set(places.map((place) => place.slug))
   const tripSlugs = new Set(trips.map((trip) => trip.slug))
   const { boundingBox } = city
-  const known = { folder, boundingBox, calendar, illustrations, land: readLand(folder) }
+  const known = { folder, boundingBox, calendar, illustrations, land: readLand(folder), now }
 
   problems.push(
     ...duplicates('places.json', places, 'slug', (place) => place.slug),

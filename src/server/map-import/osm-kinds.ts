@@ -1,4 +1,5 @@
 import type { RoadClass } from '#contract/base-map.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import type { SourceProperties } from '../map/base-map-source.ts'
 import type { Tags } from './osm-elements.ts'
 
@@ -104,8 +105,7 @@ export function namesOf(tags: Tags, languages: readonly string[]): Pick<SourcePr
 
 /** Control characters and marks of direction have no place in a name. */
 function tidy(text: string | undefined): string | undefined {
-  const plain = text
-    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+  const plain = plainLine(text ?? '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)

@@ -73,16 +73,18 @@ export const SourceFeature = z.object({
 export type SourceFeature = z.infer<typeof SourceFeature>
 
 const note = z.string().check(z.maxLength(100))
+const textsInLanguages = z.optional(z.record(z.string(), note))
 
 /** The file of a drawn city. */
 export const BaseMapSource = z.object({
   type: z.literal('FeatureCollection'),
   /** West, south, east, north. Outside of it maps draw outlines only. */
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  attribution: z.array(Attribution),
+  /** `texts` are the credit in other languages, by their code. */
+  attribution: z.array(z.extend(Attribution, { texts: textsInLanguages })),
   note: z.nullable(note),
   /** The note in other languages, by their code. */
-  notes: z.optional(z.record(z.string(), note)),
+  notes: textsInLanguages,
   features: z.array(SourceFeature).check(z.minLength(1)),
 })
 export type BaseMapSource = z.infer<typeof BaseMapSource>

@@ -56,6 +56,18 @@ describe('a drawn map in the folder of the city', () => {
     expect([await noteIn('gu'), await noteIn('hi')]).toEqual(['રેખાચિત્ર', madeUpMap.note])
   })
 
+  test('has its credit in the language of the caller, and in its own words without a translation', async () => {
+    const credit = { text: 'Shores: somebody', url: 'https://shores.example' }
+    const attribution = [{ ...credit, texts: { gu: 'દરિયાકાંઠો: somebody' } }]
+    const { app } = await openCity(cityWithMap({ ...madeUpMap, attribution }))
+    const creditsIn = async (language: string) => {
+      const answer = await app.inject({ url: '/api/city', headers: { 'accept-language': language } })
+      return api.getCity.reply.parse(answer.json()).city.map.base?.attribution
+    }
+    expect(await creditsIn('gu')).toEqual([{ ...credit, text: 'દરિયાકાંઠો: somebody' }])
+    expect(await creditsIn('hi')).toEqual([credit])
+  })
+
   test('is sent in tiles that browsers keep for ever', async () => {
     const { app, base } = await openCity(cityWithMap())
     const { statusCode, headers, body } = await app.inject(`${base?.path}12-2876-1799.json`)

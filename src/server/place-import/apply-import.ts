@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { ContentPlace } from '#contract/content-place.ts'
-import { today } from '#contract/dates.ts'
 import { entryStates } from '#contract/desk-entries.ts'
 import { Failure } from '#contract/failure.ts'
 import { nameKey } from '#contract/place-name.ts'
@@ -111,11 +110,10 @@ type Writing = {
 function changesOf(deps: DeskDeps, { chosen, entries, order, fileName }: Writing): Promise<PlaceChange[]> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
   const city = knownOfCity(deps)
-  const day = today(deps.now(), deps.guide.current().timeZone)
   return mapInSlices(chosen, (row): PlaceChange => {
     const entry = bySlug.get(row.slug ?? '') ?? null
     if ((entry?.version ?? null) !== row.version || entry?.state === 'retired') throw new OutdatedPreview()
-    const text = textOf(row, { entry, today: day, city })
+    const text = textOf(row, { entry, city })
     const [problem] = problemsOfPlace(text, city)
     if (problem !== undefined) {
       throw new Failure('invalid-input', { code: 'content.problem', values: { problem: `${text.name}: ${problem}` } })

@@ -4,6 +4,7 @@ import { calendarDate, httpUrl } from '#contract/content-fields.ts'
 import type { Fact } from '#contract/fact.ts'
 import { PlaceCategory, PlaceKind } from '#contract/place-facts.ts'
 import { ImportProblem, type ImportProblemCode } from '#contract/place-imports.ts'
+import { toPlainLine } from '#contract/plain-line.ts'
 import { ResearchedFacts } from '#contract/researched-facts.ts'
 
 /** Fields without evidence that a row may bring. */
@@ -118,11 +119,7 @@ export class ValueReader {
 
 /** Without characters that cannot be kept, marks of direction and repeated spaces. */
 export function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  return toPlainLine(text.toWellFormed()).replace(/\s+/gu, ' ').trim()
 }
 
 /** The parts of a list, which are separated by `|`. */

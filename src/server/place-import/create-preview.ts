@@ -110,9 +110,9 @@ type Matching = {
 }
 
 async function matchAll(deps: DeskDeps, { id, candidates, chosen }: Matching): Promise<PreviewRow[]> {
-  const { store, guide, now } = deps
+  const { store, now } = deps
   const entries = await readAllEntries(store.db, placeKind)
-  const known = { entries, city: knownOfCity(deps), today: today(now(), guide.current().timeZone) }
+  const known = { entries, city: knownOfCity(deps) }
   const match = await runInSlices(prepareRowMatcher(known, chosen))
   const rows: PreviewRow[] = []
   for (let start = 0; start < candidates.length; start += ROWS_PER_NOTE) {

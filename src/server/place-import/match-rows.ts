@@ -34,7 +34,6 @@ export type Known = {
   /** All places of the guide and the desk, retired ones too. */
   readonly entries: readonly StoredEntry<ContentPlace>[]
   readonly city: KnownOfCity
-  readonly today: string
 }
 
 /** What an editor chose of a row before it was compared anew. */
@@ -45,7 +44,7 @@ export type Choices = ReadonlyMap<number, Pick<PreviewRow, 'isChosen' | 'slug' |
  * without a position.
  */
 export function* prepareRowMatcher(
-  { entries, city, today }: Known,
+  { entries, city }: Known,
   chosen: Choices = new Map(),
 ): SlicedWork<(candidate: Candidate) => PreviewRow> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
@@ -54,6 +53,7 @@ export function* prepareRowMatcher(
   const slugs = new Set(bySlug.keys())
   const seen = new Map<string, number>()
   const names = new Map<string, number>()
+  const given = new Map<string, number>()
 
   const find = ({ name, fields }: Candidate): StoredEntry<ContentPlace> | undefined => {
     const named = fields.slug === undefined ? undefined : bySlug.get(fields.slug)
@@ -75,12 +75,16 @@ export function* prepareRowMatcher(
       seen.set(entry.slug, candidate.number)
       return matched(candidate, entry, chosen.get(candidate.number))
     }
+    const { slug: address } = candidate.fields
+    const namesake = address === undefined ? undefined : given.get(address)
+    if (namesake !== undefined) return faulty(candidate, { column: 'slug', code: 'twice', value: String(namesake) })
     const other = byName.get(nameKey(candidate.name))
     if (other) return faulty(candidate, { column: 'name', code: 'name-taken', value: other.text.name })
     names.set(nameKey(candidate.name), candidate.number)
+    if (address !== undefined) given.set(address, candidate.number)
     const slug = slugOf(candidate, slugs)
     slugs.add(slug)
-    return fresh(candidate, { slug, today, city }, chosen.get(candidate.number))
+    return fresh(candidate, { slug, city }, chosen.get(candidate.number))
   }
   return compare
 }
@@ -121,10 +125,10 @@ function matched(candidate: Candidate, entry: StoredEntry<ContentPlace>, chosen:
   }
 }
 
-type Fresh = { readonly slug: string; readonly today: string; readonly city: KnownOfCity }
+type Fresh = { readonly slug: string; readonly city: KnownOfCity }
 
-function fresh(candidate: Candidate, { slug, today, city }: Fresh, chosen: Chosen): PreviewRow {
-  const empty = emptyPlace(candidate, { slug, today, illustrations: city.illustrations })
+function fresh(candidate: Candidate, { slug, city }: Fresh, chosen: Chosen): PreviewRow {
+  const empty = emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
   const values = valuesOf(candidate)
   const fields = compareFields(values, null, chosen && takenIn(chosen.fields))
   const place = withFields(empty, values, fields)
@@ -160,9 +164,9 @@ function takenIn(fields: readonly ImportedField[]): ReadonlySet<string> {
 /** The text that a chosen row makes. @throws Error for a row that cannot be imported */
 export function textOf(
   { candidate, slug, fields }: Pick<PreviewRow, 'candidate' | 'slug' | 'fields'>,
-  { entry, today, city }: { entry: StoredEntry<ContentPlace> | null; today: string; city: KnownOfCity },
+  { entry, city }: { entry: StoredEntry<ContentPlace> | null; city: KnownOfCity },
 ): ContentPlace {
   if (slug === null) throw new Error('A faulty row has no text')
-  const base = entry?.text ?? emptyPlace(candidate, { slug, today, illustrations: city.illustrations })
+  const base = entry?.text ?? emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
   return withFields(base, valuesOf(candidate), fields)
 }

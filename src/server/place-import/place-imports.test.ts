@@ -136,6 +136,22 @@ describe('a preview', () => {
     ).toEqual([[2, 'name: no-name'], [3, 'geo: outside'], [4, 'latitude: not-a-number'], [5], [6, 'name: twice']])
   })
 
+  test('empty lines above the names of the columns are skipped', async () => {
+    const { upload, rowsOf } = await asEditor()
+    const preview = await upload(`\n\r\n${csv(garden)}`)
+    expect((await rowsOf(preview)).map(({ number, name }) => [number, name])).toEqual([[4, 'Moonlight Garden']])
+  })
+
+  test('a second row with the same address is faulty', async () => {
+    const { upload, rowsOf } = await asEditor()
+    const preview = await upload('name,slug\nNorth Garden,the-garden\nSouth Garden,the-garden\n')
+    const rows = await rowsOf(preview)
+    expect(rows.map(({ slug, problems }) => [slug, problems])).toEqual([
+      ['the-garden', []],
+      [null, [{ column: 'slug', code: 'twice', value: '2' }]],
+    ])
+  })
+
   test('a fact that cannot be right is left out, and its row says so', async () => {
     const { upload, rowsOf } = await asEditor()
     const preview = await upload(

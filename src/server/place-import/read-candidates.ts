@@ -46,8 +46,11 @@ async function readCsv({ path, ...reading }: FileReading): Promise<Candidate[]> 
   const candidates: Candidate[] = []
   let header: readonly string[] | null = null
   const reader = new CsvReader((cells, line) => {
-    header ??= headerOf(cells, reading.languages)
-    if (line === 1) return
+    // The lines above it are empty.
+    if (!header) {
+      header = headerOf(cells, reading.languages)
+      return
+    }
     if (candidates.length === IMPORT_MAX_ROWS) throw tooMany()
     candidates.push(candidateOfCells(cells, { header, line, reading }))
   })

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { today } from '#contract/dates.ts'
+import { addDays, today } from '#contract/dates.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { Failure, fieldFailure } from '#contract/failure.ts'
+import { SEEN_WITHIN_DAYS } from '#contract/suggestion-rules.ts'
 import {
   SUGGESTED_VALUE_BYTES,
   SUGGESTIONS_OPEN_MAX,
@@ -30,7 +31,8 @@ export async function suggestChange(deps: DeskDeps, { account, slug, input }: Gi
   const { topic, note, photoUrl, seenOn } = input
   await limit(deps, attemptsBy(deps, 'suggestion', account.id), 'suggestions.too-many')
   const at = now()
-  if (seenOn > today(at, guide.current().timeZone)) throw fieldFailure('seenOn', 'suggestion.seen-on')
+  const date = today(at, guide.current().timeZone)
+  if (seenOn > date || seenOn < addDays(date, -SEEN_WITHIN_DAYS)) throw fieldFailure('seenOn', 'suggestion.seen-on')
   const place = await findEntry(store.db, storedPlaces, slug)
   if (!place?.published) throw new Failure('not-found', 'place.not-found')
   const value = await readValue(deps, place.published, input)

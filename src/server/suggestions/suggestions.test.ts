@@ -242,6 +242,8 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
       'photoUrl',
     ],
     ['a day that comes', { topic: 'other', note: 'Look.', seenOn: '2099-01-01' }, 'seenOn'],
+    ['a day long ago', { topic: 'other', note: 'Look.', seenOn: '1900-01-01' }, 'seenOn'],
+    ['an address that hides its host', { topic: 'website', value: 'https://museum.example@evil.example/' }, 'value'],
     ['a day that is none', { topic: 'other', note: 'Look.', seenOn: '2026-02-30' }, 'seenOn'],
     ['a very long value', { topic: 'postalAddress', value: 'x'.repeat(9_000) }, 'value'],
   ])('%s is refused at its field', async (_name, suggestion, field) => {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { suggestChange } from '#contract/endpoints/suggestions.ts'
-import { today } from '#contract/dates.ts'
+import { addDays, today } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import {
+  SEEN_WITHIN_DAYS,
   SUGGESTED_PHOTO_LICENSE,
   SUGGESTION_NOTE_MAX,
   suggestionTopics,
@@ -91,6 +92,7 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
         name="seenOn"
         type="date"
         required
+        min={addDays(lastDay, -SEEN_WITHIN_DAYS)}
         max={lastDay}
         value={seenOn}
         error={fieldErrors['seenOn']}

@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { useHref } from 'react-router'
 import { SEARCH_PARAMETER } from '#contract/page.ts'
-import { toSearchTerm } from '#contract/search-term.ts'
+import { SEARCH_TERM_MAX, toSearchTerm } from '#contract/search-term.ts'
 import { Button } from './button.tsx'
 
 type TermFormProps = {
@@ -40,6 +40,7 @@ export function TermForm({ term, labels, name, action, onSearch, isRequired = fa
         placeholder={labels.placeholder}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={SEARCH_TERM_MAX}
         required={isRequired}
       />
       <Button type="submit" icon="search">

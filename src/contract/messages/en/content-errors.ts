@@ -1,6 +1,7 @@
 /** Problems of a text that an editor writes in the desk, by code. They stand at their field. */
 export const contentErrors = {
   'content.blank': 'Please fill in this field',
+  'content.invisible': 'This has invisible characters. Please write it again',
   'content.slug': 'Please write words in lower case, joined by hyphens, such as surat-castle',
   'content.slug-taken': 'There is a place with this address already',
   'content.slug-fixed': 'The address of a place stays. Retire the place and name the one that replaces it',
@@ -65,6 +66,7 @@ export const contentErrors = {
   'content.stay-range': 'A stay lasts 1 to 1440 minutes',
   'content.twice': 'This is there twice. Please change one of them',
   'content.year-range': 'Please enter a date of the years {first} to {last}',
+  'content.age-order': 'The last age is less than the first',
   'content.event-twice': 'Another event with this name is on the same day. Please change the name or the date',
   'content.record-below-mean': 'This record is below the mean of the daily maxima',
   'content.record-above-mean': 'This record is above the mean of the daily minima',

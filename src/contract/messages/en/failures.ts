@@ -88,7 +88,7 @@ export const failures = {
   'helpful.own': 'This review is your own. Others say whether it is helpful.',
   'helpful.too-many': 'You have called very many reviews helpful. Take one back first.',
   'report.own': 'This review is your own. You can edit or delete it.',
-  'suggestion.seen-on': 'Choose the day on which you saw it, today at the latest.',
+  'suggestion.seen-on': 'Choose the day on which you saw it, within the last year.',
   'suggestion.nothing': 'Say what is different: give a value or write some words.',
   'suggestion.photo': 'Choose a photo first.',
   'suggestion.too-long': 'This is too long.',

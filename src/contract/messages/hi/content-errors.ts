@@ -3,6 +3,7 @@ import { translation } from '../translation.ts'
 
 export const contentErrors = translation<typeof english.contentErrors>()({
   'content.blank': 'यह खाना भरें',
+  'content.invisible': 'इसमें अदृश्य अक्षर हैं। फिर से लिखें',
   'content.slug': 'छोटे अंग्रेज़ी अक्षरों के शब्द हाइफन से जोड़कर लिखें, जैसे surat-castle',
   'content.slug-taken': 'इस पते वाली जगह पहले से है',
   'content.slug-fixed': 'जगह का पता नहीं बदलता। इस जगह को निकालें और उसका नाम दें जो इसकी जगह ले',
@@ -66,6 +67,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.stay-range': 'रुकना 1 से 1440 मिनट का होता है',
   'content.twice': 'यह दो बार है। दोनों में से एक बदलें',
   'content.year-range': '{first} से {last} तक के वर्षों की कोई तारीख लिखें',
+  'content.age-order': 'आखिरी उम्र पहली उम्र से कम है',
   'content.event-twice': 'इस नाम का एक और त्योहार उसी दिन है। नाम या तारीख बदलें',
   'content.record-below-mean': 'यह रिकॉर्ड रोज़ के अधिकतम तापमान के औसत से कम है',
   'content.record-above-mean': 'यह रिकॉर्ड रोज़ के न्यूनतम तापमान के औसत से ज़्यादा है',
@@ -81,5 +83,5 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'import.not-ready': 'यह फाइल अब आयात के लिए खुली नहीं है।',
   'import.not-imported': 'यह आयात अब वापस नहीं लिया जा सकता।',
   'import.nothing-chosen': 'कम से कम एक ऐसी पंक्ति चुनें जिसमें कुछ लिखना हो।',
-  'import.outdated': 'इस पूर्वावलोकन के बाद किसी ने एक जगह बदल दी, इसलिए कुछ आयात नहीं हुआ। पूर्वावलोकन नया है: उसे फिर देखें।',
+  'import.outdated': 'इस प्रीव्यू के बाद किसी ने एक जगह बदल दी, इसलिए कुछ आयात नहीं हुआ। प्रीव्यू नया है: उसे फिर देखें।',
 })
