@@ -113,6 +113,33 @@ export async function startDrippingMailServer(
   return { url: `smtp://127.0.0.1:${portOf(server.address())}`, dripping: () => dripping }
 }
 
+/**
+ * Starts a mail server whose answer to the content of each mail is lost: the other one has the mail, and the sender does
+ * not know it. It closes after the test.
+ */
+export async function startLossyMailServer(other: Pick<MailServer, 'port'>): Promise<{ readonly url: string }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    const onward = connect(other.port, '127.0.0.1')
+    let isContentUnderWay = false
+    socket.on('error', () => onward.destroy())
+    socket.pipe(onward)
+    onward.on('error', () => socket.destroy())
+    onward.on('data', (answer: Buffer) => {
+      if (isContentUnderWay) socket.destroy()
+      else socket.write(answer)
+      isContentUnderWay = /^354/m.test(answer.toString())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `smtp://127.0.0.1:${portOf(server.address())}` }
+}
+
 function portOf(address: ReturnType<Server['address']>): number {
   return typeof address === 'object' && address ? address.port : 0
 }

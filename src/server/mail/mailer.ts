@@ -6,7 +6,7 @@ import type { Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import { deleteMail, MAX_RETRY_DELAY_MS, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
 import type { Letter } from './letter.ts'
-import type { SendLetter } from './transport.ts'
+import { UnansweredLetter, type SendLetter } from './transport.ts'
 
 export type Mailer = {
   /** Starts a check of the queue. */
@@ -43,8 +43,8 @@ const CLOSE_GRACE_MS = 5 * SECOND_MS
 export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
 
 /**
- * What became of the mail of a letter. `unknown`: a process died while it was under way. It is not sent again, because
- * the recipient may have it.
+ * What became of the mail of a letter. `unknown`: a process died while it was under way, or the mail server has it and
+ * its answer was lost. It is not sent again, because the recipient may have it.
  */
 export type LetterOutcome = 'sent' | 'refused' | 'unknown' | 'unneeded'
 
@@ -163,6 +163,7 @@ async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Pro
   const reason = reasonOf(error)
   const isTooOld = now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
   if (mail.template === 'letter') {
+    if (error instanceof UnansweredLetter) return finish(deps, mail, 'unknown')
     // The letter counts it. Thousands of subscribers always have some mailboxes that are gone.
     if (isTooOld || isRefusedByRecipient(error, reason)) return finish(deps, mail, 'refused')
   } else if (isTooOld || reason.startsWith('SMTP 5')) {
@@ -181,11 +182,12 @@ function isRefusedByRecipient(error: unknown, reason: string): boolean {
 }
 
 /**
- * Starts at 5 s and doubles. The limit is an hour after a refusal by the mail server, and a minute when the mail server
- * is away, so that mails leave soon after its return.
+ * Starts at 5 s and doubles. The limit is a minute when the mail server is away, so that mails leave soon after its
+ * return. After a refusal it is an hour, and so it is after a lost answer, because the recipient may have the mail.
  */
 function retryDelayMs(attempts: number, reason: string): number {
-  const longest = reason.startsWith('SMTP') ? MAX_RETRY_DELAY_MS : MINUTE_MS
+  const isThere = reason.startsWith('SMTP') || reason === UnansweredLetter.code
+  const longest = isThere ? MAX_RETRY_DELAY_MS : MINUTE_MS
   return Math.min(longest, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }
 

@@ -12,12 +12,28 @@ export type SentLetter = Letter & {
 
 /**
  * @param signal closes the connection to the mail server, in whatever state it is
- * @throws Error of nodemailer; `responseCode` is the mail server's answer if there was one
+ * @throws UnansweredLetter; any other error of nodemailer means that the letter did not leave, and `responseCode` is the
+ * mail server's answer if there was one
  */
 export type SendLetter = (letter: SentLetter, signal: AbortSignal) => Promise<void>
 
-/** For each step of the dialogue with the mail server. */
+/**
+ * The mail server has the whole letter, and its answer did not come. So nobody knows whether the recipient gets it. The
+ * code is the reason that the queue keeps.
+ */
+export class UnansweredLetter extends Error {
+  static readonly code = 'unanswered'
+  readonly code = UnansweredLetter.code
+}
+
+/** For the connection and the greeting. */
 const TIMEOUT_MS = 15_000
+
+/**
+ * For each answer. Mail servers look into a letter before they answer to it (RFC 5321, 4.5.3.2.6 gives them ten minutes),
+ * and who does not wait sends it twice. The deadline of a mail in the queue is a little longer.
+ */
+const ANSWER_TIMEOUT_MS = 55_000
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
@@ -46,22 +62,34 @@ async function openTransport(config: MailConfig): Promise<SendLetter> {
   }
   const { hostname, port, protocol, username, password } = new URL(config.smtpUrl)
   const isSecure = protocol === 'smtps:'
-  const transport = nodemailer.createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return async (letter, signal) => {
+    let isHandedOver = false
+    const transport = nodemailer.createTransport(options)
+    transport.use('stream', ({ message }, next) => {
+      message.processFunc((content) => content.once('end', () => (isHandedOver = true)))
+      next()
+    })
     // nodemailer knows `signal`; its types do not yet.
     const mail: SendMailOptions & { signal: AbortSignal } = { from, ...letter, signal }
-    await transport.sendMail(mail)
+    await transport.sendMail(mail).catch((error: unknown) => {
+      throw isHandedOver && !isAnswer(error) ? new UnansweredLetter('No answer', { cause: error }) : error
+    })
   }
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
 /** @param compose makes the mail as it would travel */

@@ -2,10 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import type { DeskLetter } from '#contract/letters.ts'
+import { toPlainLine } from '#contract/plain-line.ts'
 import { callApi, type Answer, type Route } from '../../../tests/support/api-calls.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
-import { startMailServer, type MailServer } from '../../../tests/support/smtp-server.ts'
+import { startLossyMailServer, startMailServer, type MailServer } from '../../../tests/support/smtp-server.ts'
 import { engines } from '../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, type TestApp } from '../../../tests/support/test-app.ts'
 import { createUser, newIdentity, type TestUser } from '../../../tests/support/users.ts'
@@ -234,6 +235,17 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine }) => 
   })
 })
 
+test('a mail whose answer from the mail server was lost is not sent again, and is counted', async () => {
+  const server = await startMailServer()
+  const lossy = await startLossyMailServer(server)
+  const testApp = await createTestApp({ env: { SMTP_URL: lossy.url } })
+  const newsletter = { testApp, server, admin: await createUser(testApp, { isAdmin: true }) }
+  const emails = await subscribe(testApp, 2)
+  const sending = await send(newsletter)
+  await waitFor(newsletter, sending, { state: 'sent', figures: { sent: 0, unknown: 2 } })
+  expect(recipientsOf(server)).toEqual(emails.toSorted())
+})
+
 test('codes and notices leave before letters, whatever waits', async () => {
   const newsletter = await startNewsletter({ send: () => Promise.reject(new Error('away')) })
   const { testApp } = newsletter
@@ -415,7 +427,7 @@ test('hostile texts arrive as text, with one recipient and no header more', asyn
   const { testApp, server, admin } = newsletter
   const headers = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'].toSorted()
   for (const hostile of hostileTexts.slice(0, 12)) {
-    const title = hostile.replaceAll(/[\u2028\u2029]/g, ' ')
+    const title = toPlainLine(hostile)
     const { _id: id } = await draft(newsletter, { title, text: hostile })
     await callApi(testApp, `POST /admin/letters/${id}/test`, admin)
   }
