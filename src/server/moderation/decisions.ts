@@ -7,7 +7,6 @@ import { lockReview, setDeletion, type LockedReview } from '../reviews/review-re
 import { findReviews } from '../reviews/reviews.store.ts'
 import { countShown, noteDeed, renewGuide, type Person, type ReviewDeps } from '../reviews/reviews.ts'
 import { requireAccountShared } from '../store/account-lock.ts'
-import { markChanged } from '../store/changes.ts'
 import type { Tables } from '../store/tables.ts'
 import { insertDecision, setAnswered, setAppeal, undoLastKeep } from './decisions.store.ts'
 import { closeReports } from './reports.store.ts'
@@ -78,7 +77,7 @@ function removeFor(reason: Extract<Deed, { kind: 'remove' }>['reason']): Decide 
     await setRemoval(transaction, reviewId, id)
     await noteDeed(transaction, deps, { action: 'review.remove', account, review })
     await changeRemovedCount(transaction, { placeKey, reason, by: 1 })
-    await showChange(transaction, review, -1)
+    await countShown(transaction, review, -1)
     return 'done'
   }
 }
@@ -99,7 +98,7 @@ const deeds: Readonly<Record<Exclude<Deed['kind'], 'remove'>, Decide>> = {
     await setDeletion(transaction, review.id, null)
     await endRemoval(transaction, { ...review, removalId }, at)
     await noteDeed(transaction, deps, { action: 'review.restore', account, review })
-    await showChange(transaction, review, 1)
+    await countShown(transaction, review, 1)
     return 'done'
   },
   reopen: async (transaction, { deps, account, review, at }) => {
@@ -116,12 +115,6 @@ const deeds: Readonly<Record<Exclude<Deed['kind'], 'remove'>, Decide>> = {
     await noteDeed(transaction, deps, { action: 'review.uphold', account, review })
     return 'done'
   },
-}
-
-/** The number of removed reviews is shown, even that of a suspended author's, which is in no rating. Comes last. */
-async function showChange(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
-  if (review.isHidden) await markChanged(transaction, 'reviews')
-  else await countShown(transaction, review, by)
 }
 
 /**

@@ -182,6 +182,16 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(testApp, moderator, { list: 'appealed', author: author.id }))).toEqual([])
   })
 
+  test('whoever reported a review reads that an appeal brought it back', async () => {
+    const [author, reporter] = [await createUser(testApp), await createUser(testApp)]
+    const id = await post(testApp, author)
+    await report(testApp, reporter, id)
+    await decide(testApp, moderator, REMOVE, [id])
+    await callApi(testApp, `POST /review/appeal/${id}`, { token: author.token, body: { text: 'I was there.' } })
+    await decide(testApp, moderator, { kind: 'restore' }, [id])
+    expect(await noticesOf(testApp, reporter)).toEqual([{ kind: 'report-kept', reason: null, placeName: PLACE }])
+  })
+
   test('an appeal keeps its review until somebody has answered', async () => {
     const own = await createTestApp({ engine })
     const [author, judge] = [await createUser(own), await createUser(own, { role: 'moderator' })]
@@ -218,6 +228,9 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     const waiting = idsOf(await search(testApp, moderator, { list: 'reported' }))
     expect(waiting).toEqual(expect.arrayContaining([own, others]))
     expect(await decide(testApp, author, { kind: 'keep' }, [others])).toEqual(['done'])
+    await decide(testApp, moderator, REMOVE, [own])
+    expect((await callApi(testApp, `POST /review/restore/${own}`, author)).status).toBe(403)
+    expect((await callApi(testApp, `POST /review/restore/${own}`, admin)).status).toBe(200)
     const ofAdmin = await post(testApp, admin)
     await report(testApp, author, ofAdmin)
     expect(await decide(testApp, admin, { kind: 'keep' }, [ofAdmin])).toEqual(['done'])

@@ -69,18 +69,22 @@ async function listAnsweredReports(executor: Executor, accountId: string): Promi
     .selectFrom('report')
     .innerJoin('decision', 'decision.id', 'report.decision_id')
     .innerJoin('review', 'review.id', 'report.review_id')
-    .select(['report.id', 'decision.kind', 'decision.reason', 'decision.created_at'])
+    .select(['report.id', 'decision.kind', 'decision.reason', 'decision.created_at', 'decision.undone_at'])
     .select(['review.id as review_id', 'review.place_name'])
     .where('report.reporter_id', '=', accountId)
     .orderBy('report.created_at', 'desc')
     .limit(MAX_NOTICES)
     .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    kind: row.kind === 'remove' ? 'report-removed' : 'report-kept',
-    reviewId: row.review_id,
-    placeName: row.place_name,
-    reason: row.reason === '' ? null : row.reason,
-    at: row.created_at,
-  }))
+  return rows.map((row) => {
+    // An appeal may have brought the review back.
+    const isRemoved = row.kind === 'remove' && row.undone_at === null
+    return {
+      _id: row.id,
+      kind: isRemoved ? 'report-removed' : 'report-kept',
+      reviewId: row.review_id,
+      placeName: row.place_name,
+      reason: isRemoved && row.reason !== '' ? row.reason : null,
+      at: row.undone_at ?? row.created_at,
+    }
+  })
 }

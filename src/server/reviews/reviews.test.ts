@@ -493,6 +493,15 @@ test(`a traveller posts at most ${REVIEWS_PER_DAY} reviews in 24 hours, deleted 
   expect((await post(testApp, author)).status).toBe(200)
 })
 
+test('each deletion counts once against the bound of an author', async () => {
+  const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' } })
+  const author = await createUser(testApp)
+  const review = await publish(testApp, author)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 122; turn += 1) statuses.push((await remove(testApp, author, review)).status)
+  expect(statuses).toEqual(statuses.map((_, turn) => (turn < 120 ? 200 : 429)))
+})
+
 test('a review shows at once on the pages that were rendered before it', async () => {
   const store = await openMemoryStore()
   const app = await createGuideApp({ store, hasPages: true })

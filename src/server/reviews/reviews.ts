@@ -124,7 +124,6 @@ export async function createReview(
 export async function deleteReview(deps: ReviewDeps, { account, id }: { account: Person; id: string }): Promise<void> {
   const { store, now } = deps
   await limitPageChanges(deps, account)
-  await limitPageChanges(deps, account)
   await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
     const written = { userId: review.authorId }
@@ -137,7 +136,10 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
   await renewGuide(deps)
 }
 
-/** The author may restore their own deletion. Only a moderator may restore a moderator's deletion. */
+/**
+ * The author may restore their own deletion. Only another moderator may restore a moderator's deletion; an admin, who may
+ * be the only one, restores any.
+ */
 export async function restoreReview(
   deps: ReviewDeps,
   { account, id }: { account: Person; id: string },
@@ -146,9 +148,7 @@ export async function restoreReview(
   await limitPageChanges(deps, account)
   const restored = await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
-    const isTheirs =
-      isAuthor(account, { userId: review.authorId }) && (!review.isDeleted || review.deletedBy === account.id)
-    if (!isTheirs && !canModerate(account)) throw failureOf('forbidden')
+    if (!mayRestore(account, review)) throw failureOf('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
       const { removalId } = review
@@ -161,6 +161,11 @@ export async function restoreReview(
   if (!restored) throw new Failure('not-found', 'review.not-found')
   await renewGuide(deps)
   return showReview(restored, guide.current())
+}
+
+function mayRestore(account: Person, { authorId, isDeleted, deletedBy }: LockedReview): boolean {
+  if (!isAuthor(account, { userId: authorId })) return canModerate(account)
+  return !isDeleted || deletedBy === account.id || account.isAdmin
 }
 
 /**
@@ -225,9 +230,13 @@ export async function noteDeed(
   await insertAuditEntry(transaction, deps, { action, actorId, subject })
 }
 
-/** The reviews of a suspended author are in no rating. */
+/**
+ * The reviews of a suspended author are in no rating. Pages change all the same, because the number of removed reviews is
+ * shown.
+ */
 export async function countShown(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
-  if (!review.isHidden) await countReview(transaction, review, by)
+  if (review.isHidden) await markChanged(transaction, 'reviews')
+  else await countReview(transaction, review, by)
 }
 
 /** Comes last in its transaction, because all other reviews wait from here on. */
