@@ -1,20 +1,19 @@
 /**
  * Makes the fonts of the guide from the Anek family (SIL Open Font License): the Latin text face in two weights, the
  * condensed face of the headlines, the rupee sign, and Gujarati and Devanagari in two weights, each cut to what it is used
- * for. Run `npm run fonts` after an update of the font packages, and after many new texts in Gujarati or Hindi.
+ * for. Run `npm run fonts` after an update of the font packages, and whenever `tests/fonts.test.ts` names words.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { cutToTexts } from './script-fonts.ts'
+import { scripts, sourceOf, TARGET, wordsIn } from './script-words.ts'
 
 const SOURCE = 'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin'
-const TARGET = 'src/web/styles/fonts'
 /** The limit for the Latin text of a page. */
 const MAX_LATIN_BYTES = 40_000
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
-const punctuation = '\u00a0·×–—‘’“”…•©é°'
+const punctuation = '\u00a0·×–—‘’“”…•©é°±›'
 
 const standard = `${SOURCE}-standard-normal`
 
@@ -25,58 +24,8 @@ const cuts = [
   { name: 'anek-rupee', from: `${SOURCE}-ext-wght-normal`, text: '₹', axes: { wght: 500 } },
 ]
 
-const charactersOf = (...ranges: readonly (readonly [number, number])[]) =>
-  ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
-    .join('')
-
-/** The letters and signs of today's Gujarati and Hindi. Others show in a font of the device; digits are Latin. */
-const scripts = [
-  {
-    name: 'gujarati',
-    range: /[\u0A80-\u0AFF\u200C\u200D]+/g,
-    letters: charactersOf(
-      [0xa81, 0xa83],
-      [0xa85, 0xa8b],
-      [0xa8d, 0xa8d],
-      [0xa8f, 0xa91],
-      [0xa93, 0xab9],
-      [0xabe, 0xac5],
-      [0xac7, 0xacd],
-      [0xad0, 0xad0],
-    ),
-  },
-  {
-    name: 'devanagari',
-    range: /[\u0900-\u097F\u200C\u200D]+/g,
-    letters: charactersOf(
-      [0x901, 0x903],
-      [0x905, 0x90b],
-      [0x90d, 0x90d],
-      [0x90f, 0x911],
-      [0x913, 0x928],
-      [0x92a, 0x930],
-      [0x932, 0x933],
-      [0x935, 0x939],
-      [0x93c, 0x943],
-      [0x945, 0x945],
-      [0x947, 0x949],
-      [0x94b, 0x94d],
-      [0x950, 0x950],
-      [0x964, 0x965],
-    ),
-  },
-]
-
 /** The limit for the letters of another language, which a page loads besides the Latin ones. */
 const MAX_SCRIPT_BYTES = 60_000
-
-/** What the guide says in any language. */
-const guide = ['src/contract/messages', 'content/surat']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-  .filter((file) => /\.(ts|json)$/.test(file))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
 
 /** Places of signs in the block of a script. The nukta makes letters that few words have. */
 const NUKTA = 0x3c
@@ -113,10 +62,8 @@ console.log(`Together ${total} bytes, limit ${MAX_LATIN_BYTES}`)
 if (total > MAX_LATIN_BYTES) process.exitCode = 1
 
 for (const { name, range, letters } of scripts) {
-  const source = readFileSync(
-    `node_modules/@fontsource-variable/anek-${name}/files/anek-${name}-${name}-wght-normal.woff2`,
-  )
-  const texts = [...new Set(guide.match(range)), ...syllablesOf(letters)]
+  const source = readFileSync(sourceOf(name))
+  const texts = [...wordsIn(range), ...syllablesOf(letters)]
   let weight = 0
   for (const wght of [400, 600]) {
     const font = await cutToTexts(source, { letters: `${letters}\u200C\u200D\u25CC`, texts, wght })

@@ -50,6 +50,36 @@ export async function cutToTexts(
   return subsetFont(cut, '', { keepAllGlyphs: true, noHinting: true, targetFormat: 'woff2' })
 }
 
+/**
+ * Finds words that a cut writes with other glyphs than the whole font: a letter is missing, or a conjunct, so that a
+ * reader sees its letters apart.
+ */
+export async function findBrokenWords(
+  cut: Buffer,
+  whole: Buffer,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const [inCut, inWhole] = await Promise.all([cut, whole].map((font) => describeGlyphs(font, words)))
+  return words.filter((_, index) => inCut?.[index] !== inWhole?.[index])
+}
+
+async function describeGlyphs(webFont: Buffer, words: readonly string[]): Promise<readonly string[]> {
+  const font = new Font(
+    new Face(new Blob(await subsetFont(webFont, '', { keepAllGlyphs: true, targetFormat: 'truetype' }))),
+  )
+  return words.map((word) => {
+    const shaped = new ShapedText()
+    shaped.addText(word)
+    shaped.guessSegmentProperties()
+    shape(font, shaped)
+    // A cut has other numbers for the glyphs than the whole font. In both, 0 stands for a missing one.
+    return shaped
+      .getGlyphInfos()
+      .map(({ codepoint: glyph }) => (glyph === 0 ? 'missing' : 'drawn'))
+      .join(' ')
+  })
+}
+
 /** Ligatures come about step by step, so each glyph of each step is needed. */
 function glyphsOf(whole: Buffer, texts: readonly string[]): ReadonlySet<number> {
   const glyphs = new Set<number>()

@@ -49,3 +49,7 @@ test('no rule forces its way', () => {
   const refused = sheets.filter(({ text }) => /!important/.test(text)).map(({ path }) => path)
   expect(refused).toEqual([])
 })
+
+test('the lines of Latin headlines are the only close ones: vowel signs of the other languages would touch', () => {
+  expect(found(/line-height: (1\.[01]\d*);/g)).toEqual(['1.05'])
+})

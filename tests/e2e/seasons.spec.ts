@@ -106,3 +106,19 @@ test('the fare of an auto-rickshaw is shown with its date and how sure it is', a
   await expect(fares).toContainText('Auto-rickshaw: ₹20 at least, then ₹15 a kilometre, waiting ₹1 a minute')
   await expect(fares).toContainText('official · since Jun 10, 2022')
 })
+
+test('every month in Gujarati fits into its part of the chart on the smallest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/gu/seasons')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+
+  const wide = await page
+    .locator('.year-chart a')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => (link.querySelector('span')?.getBoundingClientRect().width ?? 0) > link.clientWidth)
+        .map((link) => link.textContent),
+    )
+
+  expect(wide).toEqual([])
+})
