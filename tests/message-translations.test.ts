@@ -89,7 +89,7 @@ test('a new language has every file in English, held against the English ones, a
   expect(readFileSync(join(messages, 'mr', 'language.ts'), 'utf8')).toContain("code: 'mr', name: 'मराठी', dir: 'ltr'")
   expect(readFileSync(join(messages, 'mr', 'home.ts'), 'utf8')).toContain('translation<typeof english.home>()({')
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('"messages/mr"]')
-  expect(() => createLanguage(messages, 'mr')).toThrow('EEXIST')
+  expect(() => createLanguage(messages, 'mr')).toThrow('There are messages of mr already')
   rmSync(copy, { recursive: true })
 })
 

@@ -6,7 +6,8 @@
  * is missing, stale or overlong, and fails if there is any. With `--stamp` it first marks the entries in work that have
  * all texts as translations of the present English texts. The folder is `content/surat`, or the one named last.
  */
-import { resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { exportContent } from '#server/export/export-content.ts'
@@ -48,9 +49,18 @@ async function writeGuide(folder: string): Promise<void> {
 
 function compareTranslations(folder: string, isStamping: boolean): void {
   if (isStamping) stamp(folder)
-  const { lines, findings } = reportTranslations(readContent(folder))
-  console.log(lines.join('\n'))
+  const content = readContent(folder)
+  const { lines, findings } = reportTranslations(content)
+  const unlisted = unlistedLanguages(folder, content.city.languages)
+  const hints = unlisted.map((language) => `${language}: is not compared, because “languages” of city.json lacks it`)
+  console.log([...lines, ...hints].join('\n'))
   if (findings.length > 0) process.exitCode = 1
+}
+
+function unlistedLanguages(folder: string, languages: readonly string[]): string[] {
+  return readdirSync(folder).filter(
+    (name) => existsSync(join(folder, name, 'places.json')) && !languages.includes(name),
+  )
 }
 
 function stamp(folder: string): void {

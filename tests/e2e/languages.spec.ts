@@ -106,7 +106,7 @@ test.describe('a browser that prefers Gujarati', () => {
 
   test('is offered the page in Gujarati, and asked no more after the answer', async ({ page }) => {
     await open(page, '/explore?q=castle')
-    const bar = page.getByRole('region', { name: 'આ પાનું ગુજરાતીમાં પણ છે.' })
+    const bar = page.getByRole('region', { name: 'આ પેજ ગુજરાતીમાં પણ છે.' })
     await expect(bar).toHaveAttribute('lang', 'gu')
     await expectAccessible(page)
 

@@ -113,6 +113,8 @@ export const searchQueries: readonly SearchQuery[] = [
   one('museam', 'place/sardar-patel-museum'),
   one('libary', 'place/andrews-library'),
   one('diamnod', 'place/surat-diamond-bourse'),
+  one('hira', 'place/surat-diamond-bourse'),
+  one('हीरा', 'place/surat-diamond-bourse'),
   one('sarthna zoo', 'place/sarthana-nature-park'),
   one('cofee culture', 'place/coffee-culture-city-light'),
 

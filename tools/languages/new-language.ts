@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Thaa'])
@@ -7,10 +7,13 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 
  * Makes the folder of a language with the English texts, which its translator replaces. It is a language in work: the
  * type check of the contract leaves it out until the registries name it.
  * @param code subtag of a language (BCP 47)
+ * @throws Error if it is none, or if the language has a folder
  */
 export function createLanguage(messages: string, code: string): void {
   if (!/^[a-z]{2,3}$/.test(code)) throw new Error(`${code} is not the code of a language, such as mr.`)
-  mkdirSync(join(messages, code))
+  const folder = join(messages, code)
+  if (existsSync(folder)) throw new Error(`There are messages of ${code} already, in ${folder}.`)
+  mkdirSync(folder)
   for (const name of readdirSync(join(messages, 'en'))) {
     const english = readFileSync(join(messages, 'en', name), 'utf8')
     writeFileSync(

@@ -6,6 +6,7 @@ const english = {
   plain: 'Yes',
   steps: ['One', 'Two'],
   tabs: { list: 'List' },
+  topics: { toilets: 'Toilets', other: 'Something else' },
   count: { one: '{count} place in {city}', other: '{count} places in {city}' },
 } as const
 
@@ -14,6 +15,7 @@ const whole = {
   plain: 'Haa',
   steps: ['Ek', 'Be'],
   tabs: { list: 'Yadi' },
+  topics: { toilets: 'Shauchalay', other: 'Biju kai' },
   count: { one: '{city}: ek', other: '{city}: {count}' },
 } as const
 
@@ -31,6 +33,10 @@ test('texts with the keys, lengths, forms and placeholders of the English ones a
 test('a missing key does not compile', () => {
   expectTypeOf<Omit<typeof whole, 'plain'>>().not.toExtend<Fits>()
   expectTypeOf<Change<{ tabs: object }>>().not.toExtend<Fits>()
+})
+
+test('a missing text does not compile in a list of kinds with an "other" either', () => {
+  expectTypeOf<Change<{ topics: { other: 'Biju kai' } }>>().not.toExtend<Fits>()
 })
 
 test('a key that English does not have does not compile', () => {

@@ -5,9 +5,12 @@ export type Shape<E> = E extends string
   ? string
   : E extends readonly unknown[]
     ? { readonly [I in keyof E]: Shape<E[I]> }
-    : E extends { readonly other: string }
+    : IsPlural<E> extends true
       ? PluralForms
       : { readonly [K in keyof E]: Shape<E[K]> }
+
+/** True for plural forms. Texts of several kinds may have an `other` too, beside keys that no plural has. */
+type IsPlural<E> = E extends { readonly other: string } ? (keyof E extends Intl.LDMLPluralRule ? true : false) : false
 
 /** Refuses a text that lacks a placeholder of the English text or has an unknown one. */
 type SameValues<E extends string, T extends string> = [Placeholders<E>] extends [Placeholders<T>]
@@ -23,13 +26,15 @@ type FormValues<E extends string, T> = T extends string
     : { readonly unknownPlaceholder: Exclude<Placeholders<T>, Placeholders<E>> }
   : T
 
+type OtherOf<E> = E extends { readonly other: infer O extends string } ? O : never
+
 /** `T` if it fits the English texts, otherwise a type that does not match it. */
 export type Checked<E, T> = E extends string
   ? T extends string
     ? SameValues<E, T>
     : never
-  : E extends { readonly other: infer O extends string }
-    ? { readonly [F in keyof T]: F extends 'other' ? Checked<O, T[F]> : FormValues<O, T[F]> }
+  : IsPlural<E> extends true
+    ? { readonly [F in keyof T]: F extends 'other' ? Checked<OtherOf<E>, T[F]> : FormValues<OtherOf<E>, T[F]> }
     : { readonly [K in keyof T]: K extends keyof E ? Checked<E[K], T[K]> : never }
 
 /**

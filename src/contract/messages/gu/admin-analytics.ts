@@ -28,7 +28,7 @@ export const adminAnalytics = translation<typeof english.adminAnalytics>()({
     deed: { title: 'સાચવ્યું અને આયોજન કર્યું', text: 'પ્રવાસીઓને જે મળ્યું તેનું તેઓ શું કરે છે.' },
     export: { title: 'સાથે લીધું', text: 'પ્રવાસ ફાઇલ તરીકે અને કાગળ પર.' },
     language: { title: 'ભાષાઓ', text: 'ખૂલેલાં પેજની.' },
-    screen: { title: 'સ્ક્રીન', text: 'બારીની પહોળાઈ પ્રમાણે મુલાકાતો.' },
+    screen: { title: 'સ્ક્રીન', text: 'વિન્ડોની પહોળાઈ પ્રમાણે મુલાકાતો.' },
     failure: { title: 'ભૂલો', text: 'નકારેલા કે ખોટા પડેલા જવાબ, પ્રકાર પ્રમાણે.' },
   },
   pages: {

@@ -2,7 +2,7 @@ import type * as english from '../en/desk-calendar.ts'
 import { translation } from '../translation.ts'
 
 export const deskCalendar = translation<typeof english.deskCalendar>()({
-  types: { event: 'તહેવાર કે રજા', season: 'ઋતુ', about: 'આખું કેલેન્ડર' },
+  types: { event: 'તહેવાર કે રજા', season: 'મોસમ', about: 'આખું કેલેન્ડર' },
   typeLabel: 'આ શું છે',
   aboutName: 'સ્રોતો અને ચેતવણીઓ',
   eventOn: '{type}, {date}',
@@ -40,7 +40,7 @@ export const deskCalendar = translation<typeof english.deskCalendar>()({
   sourceIdHint: 'નાના અંગ્રેજી અક્ષરોના શબ્દો, વચ્ચે હાઇફન. તારીખો સ્રોતને આ નામે ઓળખે છે.',
   textAndSource: 'લખાણ અને સ્રોત',
   eventPlaces: 'જ્યાં તે સૌથી વધુ દેખાય તે સ્થળો',
-  seasonPlaces: 'ફક્ત આ ઋતુમાં જોવા જેવાં સ્થળો',
+  seasonPlaces: 'ફક્ત આ મોસમમાં જોવા જેવાં સ્થળો',
   mayClose: 'દિવસો સુધી બંધ હોઈ શકે તેવાં સ્થળો',
   addPlace: '“{list}”માં સ્થળ ઉમેરો',
   placeAdded: '{name} ઉમેરાયું.',

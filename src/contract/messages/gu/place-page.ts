@@ -17,7 +17,7 @@ export const placePage = translation<typeof english.placePage>()({
   distanceAway: 'આશરે {distance} દૂર',
   kilometres: '{count} કિમી',
   metres: '{count} મી',
-  uncheckedTranslation: 'આ પાનાનો અનુવાદ મશીને કર્યો છે. હજી કોઈએ તેને તપાસ્યો નથી.',
+  uncheckedTranslation: 'આ પેજનો અનુવાદ મશીને કર્યો છે. હજી કોઈએ તેને તપાસ્યો નથી.',
   tags: 'ટેગ',
   hours: 'સમય',
   price: 'ભાવ',

@@ -41,7 +41,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   },
   leftOut: {
     closed: {
-      weekly: 'આ પ્રવાસના વારોએ બંધ.',
+      weekly: 'આ પ્રવાસના દિવસોએ અઠવાડિક રજા.',
       season: 'આ મોસમમાં બંધ.',
       holiday: 'આ પ્રવાસના બધા દિવસોએ રજાને લીધે બંધ.',
       repairs: 'સમારકામ માટે બંધ.',

@@ -10,7 +10,7 @@ export const searchPages = translation<typeof english.searchPages>()({
   },
   privacy: {
     name: 'ગોપનીયતા',
-    snippet: 'આ સાઇટ શું ગણે છે અને રાખે છે, કેટલા સમય માટે, અને ના કેવી રીતે કહેવી.',
+    snippet: 'આ સાઇટ શું ગણે છે અને રાખે છે, કેટલા સમય માટે, અને ના કેવી રીતે પાડવી.',
     words: 'ગોપનીયતા નીતિ, અંગત માહિતી, પ્રાઇવસી, privacy',
   },
   places: {

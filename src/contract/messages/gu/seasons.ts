@@ -32,7 +32,7 @@ export const seasons = translation<typeof english.seasons>()({
   places: 'સ્થળો',
   onlyDuring: 'ફક્ત આ સમયે: {event}',
   closedOn: 'આ દિવસે બંધ: {event}',
-  closed: 'બીજી જાહેરાત સુધી બંધ',
+  closed: 'બીજી સૂચના સુધી બંધ',
   sinceUnknown: 'ક્યારથી તે ખબર નથી',
   events: '{month}ના તહેવારો અને રજાઓ',
   datesIn: 'તારીખો, {years}',

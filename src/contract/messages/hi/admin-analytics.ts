@@ -28,7 +28,7 @@ export const adminAnalytics = translation<typeof english.adminAnalytics>()({
     deed: { title: 'सहेजा और योजना बनाई', text: 'यात्रियों को जो मिला, उसका वे क्या करते हैं।' },
     export: { title: 'साथ लिया', text: 'यात्राएँ फाइल के रूप में और कागज़ पर।' },
     language: { title: 'भाषाएँ', text: 'खुले पेजों की।' },
-    screen: { title: 'स्क्रीन', text: 'खिड़की की चौड़ाई के अनुसार विज़िट।' },
+    screen: { title: 'स्क्रीन', text: 'विंडो की चौड़ाई के अनुसार विज़िट।' },
     failure: { title: 'गड़बड़ियाँ', text: 'मना किए गए या बिगड़े जवाब, प्रकार के अनुसार।' },
   },
   pages: {

@@ -31,7 +31,7 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   noEvidence: 'बिना स्रोत',
   gone: 'यह जगह अब गाइड में नहीं है।',
   decide: 'फैसला करें: {topic}, {place}',
-  photo: '{name} का जोड़ा फोटो',
+  photo: '{name} की जोड़ी फोटो',
   accept: 'स्वीकार करें',
   acceptOf: 'स्वीकार करें: {topic}, {place}',
   done: 'हो गया',

@@ -5,7 +5,7 @@ export const hoursNotes = translation<typeof english.hoursNotes>()({
   lastEntry: 'आखिरी प्रवेश बंद होने से {minutes} मिनट पहले',
   closedOn: 'इन दिनों बंद: {feasts}',
   days: '{feast} ({days} दिन)',
-  onlyDuring: 'केवल इन दिनों में: {feast}',
+  onlyDuring: 'सिर्फ इन दिनों में: {feast}',
   closedOnHolidays: 'सार्वजनिक छुट्टियों पर बंद',
   otherHours: 'कुछ छुट्टियों पर समय अलग होता है',
 })
