@@ -120,6 +120,20 @@ describe('a place is', () => {
     })
   })
 
+  test('probably closed at a feast whose day may move', () => {
+    const openHours: OpenHours = {
+      rules: [{ times: [['10:00', '18:00']] }, { dates: ['2026-12-08~'], isFeast: true, state: 'closed' }],
+      confidence,
+    }
+    expect(openStateAt({ openHours }, { date: TUESDAY, time: '12:00' })).toEqual({
+      code: 'closed',
+      reason: 'holiday',
+      since: null,
+      opens: { date: '2026-12-09', time: '10:00' },
+      confidence: 'estimate',
+    })
+  })
+
   test('of unknown hours when nobody has found them', () => {
     expect(openStateAt({ openHours: null }, { date: MONDAY, time: '12:00' })).toEqual({ code: 'unknown' })
   })

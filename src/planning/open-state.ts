@@ -29,9 +29,9 @@ export type OpenState =
   /** Closed now, open later on this or another day. */
   | { code: 'opens-at'; opens: CityMoment; confidence: Confidence }
   /** Closed on this weekday, from 1 (Monday) to 7 (Sunday). */
-  | { code: 'closed-weekday'; weekday: number; opens: CityMoment | null }
-  /** Closed for another reason. `since` is a date, a month or a year. */
-  | { code: 'closed'; reason: ClosedReason; since: string | null; opens: CityMoment | null }
+  | { code: 'closed-weekday'; weekday: number; opens: CityMoment | null; confidence?: 'estimate' }
+  /** Closed for another reason. `since` is a date, a month or a year. An estimate depends on a day that may move. */
+  | { code: 'closed'; reason: ClosedReason; since: string | null; opens: CityMoment | null; confidence?: 'estimate' }
   /** Closed, and nobody knows when it opens again. */
   | { code: 'closed-now' }
   /** `conflict`: some sources say that it is open, and others that it is closed. */
@@ -119,8 +119,9 @@ function closedState(place: WithOpenHours, date: string, next: Opening | undefin
   if (today.state !== 'closed') {
     return next && opens ? { code: 'opens-at', opens, confidence: next.confidence } : { code: 'closed-now' }
   }
-  if (today.reason === 'weekly') return { code: 'closed-weekday', weekday: weekdayNumber(date), opens }
-  return { code: 'closed', reason: today.reason, since: place.openHours?.closed?.since ?? null, opens }
+  const doubt = today.confidence && { confidence: today.confidence }
+  if (today.reason === 'weekly') return { code: 'closed-weekday', weekday: weekdayNumber(date), opens, ...doubt }
+  return { code: 'closed', reason: today.reason, since: place.openHours?.closed?.since ?? null, opens, ...doubt }
 }
 
 type Openings = {

@@ -24,8 +24,15 @@ function undisputed<Value>(fact: Fact<Value> | undefined): Value | undefined {
   return fact?.confidence === 'conflict' ? undefined : fact?.value
 }
 
-/** Without a known tariff, the price level tells: 0 is free or street access, and every other level costs. */
+/**
+ * Without a known tariff, the price level tells: 0 is free or street access, and every other level costs. A tariff that
+ * ends is not known after its end, and one without a price for adults on every day does not say what most people pay.
+ */
 function isFree(fees: ResearchedFacts['fees'], priceLevel: number): boolean | undefined {
   if (!fees) return priceLevel === 0
-  return undisputed(fees)?.prices.every(({ amount, for: group }) => amount === 0 || group === 'camera')
+  const tariff = undisputed(fees)
+  if (!tariff || tariff.until !== null) return undefined
+  const entries = tariff.prices.filter(({ for: group }) => group !== 'camera')
+  if (entries.some(({ amount }) => amount > 0)) return false
+  return entries.length === 0 || entries.some(({ for: group, days }) => group === 'adult' && !days) ? true : undefined
 }

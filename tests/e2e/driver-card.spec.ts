@@ -43,6 +43,27 @@ test('a page in Gujarati shows the driver the English name, too', async ({ page 
   await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
 })
 
+test('vowel signs below the name stay clear of the area', async ({ page }) => {
+  await open(page, '/gu/places/surat-castle')
+  await page.getByRole('button', { name: 'મોટા અક્ષરે બતાવો' }).click()
+  const name = page.getByRole('dialog').locator('strong').first()
+  await expect(name).toHaveText(CASTLE.gu)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+
+  const room = await name.evaluate((element) => {
+    const { font, lineHeight, paddingBottom } = getComputedStyle(element)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return 0
+    pen.font = font
+    const ink = pen.measureText(element.textContent)
+    const leading = Number.parseFloat(lineHeight) - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent
+    const belowLetters = ink.fontBoundingBoxDescent + leading / 2 + Number.parseFloat(paddingBottom)
+    return belowLetters - ink.actualBoundingBoxDescent
+  })
+
+  expect(room).toBeGreaterThan(0)
+})
+
 test('a page that was read shows the card without a network', async ({ page, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   const loaded = [/driver-card[^/]*\.js$/, /driver-card[^/]*\.css$/, /\/api\/place-names$/, /\/api\/places$/].map(

@@ -31,6 +31,7 @@ for (const [device, viewport] of devices) {
       await expect(main.getByText('Open until 18:00')).toBeInViewport({ ratio: 1 })
       await expect(main.getByText('Museum · Chowk Bazaar, on the Tapi bank')).toBeInViewport({ ratio: 1 })
       await expect(main.getByText('Entry ₹100 · fixed until Mar 31, 2026')).toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('button', { name: 'Add to trip: Surat Castle' })).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('link', { name: 'Directions' })).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('button', { name: 'Add Surat Castle to wishlist' })).toBeInViewport({ ratio: 1 })
       await expect(page.locator('.place-map')).toBeInViewport({ ratio: 1 })
@@ -50,6 +51,19 @@ for (const [device, viewport] of devices) {
         ])
           await expect(answer, slug).toBeInViewport({ ratio: 1 })
       }
+    })
+
+    test('the two ways on stand in one line, and nothing but the way back and the heart is on the drawing', async ({
+      page,
+    }) => {
+      await open(page, '/places/nomads')
+      const actions = page.locator('.place-actions')
+
+      const add = await actions.getByRole('button', { name: 'Add to trip: Nomads' }).boundingBox()
+      const way = await actions.getByRole('link', { name: /^Find on a map/ }).boundingBox()
+
+      expect(add?.y).toBe(way?.y)
+      await expect(page.locator('.place-cover').locator('a, button')).toHaveCount(2)
     })
 
     test('the drawing takes at most 45 % of the first screen', async ({ page }) => {

@@ -99,7 +99,7 @@ function ImportForm({ isBusy, onSent }: ImportFormProps) {
   }
   return (
     <form className="desk-section import-form" onSubmit={(event) => void submit(event)}>
-      <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className="import-drop file-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Field
           ref={input}
           label={texts.file}

@@ -5,7 +5,7 @@ import { desk } from '#messages/desk.ts'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCity } from '../city/use-city.ts'
+import { useCloseCity } from '../city/use-close-city.ts'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { LocationPicker } from '../ui/map/location-picker.tsx'
@@ -86,7 +86,7 @@ function PictureFields({ choices }: { choices: PlaceChoices }) {
 /** A position has both numbers, or none of them and the precision `none`. */
 function PositionFields() {
   const { text, set, errorBelow } = useEditedEntry()
-  const city = useCity()
+  const city = useCloseCity()
   const geo = valueAt(text, ['geo'])
   const { lat, lng } = isObject(geo) ? geo : {}
   const precision = inputOf(valueAt(text, ['geo', 'precision']))

@@ -5,22 +5,23 @@ import type { PlaceDetail } from '#contract/places.ts'
 /** Indexed by the digits of weekdays in rules, from 1 (Monday). */
 const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+type FactsOfPlace = Pick<PlaceDetail, 'name' | 'facts' | 'openHours' | 'traits'>
+
 /**
  * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so that estimates, conflicts and what nobody
  * knows are left out.
  */
-export function factsJsonLd({ name, facts, openHours }: Pick<PlaceDetail, 'name' | 'facts' | 'openHours'>): object {
+export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): object {
   const hours = openHours && isSure(openHours) ? specificationsOf(openHours) : []
   const publicAccess = sureValue(facts.publicAccess)
   const telephone = sureValue(facts.phone)
   const website = sureValue(facts.website)
-  const fees = sureValue(facts.fees)
+  const isFree = sureValue(facts.fees) && traits.free
   const names = Object.values(facts.names ?? {}).flatMap((fact) => sureValue(fact)?.name ?? [])
   const alternateNames = names.filter((alternate) => alternate !== name)
   return {
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
-    // After its last day nobody knows whether a tariff holds on.
-    ...(fees && fees.until === null && { isAccessibleForFree: fees.prices.every(({ amount }) => amount === 0) }),
+    ...(isFree !== undefined && { isAccessibleForFree: isFree }),
     ...(publicAccess !== undefined && { publicAccess }),
     ...(telephone !== undefined && { telephone }),
     ...(website !== undefined && { sameAs: website }),

@@ -50,7 +50,7 @@ export function FilterBar({ scope }: { scope: ListScope }) {
               {text}
               {isOn && (
                 <>
-                  <span aria-hidden="true">✕</span>
+                  <span aria-hidden="true">×</span>
                   <span className="visually-hidden">{texts.remove}</span>
                 </>
               )}

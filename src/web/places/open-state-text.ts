@@ -20,20 +20,24 @@ type Locale = Pick<Formats, 'locale' | 'dateLocale'>
 export function textOfState(state: OpenState, now: CityMoment, locale: Locale): StateText {
   switch (state.code) {
     case 'open-until':
-      return open(fill(openState.openUntil, { time: state.until.time }), state.confidence)
+      return open(fill(openState.openUntil, { time: state.until.time }), doubtOf(state))
     case 'open-always':
-      return open(openState.openAlways, state.confidence)
+      return open(openState.openAlways, doubtOf(state))
     case 'opens-at':
       return state.opens.date === now.date
-        ? closed(fill(openState.opensAt, { time: state.opens.time }), disputeText(state.confidence))
+        ? closed(fill(openState.opensAt, { time: state.opens.time }), doubtOf(state))
         : closed(openState.closedNow, opening(state.opens, now))
     case 'closed-weekday':
       return closed(
         fill(openState.closedOn, { weekday: openState.weekdaysInGeneral[state.weekday - 1] ?? '' }),
-        opening(state.opens, now),
+        opening(state.opens, now) ?? doubtOf(state),
       )
     case 'closed':
-      return closed(hours.reasons[state.reason], opening(state.opens, now) ?? sinceText(state.since, locale))
+      // A feast by the moon may be on another day, which says more than the next opening.
+      return closed(
+        hours.reasons[state.reason],
+        doubtOf(state) ?? opening(state.opens, now) ?? sinceText(state.since, locale),
+      )
     case 'closed-now':
       return closed(openState.closedNow)
     case 'unknown':
@@ -43,13 +47,14 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
   }
 }
 
-function open(text: string, confidence: string): StateText {
-  const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }
-  return { isOpen: true, text, more: doubts[confidence] ?? null }
+function open(text: string, more: string | null): StateText {
+  return { isOpen: true, text, more }
 }
 
-function disputeText(confidence: string): string | null {
-  return confidence === 'conflict' ? openState.disputed : null
+const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }
+
+function doubtOf({ confidence = '' }: { confidence?: string }): string | null {
+  return doubts[confidence] ?? null
 }
 
 function closed(text: string, more: string | null = null): StateText {

@@ -26,19 +26,18 @@ const MAX_SUMMARY_CHARACTERS = 155
 
 export function PlaceArticle({ place }: { place: PlaceDetail }) {
   usePlaceHead(place)
-  const actions = (
+  const onPicture = (
     <>
       <Link to={categoryPaths[place.category]} className="place-back" onClick={goBackTo}>
         <Icon name="back" />
         {categories[place.category].tab}
       </Link>
       <HeartButton place={place} />
-      <AddToTripButton place={place} />
     </>
   )
   return (
     <SuggestedPlace value={place}>
-      <PlaceStory place={place} actions={actions}>
+      <PlaceStory place={place} onPicture={onPicture} action={<AddToTripButton place={place} />}>
         <Suspense>
           <PlaceReviews place={place} />
         </Suspense>

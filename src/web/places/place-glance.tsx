@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/places.ts'
@@ -9,7 +10,7 @@ import { PlaceState } from './place-state.tsx'
 import { WayThere } from './way-there.tsx'
 
 /** The answers of the first screen: what it is, where, whether it is open, what it costs, and the ways on. */
-export function PlaceGlance({ place }: { place: PlaceDetail }) {
+export function PlaceGlance({ place, action }: { place: PlaceDetail; action: ReactNode }) {
   return (
     <header className="place-head">
       <p className="place-kicker">
@@ -22,6 +23,7 @@ export function PlaceGlance({ place }: { place: PlaceDetail }) {
         {place.ratingCount > 0 && <PlaceRating rating={place.rating} count={place.ratingCount} />}
       </p>
       <div className="place-actions">
+        {action}
         <WayThere place={place} />
       </div>
     </header>
@@ -31,7 +33,6 @@ export function PlaceGlance({ place }: { place: PlaceDetail }) {
 function Price({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {
   const formats = useFormats()
   const entry = facts.fees ? showEntry(facts.fees.value, formats) : null
-  return (
-    <span>{entry ?? [places.priceLevels[priceLevel], ...(priceNote === null ? [] : [priceNote])].join(' · ')}</span>
-  )
+  const level = `${formats.currencySign.repeat(priceLevel)} ${places.priceLevels[priceLevel]}`.trimStart()
+  return <span>{entry ?? [level, ...(priceNote === null ? [] : [priceNote])].join(' · ')}</span>
 }

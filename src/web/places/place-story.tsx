@@ -14,22 +14,24 @@ import { preloadedPlacePhotos } from './preloaded-place-photos.ts'
 
 type PlaceStoryProps = {
   place: PlaceDetail
-  /** What a visitor can do, over the picture. */
-  actions?: ReactNode
+  /** Buttons over the picture. */
+  onPicture?: ReactNode
+  /** What most visitors do next. It stands before the way there. */
+  action?: ReactNode
   /** What stands below the story. */
   children?: ReactNode
 }
 
 /** What the guide says of a place. The order is that of small screens: picture, answers, map, facts, then the story. */
-export function PlaceStory({ place, actions, children }: PlaceStoryProps) {
+export function PlaceStory({ place, onPicture, action, children }: PlaceStoryProps) {
   return (
     <article className="place-page">
       <div className="place-cover">
         <Picture src={place.img} alt={place.imgAlt} focus={place.imgFocus} isFirst />
-        {actions}
+        {onPicture}
       </div>
       <div className="place-answers">
-        <PlaceGlance place={place} />
+        <PlaceGlance place={place} action={action} />
         {place.geo && (
           <div className="place-map">
             <MapFrame label={placePage.map}>

@@ -5,7 +5,7 @@ import { useCity } from '../city/use-city.ts'
 import { classOfButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
-import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../city/maps-url.ts'
+import { appleMapsUrl, geoUrl, mapsDeviceOf } from '../city/maps-url.ts'
 import { pageIcons } from '../ui/page-icons.ts'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
@@ -30,20 +30,13 @@ export function WayThere({ place }: { place: PlaceDetail }) {
       {fill(texts[place.precision], { locality: place.locality })}
     </>
   )
-  return (
-    <>
-      {device === 'android' ? (
-        <a href={geoUrl(place, city)} className={classOfButton('primary')}>
-          {label}
-        </a>
-      ) : (
-        <OutsideLink href={device === 'apple' ? appleMapsUrl(place, city) : place.location} look="primary">
-          {label}
-        </OutsideLink>
-      )}
-      <OutsideLink href={openStreetMapUrl(place, city)} look="quiet">
-        {places.openStreetMap}
-      </OutsideLink>
-    </>
+  return device === 'android' ? (
+    <a href={geoUrl(place, city)} className={classOfButton('quiet')}>
+      {label}
+    </a>
+  ) : (
+    <OutsideLink href={device === 'apple' ? appleMapsUrl(place, city) : place.location} look="quiet">
+      {label}
+    </OutsideLink>
   )
 }

@@ -1,5 +1,9 @@
 import { placePage } from '#messages/place-page.ts'
+import { places } from '#messages/places.ts'
 import type { GeoPrecision, PlaceDetail } from '#contract/places.ts'
+import { openStreetMapUrl } from '../city/maps-url.ts'
+import { useCity } from '../city/use-city.ts'
+import { OutsideLink } from '../ui/outside-link.tsx'
 import { FactName } from './fact-row.tsx'
 
 /** A position that is not exact comes with a hint. */
@@ -10,14 +14,19 @@ const hints = {
   none: placePage.locationNone,
 } as const satisfies Record<GeoPrecision, string | null>
 
-export function WhereRow({ place: { locality, precision } }: { place: PlaceDetail }) {
-  const hint = hints[precision]
+/** Where the place is, and a map of OpenStreetMap for those who do not use the app of the way there. */
+export function WhereRow({ place }: { place: PlaceDetail }) {
+  const { name: city } = useCity()
+  const hint = hints[place.precision]
   return (
     <div>
       <FactName name={placePage.where} topic="pin" />
       <dd>
-        {locality}
+        {place.locality}
         {hint !== null && <small>{hint}</small>}
+        <small>
+          <OutsideLink href={openStreetMapUrl(place, city)}>{places.openStreetMap}</OutsideLink>
+        </small>
       </dd>
     </div>
   )

@@ -18,7 +18,7 @@ export function PhotoField({ photo, onChoose, sent, onCancelUpload, present }: P
   const id = useId()
   const { input, error, isPreparing, choose, remove } = usePhotoChoice(photo, onChoose)
   return (
-    <div className="field photo-field">
+    <div className="field file-field">
       <label htmlFor={id}>{reviewForm.photo}</label>
       <input
         id={id}

@@ -1,6 +1,6 @@
 import type { PlaceDetail } from '#contract/places.ts'
 import { suggest as messages } from '#messages/suggest.ts'
-import { useCity } from '../city/use-city.ts'
+import { useCloseCity } from '../city/use-close-city.ts'
 import { Button } from '../ui/button.tsx'
 import { LocationPicker } from '../ui/map/location-picker.tsx'
 import { fieldOf, type Typed } from './typed-value.ts'
@@ -14,7 +14,7 @@ type SuggestedPinProps = {
 }
 
 export function SuggestedPin({ value, present, error, onChange }: SuggestedPinProps) {
-  const city = useCity()
+  const city = useCloseCity()
   const [lat, lng] = [fieldOf(value, 'lat'), fieldOf(value, 'lng')]
   const start = present ?? city.map.start
   return (

@@ -16,11 +16,14 @@ export type FirstView = {
 /** Windows in which maps of lists have the room of `wide`. ui.css has the same words. */
 export const WIDE_WINDOW = '(width >= 48rem) and (height >= 40rem)'
 
-/** The least width and height that a map of a list has, without the margin around its pins. */
+/** The least width and height that a map of a list has, without the margin around its pins and the tools at its end. */
 const ROOM_PX = {
-  compact: { width: 220, height: 200 },
-  wide: { width: 560, height: 256 },
+  compact: { width: 188, height: 200 },
+  wide: { width: 548, height: 256 },
 } as const
+
+/** Pins stand so far before the middle of the map, because the tools stand over its end. */
+const TOOLS_SHIFT_PX = 24
 
 /** Zooms at which the whole city is in view, and at which the circle of a neighbourhood is. */
 const CITY_ZOOM = 11
@@ -39,7 +42,8 @@ export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
 export function viewOfPins(pins: readonly MapPin[], cityCenter: Position, size: 'compact' | 'wide'): FirstView {
   if (pins.length === 0) return { zoom: CITY_ZOOM, center: rounded(worldPixelOf(cityCenter, CITY_ZOOM)), size }
   const points = pins.map(({ geo }) => geo)
-  return closestView(points, size, ROOM_PX[size])
+  const { zoom, center } = closestView(points, size, ROOM_PX[size])
+  return { zoom, center: { ...center, x: center.x + TOOLS_SHIFT_PX }, size }
 }
 
 /** A pin on paper reaches so far from its middle. */
