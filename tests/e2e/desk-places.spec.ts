@@ -82,6 +82,8 @@ for (const [device, viewport] of devices) {
     await open(page, `/places/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByText('A garden around a lake.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show large' }).click()
+    await expect(page.getByRole('dialog', { name: 'For the driver' }).locator('strong')).toHaveText(name)
   })
 }
 
@@ -113,6 +115,31 @@ test('an editor changes a place by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Between Adajan and Chowk').first()).toBeVisible()
 })
 
+test('the map for a new place shows the city, and arrow keys move the marker within it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAdminPanel(page, 'places')
+  await main(page).getByRole('link', { name: 'New place' }).click()
+  await main(page).getByLabel('How exact the position is').selectOption('site')
+  await main(page).getByRole('group', { name: 'Map' }).scrollIntoViewIfNeeded()
+  const before = Number(await main(page).getByLabel('Latitude').inputValue())
+  await main(page)
+    .getByLabel(/^Marker\./)
+    .press('ArrowUp')
+  await expect(main(page).getByLabel('Latitude')).not.toHaveValue(String(before))
+  const moved = Number(await main(page).getByLabel('Latitude').inputValue()) - before
+  expect(moved).toBeGreaterThan(0)
+  expect(moved).toBeLessThan(0.01)
+})
+
+test('the focus goes to the title when an entry opens, and after its first saving', async ({ page }) => {
+  await openAdminPanel(page, 'places')
+  await main(page).getByRole('link', { name: 'New place' }).press('Enter')
+  await expect(main(page).getByRole('heading', { name: 'New place' })).toBeFocused()
+  await fillNewPlace(page, 'Focused Garden', 'focused-garden')
+  await button(page, 'Save draft').press('Enter')
+  await expect(main(page).getByRole('heading', { name: 'Focused Garden' })).toBeFocused()
+})
+
 test('an editor is told before the text of another one is overwritten, and chooses', async ({
   page,
   expectProblem,
@@ -130,6 +157,7 @@ test('an editor is told before the text of another one is overwritten, and choos
   await expect(locality).toHaveValue('Mine')
   await button(page, 'Keep mine and save again').click()
   await expect(main(page).getByText('The next saving replaces the other text.')).toBeVisible()
+  await expect(button(page, 'Publish now')).toBeFocused()
   await button(page, 'Publish now').click()
   await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
   await expect(locality).toHaveValue('Mine')

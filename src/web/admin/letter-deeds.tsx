@@ -8,6 +8,7 @@ import { callOverHttp } from '../api/call.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { focusContent } from '../ui/take-focus.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { adminPath } from './admin-url.ts'
 import { letterList, letterOf } from './queries.ts'
@@ -57,6 +58,7 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
       onDiscarding()
       queryClient.removeQueries(letterOf(id))
       void navigate(adminPath('letters'), { replace: true })
+      focusContent()
     },
     success: messages.discarded,
     failure: messages.sendFailed,

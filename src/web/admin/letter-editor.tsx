@@ -3,11 +3,13 @@ import type { Location } from 'react-router'
 import type { DeskLetter } from '#contract/letters.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { clientFailures } from '#messages/client-failures.ts'
+import { site } from '#messages/site.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { takeLostFocus } from '../ui/take-focus.ts'
 import { useForm } from '../ui/use-form.ts'
 import { useLeaveQuestion } from '../ui/leave-questions.tsx'
 import { DiscardLetter, SendLetter } from './letter-deeds.tsx'
@@ -32,7 +34,7 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
   const { letter, draft, setDraft, preview, isStale, isDirty } = writing
   const aim = useRef<LetterAim>('save')
   const [isSendOpen, setIsSendOpen] = useState(false)
-  const { fieldErrors, isPending, submit } = useForm({
+  const { fieldErrors, isPending, submit, focusSubmitter } = useForm({
     read: () => readDraft(draft),
     write: (input) => writing.pursue(aim.current, input),
     onSuccess: () => setIsSendOpen(aim.current === 'send'),
@@ -43,7 +45,10 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
   useLeaveQuestion(isDirty, clientFailures.leaveUnsaved, isLeft)
   return (
     <>
-      {isStale && <StaleNotice writing={writing} />}
+      <h2 ref={takeLostFocus} tabIndex={-1}>
+        {letter?.title ?? messages.newLetter}
+      </h2>
+      {isStale && <StaleNotice writing={writing} onChosen={focusSubmitter} />}
       <form className="form letter-form" noValidate onSubmit={submit}>
         <Field
           label={messages.title}
@@ -77,38 +82,48 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
   )
 }
 
+/** They keep the focus while they work, and a press meanwhile does nothing. */
 function AimButtons({ isBusy, onAim }: { isBusy: boolean; onAim: (aim: LetterAim) => void }) {
   const session = useSession()
   const mayOnlySave = session.kind !== 'signed-in' || !session.user.isAdmin
   return (
     <div className="letter-buttons">
-      <Button type="submit" isDisabled={isBusy} onClick={() => onAim('save')}>
+      <Button type="submit" onClick={() => onAim('save')}>
         {messages.save}
       </Button>
-      <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onAim('preview')}>
+      <Button type="submit" look="quiet" onClick={() => onAim('preview')}>
         {messages.preview}
       </Button>
-      <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onAim('test')}>
+      <Button type="submit" look="quiet" onClick={() => onAim('test')}>
         {messages.test}
       </Button>
       {!mayOnlySave && (
-        <Button type="submit" look="quiet" isDisabled={isBusy} onClick={() => onAim('send')}>
+        <Button type="submit" look="quiet" onClick={() => onAim('send')}>
           {messages.send}
         </Button>
       )}
+      <p className="desk-working" role="status">
+        {isBusy && site.working}
+      </p>
     </div>
   )
 }
 
+type StaleNoticeProps = { writing: LetterWriting; onChosen: () => void }
+
 /** Nothing that was typed is lost: the editor chooses. */
-function StaleNotice({ writing: { reload } }: { writing: LetterWriting }) {
+function StaleNotice({ writing: { reload }, onChosen }: StaleNoticeProps) {
+  const choose = async (isMine: boolean) => {
+    const { kind } = await reload.attempt(isMine)
+    if (kind === 'succeeded') onChosen()
+  }
   return (
     <Notice title={messages.staleTitle} text={messages.staleText} isAlert>
       <div className="letter-buttons">
-        <Button isBusy={reload.isPending} onClick={() => reload.mutate(true)}>
+        <Button isBusy={reload.isPending} onClick={() => void choose(true)}>
           {messages.keepMine}
         </Button>
-        <Button look="quiet" isDisabled={reload.isPending} onClick={() => reload.mutate(false)}>
+        <Button look="quiet" isDisabled={reload.isPending} onClick={() => void choose(false)}>
           {messages.takeTheirs}
         </Button>
       </div>

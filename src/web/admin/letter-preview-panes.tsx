@@ -1,7 +1,11 @@
 import { useId } from 'react'
 import type { LetterPreview, PreviewedPart } from '#contract/letters.ts'
+import { languages } from '#contract/messages/languages.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { withKeys } from '../ui/with-keys.ts'
+
+/** Everything around the text of a letter is in the first language. */
+const { code: lang } = languages[0]
 
 /** A letter as mail programs show it, and beside it as those that show plain text do. */
 export function LetterPreviewPanes({ preview }: { preview: LetterPreview }) {
@@ -16,9 +20,9 @@ export function LetterPreviewPanes({ preview }: { preview: LetterPreview }) {
           <dt>{messages.from}</dt>
           <dd>{from}</dd>
           <dt>{messages.subject}</dt>
-          <dd>{subject}</dd>
+          <dd lang={lang}>{subject}</dd>
         </dl>
-        <div className="letter-mail" dir="auto">
+        <div className="letter-mail" lang={lang} dir="auto">
           {withKeys(parts, (part) => JSON.stringify(part)).map(({ key, item }) => (
             <MailPart key={key} part={item} />
           ))}
@@ -26,7 +30,7 @@ export function LetterPreviewPanes({ preview }: { preview: LetterPreview }) {
       </div>
       <div className="letter-pane">
         <h3>{messages.asText}</h3>
-        <pre className="letter-text" dir="auto">
+        <pre className="letter-text" lang={lang} dir="auto">
           {text}
         </pre>
       </div>

@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { notify } from '../ui/notify.ts'
+import { takeLostFocus } from '../ui/take-focus.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { LetterEditor } from './letter-editor.tsx'
 import { LetterProgressBar } from './letter-progress-bar.tsx'
@@ -48,7 +49,9 @@ function LetterUnderWay({ letter }: { letter: DeskLetter }) {
   return (
     <article className="letter-under-way">
       <header>
-        <h2>{title}</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1}>
+          {title}
+        </h2>
         <span className={`letter-state letter-state-${state}`} role="status">
           {messages.states[state]}
         </span>

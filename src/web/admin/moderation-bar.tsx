@@ -3,6 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { ModerationList, ReviewCase, ModerationReason } from '#contract/moderation.ts'
 import { RATING_MAX } from '#contract/ratings.ts'
 import { moderation as messages } from '#messages/moderation.ts'
+import { site } from '#messages/site.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ReasonField } from '../moderation/reason-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -22,16 +23,25 @@ type ModerationBarProps = {
   chosen: readonly ReviewCase[]
   onChooseAll: () => void
   onChooseNone: () => void
+  onDecided: () => void
 }
 
 /** The deeds for one or many chosen reviews. Each shows first what it will change. */
-export function ModerationBar({ list, chosen, onChooseAll, onChooseNone }: ModerationBarProps) {
+export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecided }: ModerationBarProps) {
   const formats = useFormats()
-  const [asked, setAsked] = useState<ChosenDeed | null>(null)
-  const { decide, isPending } = useDecisions(onChooseNone)
+  const [asked, setAsked] = useState<ChosenDeed>(deedsOf[list][0])
+  const [isAsking, setIsAsking] = useState(false)
+  const { decide, isPending } = useDecisions(onDecided)
+  // A press while a decision is under way does nothing. The button stays enabled, and so keeps the focus.
+  const ask = (deed: ChosenDeed) => {
+    if (isPending) return
+    setAsked(deed)
+    setIsAsking(true)
+  }
+  const close = () => setIsAsking(false)
   return (
     <div className="moderation-bar">
-      <p role="status">{formats.plural(messages.chosen, chosen.length)}</p>
+      <p role="status">{isPending ? site.working : formats.plural(messages.chosen, chosen.length)}</p>
       <Button look="quiet" onClick={chosen.length === 0 ? onChooseAll : onChooseNone}>
         {chosen.length === 0 ? messages.chooseAll : messages.chooseNone}
       </Button>
@@ -39,23 +49,31 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone }: Moder
         <Button
           key={deed}
           look={deed === 'remove' ? 'danger' : 'quiet'}
-          isDisabled={chosen.length === 0 || isPending}
-          onClick={() => setAsked(deed)}
+          isDisabled={chosen.length === 0}
+          onClick={() => ask(deed)}
         >
           {messages.deeds[deed]}
         </Button>
       ))}
-      {asked !== null && (
-        <Preview
-          deed={asked}
-          reviews={chosen}
-          onClose={() => setAsked(null)}
-          onConfirm={(reason) => {
-            setAsked(null)
-            decide({ deed: asked, reason, reviews: chosen })
-          }}
-        />
-      )}
+      {/* It stays on the page, so that the browser returns the focus when it closes. */}
+      <Dialog
+        title={formats.plural(messages.titles[asked], chosen.length)}
+        isOpen={isAsking}
+        onClose={close}
+        className="dialog-card moderation-preview"
+      >
+        {isAsking && (
+          <Preview
+            deed={asked}
+            reviews={chosen}
+            onClose={close}
+            onConfirm={(reason) => {
+              close()
+              decide({ deed: asked, reason, reviews: chosen })
+            }}
+          />
+        )}
+      </Dialog>
     </div>
   )
 }
@@ -71,12 +89,7 @@ function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
   const formats = useFormats()
   const [reason, setReason] = useState<ModerationReason>(reviews[0]?.reports[0]?.reason ?? 'off-topic')
   return (
-    <Dialog
-      title={formats.plural(messages.titles[deed], reviews.length)}
-      isOpen
-      onClose={onClose}
-      className="dialog-card moderation-preview"
-    >
+    <>
       <ul>
         {reviews.map(({ _id, placeName: place, userName: name, rating }) => (
           <li key={_id} dir="auto">
@@ -99,6 +112,6 @@ function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
           {messages.deeds[deed]}
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReviewCase, ReviewFilter } from '#contract/moderation.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
@@ -22,6 +23,7 @@ type ModerationRowProps = {
 
 export function ModerationRow({ review, isChosen, onChoose, filter, onFilter }: ModerationRowProps) {
   const { placeName, placeSlug, userName, userId, reviewText, imageUrl } = review
+  const wordsId = useId()
   return (
     <article
       className={
@@ -35,6 +37,7 @@ export function ModerationRow({ review, isChosen, onChoose, filter, onFilter }: 
           className="covering-radio"
           type="checkbox"
           checked={isChosen}
+          aria-describedby={wordsId}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
         <span className="visually-hidden">{fill(messages.choose, { place: placeName, name: userName })}</span>
@@ -43,7 +46,7 @@ export function ModerationRow({ review, isChosen, onChoose, filter, onFilter }: 
       <div className="moderated-review-text">
         <h2 dir="auto">{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>
         <ReviewFacts review={review} />
-        <div className="moderated-review-words">
+        <div id={wordsId} className="moderated-review-words">
           <FoldedText text={reviewText} />
         </div>
         <ModerationFacts review={review} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReviewCase, ReviewFilter } from '#contract/moderation.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -32,6 +32,7 @@ function ModerationReviews({ filter, onFilter }: ModerationReviewsProps) {
   const formats = useFormats()
   const { data, isPending, refetch, ...pages } = useInfiniteQuery(moderationPages(filter))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const count = useRef<HTMLParagraphElement>(null)
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
   const reviews = data.pages.flatMap((page) => page.reviews)
@@ -41,9 +42,10 @@ function ModerationReviews({ filter, onFilter }: ModerationReviewsProps) {
     else next.delete(_id)
     setChosen(next)
   }
+  const chooseNone = () => setChosen(new Set())
   return (
     <>
-      <p className="admin-count" role="status">
+      <p ref={count} className="admin-count" role="status" tabIndex={-1}>
         {formats.plural(pages.hasNextPage ? messages.newest : messages.shown, reviews.length)}
       </p>
       {reviews.length === 0 && <Notice title={pages.hasNextPage ? messages.emptySoFar : messages.empty} />}
@@ -52,7 +54,12 @@ function ModerationReviews({ filter, onFilter }: ModerationReviewsProps) {
           list={filter.list}
           chosen={reviews.filter(({ _id }) => chosen.has(_id))}
           onChooseAll={() => setChosen(new Set(reviews.map(({ _id }) => _id)))}
-          onChooseNone={() => setChosen(new Set())}
+          onChooseNone={chooseNone}
+          onDecided={() => {
+            chooseNone()
+            // The button of the deed is disabled or gone.
+            count.current?.focus()
+          }}
         />
       )}
       <ul className="admin-list">

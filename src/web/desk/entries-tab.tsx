@@ -21,7 +21,7 @@ import { EntryKindContext, useEntryKind, type EntryKind, type ListedRow, type Lo
 import { ImportReview } from './import-review.tsx'
 import { ImportStart } from './import-start.tsx'
 import { EntryStates } from './entry-states.tsx'
-import { everything, readListQuery, type ListQuery } from './list-query.ts'
+import { everything, isForEverything, readListQuery, type ListQuery } from './list-query.ts'
 import { placeKind } from './place-kind.tsx'
 import { tripKind } from './trip-kind.tsx'
 import '../styles/desk.css'
@@ -144,7 +144,7 @@ function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
       <p className="admin-count" role="status">
         {formats.plural(pages.hasNextPage ? texts.shownSoFar : texts.shown, entries.length)}
       </p>
-      {entries.length === 0 && <Notice title={texts.empty} />}
+      {entries.length === 0 && !isForEverything(asked) && <Notice title={texts.empty} />}
       <ul className="admin-list">
         {entries.map((entry) => (
           <li key={entry.slug}>

@@ -5,6 +5,7 @@ import { desk } from '#messages/desk.ts'
 import { Link } from '../ui/link.tsx'
 import { LeaveQuestions } from '../ui/leave-questions.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { focusContent, takeLostFocus } from '../ui/take-focus.ts'
 import { entryUrl, listUrl } from './desk-url.ts'
 import { DraftNote, FolderChoice, RetiredNotice, Retirement } from './entry-deeds.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -39,12 +40,18 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
     isDirty.current = is
   }, [])
   const heading = useRef<HTMLHeadingElement>(null)
+  const keepHeading = useCallback((element: HTMLHeadingElement | null) => {
+    heading.current = element
+    // The link or the form that led here is gone.
+    takeLostFocus(element)
+  }, [])
   const navigate = useNavigate()
   /** The form starts again with the text that the server has now. */
   const restart = (changed: DeskEntry | null) => {
     isDirty.current = false
     if (!changed) {
       void navigate(listUrl(kind, everything))
+      focusContent()
       return
     }
     setFormKey((key) => key + 1)
@@ -58,7 +65,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
   return (
     <>
       <header className="desk-head">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={keepHeading} tabIndex={-1}>
           {entry.name}
         </h2>
         <EntryStates entry={entry} />
@@ -97,7 +104,9 @@ export function NewEntry() {
   return (
     <>
       <header className="desk-head">
-        <h2>{desk.kinds[kind.name].newEntry}</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1}>
+          {desk.kinds[kind.name].newEntry}
+        </h2>
       </header>
       <LeaveQuestions>
         <EntryForm entry={null} firstText={firstText} onSaved={open} onReload={nothing} onDirty={nothing} />

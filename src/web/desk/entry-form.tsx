@@ -54,7 +54,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const [previewed, setPreviewed] = useState<ReactNode>(null)
   const [publishAt, setPublishAt] = useState('')
   const as = useRef<SendKind>('draft')
-  const { fieldErrors, isPending, submit } = useForm<Sent, string, Done>({
+  const { fieldErrors, isPending, submit, focusSubmitter } = useForm<Sent, string, Done>({
     read: () => ({
       kind: 'valid',
       input: { kind: as.current, saving: { slug: entry?.slug ?? null, version, text, publishAt } },
@@ -81,6 +81,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const keepMine = (known: number) => {
     setVersion(known)
     setStale('kept')
+    focusSubmitter()
   }
   const edited = useMemo(
     () => ({
@@ -101,10 +102,10 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
             {desk.problems}
           </p>
         )}
+        <Fields isNew={entry === null} />
         {stale !== 'no' && entry && (
           <StaleNotice slug={entry.slug} onKeep={keepMine} onReload={onReload} isKept={stale === 'kept'} />
         )}
-        <Fields isNew={entry === null} />
         <SaveButtons
           isBusy={isPending}
           onChoose={(chosen) => (as.current = chosen)}

@@ -16,6 +16,12 @@ export function watchPresses(): void {
   if (typeof document !== 'undefined') document.addEventListener('click', remember, { capture: true })
 }
 
+/** Gives the focus back to the control that was pressed last, if the focused element was disabled or removed. */
+export function returnLostFocus(): void {
+  const control = pressedControl()
+  if (document.activeElement === document.body && control instanceof HTMLElement) control.focus({ preventScroll: true })
+}
+
 /** The control that was pressed last, or null if it is no longer on the page. */
 export function pressedControl(): Element | null {
   return pressed?.isConnected === true ? pressed : null

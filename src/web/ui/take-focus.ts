@@ -3,6 +3,11 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
 
+/** Focuses the content of the page, when what had the focus leads to another page and is gone. */
+export function focusContent(): void {
+  document.querySelector<HTMLElement>('#main')?.focus()
+}
+
 /** Ref callback that focuses an element when it appears, but only if the focused element was removed before. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()

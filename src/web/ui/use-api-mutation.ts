@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { newId } from '../api/new-id.ts'
 import { notify, notifyFailure, type NoticePlace } from './notify.ts'
-import { watchPresses } from './pressed-control.ts'
+import { returnLostFocus, watchPresses } from './pressed-control.ts'
 
 // It begins before the press that a toast answers.
 watchPresses()
@@ -31,6 +31,8 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
   const { mutateAsync, isPending, isSuccess, error } = useMutation<Result, Error, Input>({
     mutationFn: (input) => write(input, (key.current ??= newId())),
   })
+  // The pressed button was disabled meanwhile. The clean-up runs after it is enabled again.
+  useEffect(() => (isPending ? returnLostFocus : undefined), [isPending])
   // A ref, because a second press may come before the disabled button is drawn.
   const isUnderWay = useRef(false)
 

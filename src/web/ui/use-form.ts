@@ -10,6 +10,7 @@ import {
   type FieldPath,
   type ReadForm,
 } from './field-errors.ts'
+import { submitterOf } from './submitter-of.ts'
 import { useApiMutation, type Writing } from './use-api-mutation.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -32,6 +33,7 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
   // Enter from sending, too.
   const isUnready = !useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
+  const submitter = useRef<HTMLElement>(null)
   const [isTried, setIsTried] = useState(false)
   const [submitErrors, setSubmitErrors] = useState(() => toFieldErrors<Path>())
   const fieldErrors: FieldErrors<Path> = { ...submitErrors, ...(isTried && check?.()) }
@@ -61,10 +63,14 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     form.current = event.currentTarget
+    submitter.current = submitterOf(event)
     if (!isPending) void send(read(event.currentTarget))
   }
 
-  return { fieldErrors, isPending, isUnready, submit, send, clearSubmitErrors }
+  /** Leads back to the button of the last submit, from what had to be settled first. */
+  const focusSubmitter = () => submitter.current?.focus()
+
+  return { fieldErrors, isPending, isUnready, submit, send, clearSubmitErrors, focusSubmitter }
 }
 
 /**
