@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchAnswer } from './answer.ts'
-import { CPU_PATH, pathOf, type Recording } from './bare-server.ts'
+import { CPU_PATH, pathOf } from './bare-http.ts'
+import type { Recording } from './bare-server.ts'
 import { startChild } from './child.ts'
 import { drive, median, medianLoad, type Load } from './load.ts'
 import { readUse } from './product.ts'
@@ -13,6 +14,8 @@ type Subject = {
   path: string
   /** Returns a path that nobody has asked for, so that the product makes each answer anew. */
   nextPath?: () => string
+  /** It is compared with bare `node:http` in front of the same rules, too. */
+  hasBareRules?: boolean
   note?: string
 }
 type Rounds = { seconds: number; count: number }
@@ -40,14 +43,19 @@ export async function benchSubjects(
 ): Promise<Row[]> {
   const file = join(folder, 'recording.json')
   writeFileSync(file, JSON.stringify(await record(origin, subjects)))
-  const bare = await startChild({ arguments: [join(import.meta.dirname, 'bare-server.ts'), file] })
+  const start = (program: string, ...more: string[]) =>
+    startChild({ arguments: [join(import.meta.dirname, program), file, ...more] })
+  const bare = await start('bare-server.ts')
+  const hasBareRules = subjects.some((subject) => subject.hasBareRules)
+  const rules = hasBareRules ? await start('bare-guide-server.ts', join(folder, 'bare-guide')) : null
   try {
+    const origins = { product: origin, bare: bare.origin, ...(rules && { rules: rules.origin }) }
     const rows: Row[] = []
-    for (const subject of subjects)
-      rows.push(...(await compare(subject, { product: origin, bare: bare.origin }, rounds)))
+    for (const subject of subjects) rows.push(...(await compare(subject, origins, rounds)))
     return rows
   } finally {
     await bare.stop()
+    await rules?.stop()
   }
 }
 
@@ -81,11 +89,12 @@ export async function benchAnswersMadeAnew(origin: string, folder: string, round
     path: pathOfCount(count++),
     nextPath: () => pathOfCount(count++),
   })
+  const callAnew = (...call: Parameters<typeof anew>): Subject => ({ ...anew(...call), hasBareRules: true })
   const renderedAnew = (...page: Parameters<typeof anew>): Subject => ({ ...anew(...page), note: RENDERED })
   return benchSubjects({ origin, folder, rounds }, [
-    anew('search /api/search', (number) => `/api/search?q=castle+${number}`),
-    anew('search /api/search, unknown word', (number) => `/api/search?q=castle+${madeUpWord(number)}`),
-    anew('filtered list /api/places', (number) => `/api/places?open=${minuteOf(number)}&free=1`),
+    callAnew('search /api/search', (number) => `/api/search?q=castle+${number}`),
+    callAnew('search /api/search, unknown word', (number) => `/api/search?q=castle+${madeUpWord(number)}`),
+    callAnew('filtered list /api/places', (number) => `/api/places?open=${minuteOf(number)}&free=1`),
     renderedAnew('page /search', (number) => `/search?q=castle+${number}`),
     renderedAnew('filtered page /places', (number) => `/places?open=${minuteOf(number)}&free=1`),
     renderedAnew('filtered page /cafe', (number) => `/cafe?open=${minuteOf(number)}`),
@@ -128,26 +137,41 @@ async function record(origin: string, subjects: readonly Subject[]): Promise<Rec
   return recording
 }
 
-/** Product and bare server alternate every second, so that other load on the machine affects both alike. */
+/** The servers take turns of a second, so that other load on the machine affects all alike. */
 async function compare(subject: Subject, origins: Origins, { seconds, count }: Rounds): Promise<Row[]> {
   const { name, path, nextPath, note } = subject
-  const measured: { product: Measured[]; bare: Measured[] } = { product: [], bare: [] }
-  const load = (url: string) => drive(url, 1, nextPath && { nextPath })
-  for (const server of ['product', 'bare'] as const) await load(origins[server] + path)
+  const servers = serverNames.filter((server) => server !== 'rules' || subject.hasBareRules)
+  const measured: Record<Server, Measured[]> = { product: [], bare: [], rules: [] }
+  const load = (server: Server) => drive(origins[server] + path, 1, nextPath && { nextPath })
+  for (const server of servers) await load(server)
   for (let turn = 0; turn < seconds * count; turn++) {
-    for (const server of ['product', 'bare'] as const) {
-      measured[server].push(await measure(origins, server, () => load(origins[server] + path)))
-    }
+    for (const server of servers) measured[server].push(await measure(origins, server, () => load(server)))
   }
   const product = medianMeasured(measured.product)
   const bare = medianMeasured(measured.bare)
-  const ratio = product.perSecond / bare.perSecond
-  const processorRatio = median(measured.product.map((own, turn) => ratioOf(measured.bare[turn], own)))
-  const least = nextPath ? MIN_UNCACHED_CPU_RATIO : MIN_CPU_RATIO
-  const bar: Bar = { text: `cpu ratio >= ${least}`, isMet: processorRatio >= least }
+  const comparedWith = (limit: readonly Measured[], least: number) => {
+    const processorRatio = median(measured.product.map((own, turn) => ratioOf(limit[turn], own)))
+    const bar: Bar = { text: `cpu ratio >= ${least}`, isMet: processorRatio >= least }
+    return { processorRatio, bar }
+  }
   return [
-    { name, ...product, ratio, processorRatio, bar, ...(note !== undefined && { note }) },
+    {
+      name,
+      ...product,
+      ratio: product.perSecond / bare.perSecond,
+      ...comparedWith(measured.bare, nextPath ? MIN_UNCACHED_CPU_RATIO : MIN_CPU_RATIO),
+      ...(note !== undefined && { note }),
+    },
     { name: nextPath ? '  bare node:http that compresses' : '  bare node:http', ...bare },
+    ...(measured.rules.length === 0
+      ? []
+      : [
+          {
+            name: '  bare node:http with the same rules, that compresses',
+            ...medianMeasured(measured.rules),
+            ...comparedWith(measured.rules, MIN_UNCACHED_CPU_RATIO),
+          },
+        ]),
   ]
 }
 
@@ -155,18 +179,20 @@ function ratioOf(bare: Measured | undefined, product: Measured): number {
   return (bare?.cpuMicroseconds ?? Number.NaN) / product.cpuMicroseconds
 }
 
-type Origins = { product: string; bare: string }
+const serverNames = ['product', 'bare', 'rules'] as const
+type Server = (typeof serverNames)[number]
+type Origins = { product: string; bare: string; rules?: string }
 
-async function measure(origins: Origins, server: keyof Origins, run: () => Promise<Load>): Promise<Measured> {
+async function measure(origins: Origins, server: Server, run: () => Promise<Load>): Promise<Measured> {
   const before = await cpuSeconds(origins, server)
   const load = await run()
   const used = (await cpuSeconds(origins, server)) - before
   return { ...load, cpuMicroseconds: (used * 1e6) / load.count }
 }
 
-async function cpuSeconds(origins: Origins, server: keyof Origins): Promise<number> {
+async function cpuSeconds(origins: Origins, server: Server): Promise<number> {
   if (server === 'product') return (await readUse(origins.product)).cpuSeconds
-  return Number((await fetchAnswer(origins.bare + CPU_PATH)).body.toString())
+  return Number((await fetchAnswer(origins[server] + CPU_PATH)).body.toString())
 }
 
 function medianMeasured(rounds: readonly Measured[]): Measured {

@@ -1,5 +1,31 @@
 /** Shared code of the bare `node:http` servers, which are the limits of the product's servers. */
-import type { Server, ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+
+/** Path of the processor time that the process has used, in seconds. */
+export const CPU_PATH = '/cpu'
+
+/**
+ * Serves the answers of a bare server, and its processor time.
+ * @param answer returns false for a URL that it does not know
+ */
+export function serveBare(answer: (url: string, response: ServerResponse) => boolean): void {
+  const server = createServer(({ url = '' }, response) => {
+    if (answer(url, response)) return
+    response.end(url === CPU_PATH ? String(cpuSeconds()) : '')
+  })
+  // The same as in the product, so that both write the same keep-alive header.
+  server.keepAliveTimeout = 20_000
+  listen(server)
+}
+
+export function pathOf(url: string): string {
+  return url.split('?', 1).join()
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
 
 /** Listens like a program of the bench (see child.ts) until SIGTERM. */
 export function listen(server: Server): void {

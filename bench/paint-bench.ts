@@ -57,7 +57,7 @@ export async function benchPaint(origin: string): Promise<Row[]> {
 
 /** Words that are wider than those of the web font break other lines, which move when it arrives. */
 const NO_FALLBACK_FONT =
-  'neither Arial, Liberation Sans nor Roboto is installed, so that texts move when the fonts arrive'
+  'neither Arial, Liberation Sans, Roboto nor DejaVu Sans is installed, so that texts move when the fonts arrive'
 
 function rowsOf(path: string, visits: readonly Visit[]): Row[] {
   const medianOf = (figure: Exclude<keyof Visit, 'hasFallbackFont'>) => median(visits.map((visited) => visited[figure]))
