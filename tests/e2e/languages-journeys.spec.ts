@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { expectAccessible } from '../support/browser-access.ts'
+import { accountMenuIn } from '../support/browser-language.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { newUserDetails } from '../support/browser-users.ts'
 import { anyOf, messagesOf, type Messages } from '../support/messages-of.ts'
@@ -53,6 +54,22 @@ async function signUp({ page, words, code }: Walk, traveller: ReturnType<typeof 
   await expect(page).toHaveURL(`/${code}`)
 }
 
+async function savePlaceAndShowDriver({ page, words, code, castle }: Walk): Promise<void> {
+  await open(page, `/${code}/places/surat-castle`)
+  await page.getByRole('button', { name: words.placePage.showLarge, exact: true }).click()
+  const card = page.getByRole('dialog', { name: words.driverCard.title })
+  await expect(card.getByText(words.driverCard.request)).toBeVisible()
+  await expect(card.locator(`strong[lang=${code}]`)).toHaveText(castle)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: words.driverCard.close, exact: true }).click()
+
+  await page.getByRole('button', { name: fill(words.wishlist.add, { place: castle }) }).click()
+  await expect(page.getByRole('button', { name: fill(words.wishlist.remove, { place: castle }) })).toBeVisible()
+  await open(page, `/${code}/wishlist`)
+  await expect(page.getByRole('main').getByRole('heading', { name: castle })).toBeVisible()
+  await expectAccessible(page)
+}
+
 async function planTrip({ page, words, code, city, beach }: Walk): Promise<void> {
   await open(page, `/${code}/places/dumas-beach`)
   await page.getByRole('button', { name: fill(words.addButton.label, { place: beach }) }).click()
@@ -76,8 +93,9 @@ async function writeReview({ page, words, code, pond }: Walk): Promise<void> {
   await expect(page.getByText(words.reviews.submittedInline)).toBeFocused()
 }
 
-async function logInAgain({ page, words, code }: Walk, { name, email, password }: ReturnType<typeof newUserDetails>) {
-  const menu = page.getByRole('banner').getByRole('button', { name: fill(words.accountMenu.label, { name }) })
+async function logInAgain(walk: Walk, { name, email, password }: ReturnType<typeof newUserDetails>) {
+  const { page, words, code } = walk
+  const menu = accountMenuIn(page, walk, name)
   await menu.click()
   await page.getByRole('banner').getByRole('button', { name: words.logout.submit, exact: true }).click()
   await expect(menu).toHaveCount(0)
@@ -90,7 +108,7 @@ async function logInAgain({ page, words, code }: Walk, { name, email, password }
 }
 
 for (const language of languages) {
-  test(`in ${language.code}, a traveller finds a place, signs up, plans a trip, writes a review and comes back`, async ({
+  test(`in ${language.code}, a traveller finds a place, signs up, saves it, plans a trip, writes a review and comes back`, async ({
     page,
   }) => {
     const words = await messagesOf(language.code)
@@ -101,6 +119,7 @@ for (const language of languages) {
     await findPlace(walk)
     await filterAndSearchList(walk)
     await signUp(walk, traveller)
+    await savePlaceAndShowDriver(walk)
     await planTrip(walk)
     await writeReview(walk)
     await logInAgain(walk, traveller)

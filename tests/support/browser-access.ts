@@ -35,7 +35,11 @@ async function analyzeFromTop(page: Page): ReturnType<AxeBuilder['analyze']> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await renderSkippedContent(page)
   // Legacy mode is enough because the pages have no frames of other origins.
-  const results = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+  const results = await axe.analyze()
   return (await page.evaluate(() => scrollY)) === 0 ? results : analyzeFromTop(page)
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { AnnouncementInput } from '#contract/announcements.ts'
+import { admin } from '#messages/admin.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 import { ADMIN } from './browser-server.ts'
 import { openAs } from './browser-users.ts'
@@ -11,9 +12,13 @@ export async function logInAdmin(page: Page): Promise<{ email: string; token: st
   return { email: ADMIN.email, token: api.logIn.reply.parse(answer).authToken }
 }
 
-export async function openAdminPanel(page: Page, tab: string): Promise<void> {
-  await openAs(page, await logInAdmin(page), tab === 'reviews' ? '/admin' : `/admin?tab=${tab}`)
-  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible()
+type PanelReading = { at: (path: string) => string; words: { admin: { sidebar: string } } }
+
+const ENGLISH: PanelReading = { at: (path) => path, words: { admin } }
+
+export async function openAdminPanel(page: Page, tab: string, { at, words }: PanelReading = ENGLISH): Promise<void> {
+  await openAs(page, await logInAdmin(page), at(tab === 'reviews' ? '/admin' : `/admin?tab=${tab}`))
+  await expect(page.getByRole('navigation', { name: words.admin.sidebar, exact: true })).toBeVisible()
 }
 
 /** Creates an announcement through the API. @param ageMs time since the announcement's date */

@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { account } from '#messages/account.ts'
+import { login } from '#messages/login.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 import { open } from './browser-test.ts'
 import { codeIn, type ReceivedLetter } from './letters.ts'
@@ -49,11 +51,17 @@ export async function openBlankPage(page: Page): Promise<void> {
   await page.goto('/blank')
 }
 
+type LoginWords = { account: { email: string; password: string }; login: { submit: string } }
+
 /** Fills in the login form and submits it. */
-export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  words: LoginWords = { account, login },
+): Promise<void> {
+  await page.getByLabel(words.account.email, { exact: true }).fill(email)
+  await page.getByLabel(words.account.password, { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
 }
 
 /** Fills in the signup form. The test submits it. */

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { LanguageCode } from '#contract/messages/languages.ts'
+import { readMessages } from './english.ts'
+
+/** A message may become a text with at most so many times its own words. More are content, not the message. */
+const MAX_SHARE = 3
+
+/**
+ * Finds English messages in `main`, open dialogs, menus, toasts and on paper, on a page in another language: texts and
+ * labels that are a whole English message of two words or more, for which the language has other words. Content that
+ * says it is English (`lang="en"`) is exempt.
+ */
+export async function findEnglishTexts(page: Page, code: LanguageCode): Promise<string[]> {
+  if (code === 'en') return []
+  const isEnglish = await englishBeside(code)
+  return [...new Set(await shownTexts(page))].filter(isEnglish)
+}
+
+/** @returns whether a text is an English message that the language has other words for */
+async function englishBeside(code: LanguageCode): Promise<(text: string) => boolean> {
+  const own = new Set(textsIn(await readMessages(code)))
+  const patterns = textsIn(await readMessages('en'))
+    .filter((message) => !own.has(message) && wordsIn(message) >= 2)
+    .map((message) => ({ whole: wholeOf(message), most: MAX_SHARE * wordsIn(message) }))
+  return (text) => patterns.some(({ whole, most }) => whole.test(text) && wordsIn(text) <= most)
+}
+
+function textsIn(messages: unknown): string[] {
+  if (typeof messages === 'string') return [messages]
+  return typeof messages === 'object' && messages !== null ? Object.values(messages).flatMap(textsIn) : []
+}
+
+/** Words outside of the placeholders. */
+function wordsIn(message: string): number {
+  return message.replace(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
+}
+
+/** Any text that a message can become, and nothing beside it. */
+function wholeOf(message: string): RegExp {
+  const parts = message.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`, 's')
+}
+
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LABELS = ['aria-label', 'placeholder', 'title', 'alt']
+    const isForeign = (element: Element) => element.closest('[lang=en], script, style') !== null
+    const labelsOf = (element: Element) => LABELS.map((label) => element.getAttribute(label))
+    const ownTextsOf = ({ childNodes }: Element) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue)
+    const textsOf = (root: Element): string[] =>
+      [root, ...root.querySelectorAll('*')]
+        .flatMap((element) => (isForeign(element) ? [] : [...labelsOf(element), ...ownTextsOf(element)]))
+        .flatMap((text) => text?.trim() || [])
+    return [...document.querySelectorAll('main, dialog[open], [role=alert], .print-sheet')].flatMap(textsOf)
+  })
+}
