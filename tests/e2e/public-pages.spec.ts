@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { refuseCall } from '../support/browser-answers.ts'
+import { createReview } from '../support/browser-admin.ts'
 import { NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
+import { uploadPhoto } from '../support/browser-reviews.ts'
 import { expect, waitForHydration, open, test } from '../support/browser-test.ts'
+import { createUserInBrowser } from '../support/browser-users.ts'
 
 for (const { path, heading, title, description, content, jsonLd } of publicPages) {
   test.describe(`the page ${path}`, () => {
@@ -26,45 +29,32 @@ for (const { path, heading, title, description, content, jsonLd } of publicPages
       )
     })
 
-    test('is taken over by React without a change', async ({ page, browser, baseURL }) => {
-      const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-      await withoutScript.goto(path)
-      const asServed = await readWithoutAdditions(withoutScript)
-      await withoutScript.close()
-
-      await open(page, path)
-
-      expect(await readWithoutAdditions(page)).toBe(asServed)
+    test('is taken over by React without a change', async ({ page, browser }) => {
+      await expectNoChangeByReact(page, { browser, path })
     })
   })
 }
 
-test('the Page Not Found screen is taken over by React without a change', async ({
-  page,
-  browser,
-  baseURL,
-  expectProblem,
-}) => {
+test('the Page Not Found screen is taken over by React without a change', async ({ page, browser, expectProblem }) => {
   expectProblem(/404/)
-  const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  await withoutScript.goto(UNKNOWN_PATH)
-  const asServed = await withoutScript.locator('#root').innerHTML()
-  await withoutScript.close()
-
-  await open(page, UNKNOWN_PATH)
-
-  expect(await page.locator('#root').innerHTML()).toBe(asServed)
+  await expectNoChangeByReact(page, { browser, path: UNKNOWN_PATH, read: (each) => each.locator('#root').innerHTML() })
 })
 
-test('search results are taken over by React without a change', async ({ page, browser, baseURL }) => {
-  const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  await withoutScript.goto('/explore?q=castle')
-  const asServed = await readWithoutAdditions(withoutScript)
-  await withoutScript.close()
+test('search results are taken over by React without a change', async ({ page, browser }) => {
+  await expectNoChangeByReact(page, { browser, path: '/explore?q=castle' })
+})
 
-  await open(page, '/explore?q=castle')
+test('a place with reviews is taken over by React without a change', async ({ page, browser }) => {
+  const placeName = 'Andrews Library'
+  const traveller = await createUserInBrowser(page)
+  await createReview(page, traveller, { placeName, imageUrl: await uploadPhoto(page, traveller) })
+  await createReview(page, traveller, { placeName, reviewText: 'Old books.\n'.repeat(40) })
 
-  expect(await readWithoutAdditions(page)).toBe(asServed)
+  await expectNoChangeByReact(page, {
+    browser,
+    path: '/places/andrews-library',
+    prepare: () => expect(page.getByRole('button', { name: /^Report the review/ })).toHaveCount(2),
+  })
 })
 
 test('the server renders the content itself, not only its frame', async ({ request }) => {
@@ -193,14 +183,43 @@ test('search results and pages that do not exist stay out of search engines', as
 })
 
 /**
- * The HTML without what only the browser knows: the current time, the map, and slides that are inert because the script
- * alone can show them again.
+ * A difference of the two renderings stays, while what the browser adds settles.
+ * @param prepare waits, after the takeover, for additions that come with code of their own
+ */
+async function expectNoChangeByReact(
+  page: Page,
+  {
+    browser,
+    path,
+    read = readWithoutAdditions,
+    prepare,
+  }: { browser: Browser; path: string; read?: (page: Page) => Promise<string>; prepare?: () => Promise<void> },
+): Promise<void> {
+  const response = await page.goto(path)
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false })
+  await withoutScript.setContent((await response?.text()) ?? '', { waitUntil: 'domcontentloaded' })
+  const asServed = await read(withoutScript)
+  await withoutScript.close()
+
+  await waitForHydration(page)
+  await prepare?.()
+
+  await expect.poll(() => read(page)).toBe(asServed)
+}
+
+/**
+ * The HTML without what only the browser knows: the current time, the map, the ways to suggest a change and to report a
+ * review, whose code comes later, and slides that are inert because the script alone can show them again. One element a
+ * line, so that a difference can be read.
  */
 async function readWithoutAdditions(page: Page): Promise<string> {
   return page.locator('#root').evaluate((root) => {
     const copy = document.createElement('div')
     copy.append(...[...root.childNodes].map((child) => child.cloneNode(true)))
     for (const now of copy.querySelectorAll('[data-now], .open-line, noscript')) now.remove()
+    for (const button of copy.querySelectorAll('.report-button, .suggest-pencil, .suggest-anything button')) {
+      button.remove()
+    }
     for (const map of copy.querySelectorAll('.place-map')) {
       const placeholder = document.createElement('div')
       placeholder.className = 'map-frame'
@@ -208,7 +227,7 @@ async function readWithoutAdditions(page: Page): Promise<string> {
       placeholder.ariaLabel = 'Map'
       map.replaceChildren(placeholder)
     }
-    return copy.innerHTML.replaceAll(' inert=""', '')
+    return copy.innerHTML.replaceAll(' inert=""', '').replaceAll('><', '>\n<')
   })
 }
 
