@@ -148,6 +148,17 @@ test.describe('in two tabs', () => {
 })
 
 test.describe('after the logout', () => {
+  test('the device has no session any more, before anything else can happen', async ({ page }) => {
+    await openAs(page, await createUserInBrowser(page), '/explore')
+    await accountMenu(page).click()
+    const press = (button: HTMLElement) => {
+      button.click()
+      return localStorage.getItem('token')
+    }
+
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Logout' }).evaluate(press)).toBeNull()
+  })
+
   test('Back shows nothing private', async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')

@@ -11,7 +11,7 @@ export function AdminHeader() {
   return (
     <header className="admin-header">
       <Wordmark />
-      <Button look="quiet" onClick={() => void logOut()}>
+      <Button look="quiet" onClick={logOut}>
         {logout.submit}
       </Button>
     </header>

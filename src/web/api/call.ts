@@ -67,6 +67,8 @@ type CallOptions = {
   idempotencyKey?: string
   /** The browser sends it even if the page closes meanwhile. Larger bodies than 64 KiB are refused as `network`. */
   keepalive?: boolean
+  /** The session of the call, if it is not the present one. */
+  token?: string | null
 }
 
 /** A call that can be aborted. A `Call` of the contract is assignable to it. */
@@ -90,11 +92,10 @@ type Sent = { response: Response; token: string | null }
 export async function send<E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, idempotencyKey, keepalive = false }: CallOptions = {},
+  { signal, idempotencyKey, keepalive = false, token = readToken() }: CallOptions = {},
 ): Promise<Sent> {
   // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
-  const token = readToken()
   const response = await fetch(urlOf(endpoint, { params, query }), {
     method: endpoint.method,
     headers: {

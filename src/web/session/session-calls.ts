@@ -36,12 +36,13 @@ export async function completeUser(): Promise<void> {
   }
 }
 
-/** Ends the session on the server. It has ended here in any case, so a failure is only logged. */
-export function revokeSession(): void {
+/**
+ * Ends a session on the server that has ended here.
+ * @throws ApiError
+ */
+export async function revokeSession(token: string): Promise<void> {
   void clearRecentSearches()
-  callOverHttp(logOut, {}).catch((error: unknown) =>
-    console.warn('The session could not be revoked on the server.', error),
-  )
+  await callOverHttp(logOut, {}, { token, keepalive: true })
 }
 
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {

@@ -52,7 +52,7 @@ function ProfileMenu({ user }: { user: User }) {
             </li>
           )}
           <li>
-            <button type="button" onClick={() => void logOut()}>
+            <button type="button" onClick={logOut}>
               {logout.submit}
             </button>
           </li>
@@ -78,7 +78,7 @@ export function MemberMenu({ user, onFollow }: { user: User; onFollow: () => voi
       <Button
         onClick={() => {
           onFollow()
-          void logOut()
+          logOut()
         }}
       >
         {logout.fromMenu}
