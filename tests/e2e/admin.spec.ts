@@ -73,6 +73,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   await expect(page).toHaveURL('/admin?tab=analytics')
   await expect(page.getByRole('heading', { name: 'Pages opened', exact: true })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Announcements' }).click()
+  await expect(heading(page)).toHaveText('Announcements')
   await page.reload()
   await expect(heading(page)).toHaveText('Announcements')
   await page.goBack()

@@ -299,6 +299,7 @@ test('an unsaved trip is left without a question, kept, discarded and taken back
   await open(page, '/plan-your-trip')
   await page.getByLabel('Trip Title').pressSequentially('Half a plan')
   await tab(page, 'Suggest Trips').click()
+  await expect(page).not.toHaveURL('/plan-your-trip')
   await page.goBack()
   await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
   await expect(draftNote(page)).toBeHidden()

@@ -54,8 +54,11 @@ test.describe('on a phone', () => {
   test('the link from a place returns to the list across another place and a reload', async ({ page }) => {
     await open(page, '/cafe')
     const before = await openPlace(page, lastCard(page))
+    const place = page.url()
     await page.getByRole('region', { name: 'Nearby' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(place)
     await page.goBack()
+    await expect(page).toHaveURL(place)
     await page.reload()
     await waitForHydration(page)
     await backLink(page, 'Cafe').click()
