@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { toCalendarDate } from './dates.ts'
-import { PLAIN_LINE } from './plain-line.ts'
+import { isPlainLine } from './plain-line.ts'
 
 /** Fields that several files of a city's folder have. */
 
@@ -10,7 +10,11 @@ export const text = z.string().check(z.trim(), z.minLength(1, contentCode('conte
 /** A name: two names that look alike are alike. */
 export const line = z
   .string()
-  .check(z.trim(), z.minLength(1, contentCode('content.blank')), z.regex(PLAIN_LINE, contentCode('content.invisible')))
+  .check(
+    z.trim(),
+    z.minLength(1, contentCode('content.blank')),
+    z.refine(isPlainLine, contentCode('content.invisible')),
+  )
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
-import { PLAIN_LINE } from './plain-line.ts'
+import { isPlainLine } from './plain-line.ts'
 import { requiredText } from './text.ts'
 
 export const LETTER_LIMITS = { title: 150, text: 5_000, places: 6 } as const
@@ -12,7 +12,7 @@ export type LetterState = z.infer<typeof LetterState>
 
 /** The title becomes the subject of a mail, whose header is one line. */
 const LetterTitle = requiredText(LETTER_LIMITS.title, errorCode('letter.title-missing')).check(
-  z.regex(PLAIN_LINE, errorCode('letter.title-characters')),
+  z.refine(isPlainLine, errorCode('letter.title-characters')),
 )
 
 /** Plain text. An empty line begins a new paragraph. */

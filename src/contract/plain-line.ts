@@ -1,20 +1,18 @@
 /**
- * Text of one line without characters that nobody sees but that make it another text, or turn its direction. The joiners
- * of Indian scripts are allowed: they change how letters look.
+ * Control characters, breaks of lines, and characters that nobody sees but that make a text another one or turn its
+ * direction, and with it that of the words around. The joiners of Indian scripts are not among them: they change how
+ * letters look.
  */
-export const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u
+const STRAY = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
-/** The text as such a line, with a blank in the place of each character that it may not have. */
-export function toPlainLine(text: string): string {
-  return Array.from(text, (character) => (PLAIN_LINE.test(character) ? character : ' ')).join('')
+const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Whether a text is one line without invisible characters. */
+export function isPlainLine(text: string): boolean {
+  return text.search(STRAY) === -1
 }
 
-/**
- * Control characters and breaks of lines become blanks. Marks that turn the direction of reading are removed, because
- * they would turn the words around the text, too. The joiners of Indian scripts stay.
- */
+/** The text as such a line: breaks and control characters become blanks, and invisible characters are left out. */
 export function plainLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+  return text.replace(STRAY, (stray) => (BREAK.test(stray) ? ' ' : ''))
 }

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '#contract/calendar.ts'
 import type { CityPart } from '#contract/content-city.ts'
 import type { ContentPlace } from '#contract/content-place.ts'
 import type { ContentTrip } from '#contract/content-trip.ts'
-import { toPlainLine } from '#contract/plain-line.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import { partOfSurat } from '../support/desk-city.ts'
 import { anotherEvent, type EventEntry } from '../support/desk-calendar.ts'
 import { anotherPlace } from '../support/desk-places.ts'
@@ -127,7 +127,7 @@ function hostileAnnouncement(text: string) {
 /** @returns the id of a letter that is being mailed */
 async function typeLetter(typist: Typist, token: string): Promise<string> {
   // A title is one line, as a header is.
-  const title = toPlainLine(typist.text)
+  const title = plainLine(typist.text)
   const letter = { title, text: typist.text, places: ['surat-castle'] }
   await send(typist, 'previewLetter', { token, body: letter })
   const { _id: id, version } = api.createLetter.reply.parse(
@@ -282,11 +282,11 @@ function hostilePlace(text: string, picture: string): ContentPlace {
   const evidence = { ...reported, note: text }
   const other = { source: 'https://other.example/' }
   const caution = { condition: 'always', text } as const
-  const name = { name: toPlainLine(text), transliterated: false }
+  const name = { name: plainLine(text), transliterated: false }
   const contested = { ...evidence, confidence: 'conflict' } as const
   return {
     ...anotherPlace(),
-    name: toPlainLine(text),
+    name: plainLine(text),
     locality: text,
     description: text,
     tags: [text],

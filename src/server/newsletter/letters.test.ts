@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS, SECOND_MS } from '#contract/durations.ts'
 import type { DeskLetter } from '#contract/letters.ts'
-import { toPlainLine } from '#contract/plain-line.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import { callApi, type Answer, type Route } from '../../../tests/support/api-calls.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { linksIn } from '../../../tests/support/letters.ts'
@@ -427,7 +427,7 @@ test('hostile texts arrive as text, with one recipient and no header more', asyn
   const { testApp, server, admin } = newsletter
   const headers = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'].toSorted()
   for (const hostile of hostileTexts.slice(0, 12)) {
-    const title = toPlainLine(hostile)
+    const title = plainLine(hostile)
     const { _id: id } = await draft(newsletter, { title, text: hostile })
     await callApi(testApp, `POST /admin/letters/${id}/test`, admin)
   }

@@ -4,7 +4,7 @@ import { calendarDate, httpUrl } from '#contract/content-fields.ts'
 import type { Fact } from '#contract/fact.ts'
 import { PlaceCategory, PlaceKind } from '#contract/place-facts.ts'
 import { ImportProblem, type ImportProblemCode } from '#contract/place-imports.ts'
-import { toPlainLine } from '#contract/plain-line.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import { ResearchedFacts } from '#contract/researched-facts.ts'
 
 /** Fields without evidence that a row may bring. */
@@ -119,7 +119,7 @@ export class ValueReader {
 
 /** Without characters that cannot be kept, marks of direction and repeated spaces. */
 export function tidy(text: string): string {
-  return toPlainLine(text.toWellFormed()).replace(/\s+/gu, ' ').trim()
+  return plainLine(text.toWellFormed()).replace(/\s+/gu, ' ').trim()
 }
 
 /** The parts of a list, which are separated by `|`. */
