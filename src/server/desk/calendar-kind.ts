@@ -15,6 +15,7 @@ export const calendarKind: EntryKind<CalendarEntry> = {
   check: checkCalendarEntry,
   fixed: { slug: 'content.calendar-slug-fixed', type: 'content.calendar-type-fixed' },
   refuseRetirement: refuseNeeded,
+  slugsByOtherName: null,
   uploads: null,
   audited: {
     publish: 'calendar.publish',

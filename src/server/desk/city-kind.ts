@@ -21,6 +21,7 @@ export const cityKind: EntryKind<CityPart> = {
     'city.languages': 'content.city-languages-fixed',
   },
   refuseRetirement: () => Promise.reject(new Failure('conflict', 'city.stays')),
+  slugsByOtherName: null,
   uploads: null,
   audited: { publish: 'city.publish', take: 'city.publish' },
   reasons: {

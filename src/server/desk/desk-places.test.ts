@@ -314,6 +314,10 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await desk.create({ version: 0, place, as: 'draft' })
     const found = await desk.list('?text=Kite%20Work')
     expect(found.places).toMatchObject([{ slug: 'listed-draft', name: 'Kite workshop', state: 'draft' }])
+    for (const name of ['ગોપી', 'गोपी']) {
+      const named = await desk.list(`?text=${encodeURIComponent(name)}`)
+      expect(named.places).toMatchObject([{ slug: 'gopi-talav', name: 'Gopi Talav' }])
+    }
     const edited = await desk.list('?state=edited')
     expect(new Set(edited.places.map(({ state }) => state))).toEqual(new Set(['edited']))
     const slugs: string[] = []

@@ -114,11 +114,14 @@ function stateOf({ origin, retiredAt }: { origin: Origin | null; retiredAt: stri
 
 type Asked = { text: string; state: EntryFilter; after: string | null; limit: number }
 
+/** `slugs` are entries that have the text in another name. */
+type AskedInGuide = Asked & { slugs: readonly string[] }
+
 /** Entries in the guide with what the desk has of them, by slug. */
 export async function listInGuide<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
-  asked: Asked,
+  asked: AskedInGuide,
 ): Promise<StoredEntry<Text>[]> {
   if (asked.state === 'retired') return []
   return readEntries(executor, kind, await findSlugsInGuide(executor, kind.tables, asked))
@@ -130,7 +133,7 @@ type EntryTables = StoredKind<EntryText>['tables']
 async function findSlugsInGuide(
   executor: Executor,
   tables: EntryTables,
-  { text, state, after, limit }: Asked,
+  { text, slugs, state, after, limit }: AskedInGuide,
 ): Promise<string[]> {
   const rows = await executor
     .selectFrom(tables.published)
@@ -147,7 +150,13 @@ async function findSlugsInGuide(
     )
     .$if(after !== null, (query) => query.where('slug', '>', after ?? ''))
     .$if(text !== '', (query) =>
-      query.where(({ eb, or }) => or([eb('name_key', 'like', containing(text)), eb('slug', 'like', containing(text))])),
+      query.where(({ eb, or }) =>
+        or([
+          eb('name_key', 'like', containing(text)),
+          eb('slug', 'like', containing(text)),
+          ...(slugs.length === 0 ? [] : [eb('slug', 'in', slugs)]),
+        ]),
+      ),
     )
     .orderBy('slug')
     .limit(limit)

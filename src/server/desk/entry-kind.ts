@@ -35,6 +35,11 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
    * @throws Failure when the guide needs the entry
    */
   readonly refuseRetirement: ((transaction: Transaction<Tables>, text: Text) => Promise<void>) | null
+  /**
+   * Entries of the guide with a part of a name in another language, by slug. Null: this kind has names in English alone.
+   * @param part as `nameKey` makes it
+   */
+  readonly slugsByOtherName: ((deps: DeskDeps, part: string) => readonly string[]) | null
   /** Null: texts of this kind name no uploads. */
   readonly uploads: Uploads<Text> | null
   /** Deeds that visitors see, in the audit log. */

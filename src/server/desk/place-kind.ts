@@ -1,4 +1,5 @@
 import type { ContentPlace } from '#contract/content-place.ts'
+import { nameKey } from '#contract/place-name.ts'
 import { storedPlaces } from '../guide/stored-kind.ts'
 import { checkPlace } from './check-place.ts'
 import type { EntryKind } from './entry-kind.ts'
@@ -9,6 +10,13 @@ export const placeKind: EntryKind<ContentPlace> = {
   check: checkPlace,
   fixed: { slug: 'content.slug-fixed' },
   refuseRetirement: null,
+  slugsByOtherName: ({ guide }, part) =>
+    guide
+      .current()
+      .content.filter(({ facts }) =>
+        Object.values(facts?.names ?? {}).some(({ value }) => nameKey(value.name).includes(part)),
+      )
+      .map(({ slug }) => slug),
   uploads: { claim: claimPhotos, keep: insertPlacePhotos, drop: deletePlacePhotos },
   audited: {
     publish: 'place.publish',

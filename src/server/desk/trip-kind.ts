@@ -10,6 +10,7 @@ export const tripKind: EntryKind<ContentTrip> = {
   check: checkTrip,
   fixed: { slug: 'content.trip-slug-fixed' },
   refuseRetirement: null,
+  slugsByOtherName: null,
   uploads: null,
   audited: {
     publish: 'suggested-trip.publish',

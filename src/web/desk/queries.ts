@@ -52,7 +52,7 @@ export const versionsOf = {
     reporting(pagedQuery(listDeskCalendarVersions, ofEntry(slug), FRESH), historyFailure),
 }
 
-/** Places of the guide by a part of their names, as the desk writes them: in English. */
+/** Places of the guide by a part of a name in any language. Their names are English, as the desk writes them. */
 export const placesNamed = (text: string) => query(listDeskPlaces, { query: { text, limit: '20' } }, FRESH)
 
 export const placeChoices = () => query(getPlaceChoices, {}, { retryOnMount: true })
