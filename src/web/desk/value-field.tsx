@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
+import { langOf } from '../city/lang-of.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import { Field } from '../ui/field.tsx'
@@ -136,7 +137,7 @@ function ChoiceValue({ shape, path }: Of<'choice'>) {
         >
           {(blank !== undefined || !isKnown) && <option value="">{blankLabel}</option>}
           {options.map((option) => (
-            <option key={String(option.value)} value={String(option.value)}>
+            <option key={String(option.value)} value={String(option.value)} lang={langOf(option.label)}>
               {option.label}
             </option>
           ))}
