@@ -7,6 +7,7 @@ import {
   findSmallTargets,
   widthOfContent,
 } from '../support/browser-access.ts'
+import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
@@ -115,6 +116,26 @@ test('Enter in the search adds the place that was named, and only offers what re
   await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
   await search.press('ArrowUp')
   await search.press('ArrowUp')
+  await search.press('Enter')
+  await expect(dialog.getByText(/^Added Dinner with Meera to/)).toBeVisible()
+})
+
+test('what an arrow key chose in the search stays chosen when the answer comes', async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Add places', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add places' })
+  const search = dialog.getByRole('combobox', { name: 'Search the guide' })
+  await search.fill('dutch gar')
+  await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
+  const release = await delayReply(page, '**/api/search*')
+  await search.fill('Dinner with Meera')
+  await expect(dialog.getByRole('option', { name: /Dinner with Meera/ })).toBeVisible()
+  await search.press('ArrowUp')
+
+  release()
+  await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toHaveCount(0)
+
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/Dinner with Meera/)
   await search.press('Enter')
   await expect(dialog.getByText(/^Added Dinner with Meera to/)).toBeVisible()
 })

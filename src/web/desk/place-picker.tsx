@@ -5,7 +5,7 @@ import { toSearchTerm } from '#contract/search-term.ts'
 import { deskTrips } from '#messages/desk-trips.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { FoundOptions } from '../search/found-options.tsx'
-import { indexOfNamed } from '../search/named-option.ts'
+import { indexOfNamed, keyOfFound } from '../search/named-option.ts'
 import { useBox, useCombobox } from '../search/use-combobox.ts'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import type { ChosenPlace } from './edited-trip.ts'
@@ -31,6 +31,7 @@ export function PlacePicker({ label, error, takesOwnName = true, onChoose }: Pla
   const listId = useId()
   const [state, act] = useBox()
   const options = useOptions(state.asked, takesOwnName)
+  const keys = options.map(keyOfFound)
   const choose = (option: ChosenPlace) => {
     onChoose(option)
     if (field.current) field.current.value = ''
@@ -38,14 +39,14 @@ export function PlacePicker({ label, error, takesOwnName = true, onChoose }: Pla
   }
   const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
   // The form around the field saves. It is no search.
-  useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit: () => undefined })
+  useCombobox({ field, state, act, listId, keys, onChoose: chooseAt, onSubmit: () => undefined })
   const takeNamed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return
     event.preventDefault()
     const term = toSearchTerm(event.currentTarget.value)
     if (term === '') return
     const named = indexOfNamed(options, term)
-    if (named === -1) act({ kind: 'move', by: 1, count: options.length })
+    if (named === -1) act({ kind: 'move', by: 1, keys })
     else chooseAt(named)
   }
   return (

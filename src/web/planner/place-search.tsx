@@ -7,7 +7,7 @@ import { planner } from '#messages/planner.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { guideMatching } from '../search/queries.ts'
 import { FoundOptions } from '../search/found-options.tsx'
-import { indexOfNamed } from '../search/named-option.ts'
+import { indexOfNamed, keyOfFound } from '../search/named-option.ts'
 import { useBox, useCombobox } from '../search/use-combobox.ts'
 import type { Addable } from './new-stop.ts'
 import { usePlanner } from './planner-context.ts'
@@ -24,6 +24,7 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
   const listId = useId()
   const [state, act] = useBox()
   const options = useOptions(state.asked)
+  const keys = options.map(keyOfFound)
   const choose = (option: Addable) => {
     onAdd(option)
     if (field.current) field.current.value = ''
@@ -33,10 +34,10 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
   const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
   const onSubmit = (term: string) => {
     const named = indexOfNamed(options, term)
-    if (named === -1) act({ kind: 'move', by: 1, count: options.length })
+    if (named === -1) act({ kind: 'move', by: 1, keys })
     else chooseAt(named)
   }
-  useCombobox({ field, state, act, listId, count: options.length, onChoose: chooseAt, onSubmit })
+  useCombobox({ field, state, act, listId, keys, onChoose: chooseAt, onSubmit })
   return (
     <form className="plan-search">
       <input

@@ -1,22 +1,34 @@
-/** The state of the suggestions of a search field. `active` is the number of the chosen option, -1 for none. */
-export type BoxState = { readonly asked: string; readonly isOpen: boolean; readonly active: number }
+/**
+ * The state of the suggestions of a search field. `active` is the key of the chosen option, so that the choice stays with
+ * it when a later answer has other options. Null: none is chosen.
+ */
+export type BoxState = { readonly asked: string; readonly isOpen: boolean; readonly active: string | null }
 
 export type BoxAction =
   | { readonly kind: 'close' }
   | { readonly kind: 'ask'; readonly term: string; readonly isOpen: boolean }
-  | { readonly kind: 'move'; readonly by: 1 | -1; readonly count: number }
+  | { readonly kind: 'move'; readonly by: 1 | -1; readonly keys: readonly string[] }
 
-export const closedBox: BoxState = { asked: '', isOpen: false, active: -1 }
+export const closedBox: BoxState = { asked: '', isOpen: false, active: null }
 
 /** Pure. Between the last and the first option the way leads through the field itself, where no option is active. */
 export function changeBox(state: BoxState, action: BoxAction): BoxState {
-  if (action.kind === 'close') return { ...state, isOpen: false, active: -1 }
-  if (action.kind === 'ask') return { asked: action.term, isOpen: action.isOpen, active: -1 }
+  if (action.kind === 'close') return { ...state, isOpen: false, active: null }
+  if (action.kind === 'ask') {
+    // The pause after the last letter may end when an arrow key has already chosen.
+    const isKnown = action.term === state.asked && action.isOpen && state.isOpen
+    return isKnown ? state : { asked: action.term, isOpen: action.isOpen, active: null }
+  }
   return { ...state, isOpen: true, active: nextActive(state, action) }
 }
 
-function nextActive({ isOpen, active }: BoxState, { by, count }: Extract<BoxAction, { kind: 'move' }>): number {
-  if (!isOpen) return by === 1 ? 0 : count - 1
-  const stops = count + 1
-  return ((active + 1 + by + stops) % stops) - 1
+/** The place of the chosen option, -1 for none. */
+export function activeIndex({ active }: BoxState, keys: readonly string[]): number {
+  return active === null ? -1 : keys.indexOf(active)
+}
+
+function nextActive(state: BoxState, { by, keys }: Extract<BoxAction, { kind: 'move' }>): string | null {
+  const stops = keys.length + 1
+  const next = ((activeIndex(state, keys) + 1 + by + stops) % stops) - 1
+  return keys[next] ?? null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BoxState } from './box-state.ts'
+import { keyOfFound } from './named-option.ts'
 
 type Found = { readonly slug: string | null }
 
@@ -26,12 +27,12 @@ export function FoundOptions<Option extends Found>(props: FoundOptionsProps<Opti
       <div id={listId} role="listbox" aria-label={label} className={className} hidden={!isShown}>
         {options.map((option, index) => (
           <button
-            key={option.slug ?? 'own'}
+            key={keyOfFound(option)}
             type="button"
             id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === state.active}
+            aria-selected={keyOfFound(option) === state.active}
             // The field keeps the focus, so that the list stays open until the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

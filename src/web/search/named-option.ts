@@ -1,5 +1,10 @@
 type Option = { readonly slug: string | null; readonly name: string }
 
+/** Of several options, only the typed name has no slug. */
+export function keyOfFound({ slug }: Pick<Option, 'slug'>): string {
+  return slug ?? 'own'
+}
+
 /**
  * The place that Enter takes without an arrow key: each typed word begins a word of its name. What only resembles the
  * words is offered, and waits for a choice. Options may still be those of an earlier term.

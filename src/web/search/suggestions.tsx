@@ -41,7 +41,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     state,
     act,
     listId,
-    count: options.length,
+    keys: options.map(({ url }) => url),
     onChoose: chooseAt,
     onSubmit: (term) => follow(searchUrl(term), term),
   })
@@ -57,7 +57,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
               key={option.url}
               id={`${listId}-${index}`}
               option={option}
-              isActive={index === active}
+              isActive={option.url === active}
               onChoose={() => choose(option)}
             />
           ))}

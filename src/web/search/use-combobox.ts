@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react'
 import { toSearchTerm } from '#contract/search-term.ts'
-import { changeBox, closedBox, type BoxState } from './box-state.ts'
+import { activeIndex, changeBox, closedBox, type BoxState } from './box-state.ts'
 
 /** Fast typing sends one request, not one for each letter. */
 const PAUSE_MS = 150
@@ -10,8 +10,9 @@ type Combobox = {
   state: BoxState
   act: (action: Parameters<typeof changeBox>[1]) => void
   listId: string
-  count: number
-  /** The number of the chosen option. */
+  /** Keys of the options, in their order. */
+  keys: readonly string[]
+  /** The place of the chosen option. */
   onChoose: (index: number) => void
   /** The visitor searches for what the field holds. */
   onSubmit: (term: string) => void
@@ -26,8 +27,9 @@ export function useBox() {
  * its events and attributes are set from here.
  */
 export function useCombobox(combobox: Combobox): void {
-  const { field, state, listId, count } = combobox
-  const { isOpen, active } = state
+  const { field, state, listId, keys } = combobox
+  const isShown = state.isOpen && keys.length > 0
+  const active = activeIndex(state, keys)
   const onKey = useEffectEvent((event: KeyboardEvent) => followKey(event, combobox))
   const onInput = useEffectEvent((input: HTMLInputElement) => {
     // A choice empties the field and leaves it.
@@ -66,7 +68,6 @@ export function useCombobox(combobox: Combobox): void {
   }, [field])
 
   useEffect(() => {
-    const isShown = isOpen && count > 0
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -76,7 +77,7 @@ export function useCombobox(combobox: Combobox): void {
     for (const [name, value] of Object.entries(attributes)) field.current?.setAttribute(name, value)
     if (isShown && active >= 0) field.current?.setAttribute('aria-activedescendant', `${listId}-${active}`)
     else field.current?.removeAttribute('aria-activedescendant')
-  }, [field, isOpen, active, count, listId])
+  }, [field, isShown, active, listId])
 }
 
 /** Leaves the field empty and its form without focus, which closes its sheet on small screens. */
@@ -96,14 +97,15 @@ function closeOutside(input: HTMLInputElement, target: EventTarget | null, close
   if (!(target instanceof Node && input.form?.contains(target))) close()
 }
 
-function followKey(event: KeyboardEvent, { field, state, act, count, onChoose }: Combobox): void {
-  const isShown = state.isOpen && count > 0
+function followKey(event: KeyboardEvent, { field, state, act, keys, onChoose }: Combobox): void {
+  const isShown = state.isOpen && keys.length > 0
+  const active = activeIndex(state, keys)
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
-    act({ kind: 'move', by: event.key === 'ArrowDown' ? 1 : -1, count })
-  } else if (event.key === 'Enter' && isShown && state.active >= 0) {
+    act({ kind: 'move', by: event.key === 'ArrowDown' ? 1 : -1, keys })
+  } else if (event.key === 'Enter' && isShown && active >= 0) {
     event.preventDefault()
-    onChoose(state.active)
+    onChoose(active)
   } else if (event.key === 'Escape') {
     // The first press closes the list, the next one empties the field, as the pattern says.
     // In a dialog, the browser empties the field, and closes the dialog when it is empty.
