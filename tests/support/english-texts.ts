@@ -8,7 +8,7 @@ const MAX_SHARE = 3
 /**
  * Finds English messages in `main`, open dialogs, menus, toasts and on paper, on a page in another language: texts and
  * labels that are a whole English message of two words or more, for which the language has other words. Content that
- * says it is English (`lang="en"`) is exempt.
+ * says it is English (`lang="en"`) or was typed by somebody (`dir="auto"`) is exempt.
  */
 export async function findEnglishTexts(page: Page, code: LanguageCode): Promise<string[]> {
   if (code === 'en') return []
@@ -44,7 +44,7 @@ function wholeOf(message: string): RegExp {
 function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LABELS = ['aria-label', 'placeholder', 'title', 'alt']
-    const isForeign = (element: Element) => element.closest('[lang=en], script, style') !== null
+    const isForeign = (element: Element) => element.closest('[lang=en], [dir=auto], script, style') !== null
     const labelsOf = (element: Element) => LABELS.map((label) => element.getAttribute(label))
     const ownTextsOf = ({ childNodes }: Element) =>
       [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue)
