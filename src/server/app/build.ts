@@ -17,6 +17,7 @@ export type Build = {
 /** The pages of one language. */
 export type LanguagePages = {
   readonly language: KnownLanguage
+  /** May be read from the disk at the first use. */
   readonly assets: PageAssets
   readonly renderer: Renderer
 }
@@ -38,26 +39,39 @@ const FIRST_SCRIPT = 'src/web/paint-first.ts'
 export async function loadBuild(dist: string = DIST): Promise<Build> {
   const [first] = languages
   const others: readonly KnownLanguage[] = languages.slice(1)
-  const later = others.map((language): LanguagePages => {
-    const folder = join(dist, 'languages', language.code)
-    return { language, ...readPages(folder), renderer: createLateRenderer(() => loadRenderer(folder)) }
-  })
-  const pages = { language: first, ...readPages(dist), renderer: await loadRenderer(dist) }
+  const later = others.map((language) => latePages(language, join(dist, 'languages', language.code)))
+  const pages = { language: first, assets: readAssets(manifestIn(dist)), renderer: await loadRenderer(dist) }
   return { clientDir: join(dist, 'client'), pages: [pages, ...later] }
 }
 
-function readPages(folder: string): Pick<LanguagePages, 'assets'> {
-  const manifestFile = join(folder, 'manifest.json')
-  if (!existsSync(manifestFile)) throw new OperatorError('The pages are not built yet: run npm run build')
-  const manifest = z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  return { assets: assetsOf(manifest) }
+/** Read with the first page: a language that nobody reads costs no memory and no time at the start. */
+function latePages(language: KnownLanguage, folder: string): LanguagePages {
+  const manifestFile = manifestIn(folder)
+  let assets: PageAssets | undefined
+  return {
+    language,
+    get assets() {
+      return (assets ??= readAssets(manifestFile))
+    },
+    renderer: createLateRenderer(() => loadRenderer(folder)),
+  }
+}
+
+/** @throws OperatorError if it is not there */
+function manifestIn(folder: string): string {
+  const file = join(folder, 'manifest.json')
+  if (!existsSync(file)) throw new OperatorError('The pages are not built yet: run npm run build')
+  return file
+}
+
+function readAssets(manifestFile: string): PageAssets {
+  return assetsOf(z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8'))))
 }
 
 async function loadRenderer(folder: string): Promise<Renderer> {
   return rendererOf(await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href))
 }
 
-/** Loads its code with the first page: a language that nobody reads costs no memory and no time at the start. */
 function createLateRenderer(load: () => Promise<Renderer>): Renderer {
   let loaded: Promise<Renderer> | undefined
   const renderer = () => (loaded ??= load())

@@ -157,10 +157,17 @@ export async function createApp(
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
     const cardsOf = readSocialCards(config.cityDir)
-    for (const { language, renderer, assets } of build.pages) {
+    for (const pages of build.pages) {
+      const { language, renderer } = pages
       const { code } = language
-      const { publicUrl } = config
-      const sources = { publicUrl, assets, socialCards: cardsOf(code), call: callInProcess(handlers, code) }
+      const sources = {
+        publicUrl: config.publicUrl,
+        get assets() {
+          return pages.assets
+        },
+        socialCards: cardsOf(code),
+        call: callInProcess(handlers, code),
+      }
       mountPages(app, { language, renderer, sources, guide, cache, analytics, now: services.now })
     }
   }

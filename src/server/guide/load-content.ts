@@ -18,7 +18,7 @@ import { lockTopic, markChanged } from '../store/changes.ts'
 import type { Database } from '../store/database.ts'
 import type { PublishedTable, Tables } from '../store/tables.ts'
 import type { Content } from './read-content.ts'
-import { currentTranslations, packTranslations } from './translations/current-translations.ts'
+import { currentTranslations, packTranslations, sourcesOfTranslations } from './translations/current-translations.ts'
 
 /**
  * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
@@ -43,11 +43,14 @@ export async function loadContent(db: Database, content: Content): Promise<boole
 
 async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
   const { search, phrases } = content
-  const translations = currentTranslations(content)
-  const hash = hashOf({ search, phrases, translations })
+  // The sources have the search and the phrases, too.
+  const hash = hashOf(sourcesOfTranslations(content))
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
   if (stored?.content_hash === hash) return false
-  const packed = Object.entries(translations).map(([language, entries]) => [language, packTranslations(entries)])
+  const packed = Object.entries(currentTranslations(content)).map(([language, entries]) => [
+    language,
+    packTranslations(entries),
+  ])
   const document: FolderDocument = { search, phrases, translations: Object.fromEntries(packed) }
   await transaction.deleteFrom('city').execute()
   await transaction

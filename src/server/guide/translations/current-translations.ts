@@ -26,6 +26,18 @@ export type CurrentEntries = z.infer<typeof CurrentEntries>
 /** 48 bits of SHA-256: nobody gains by a text that looks unchanged. */
 const DIGEST_LENGTH = 8
 
+/** To be raised when `currentTranslations` makes another form of the same folder. */
+const FORM = 1
+
+/** All that `currentTranslations` depends on, as plain values. To compare it takes a tenth of the time. */
+export function sourcesOfTranslations({ translations, ...english }: Content): unknown {
+  const plain = translations.map(({ language, entries }) => ({
+    language,
+    entries: entries.map((entry) => ({ ...entry, stale: [...entry.stale], texts: [...entry.texts] })),
+  }))
+  return { form: FORM, english, translations: plain }
+}
+
 /** The current entries of each language, by its code. */
 export function currentTranslations(content: Content): Record<string, CurrentEntries> {
   const english = new Map(englishEntries(content).map((entry) => [entry.key, entry.hash]))
