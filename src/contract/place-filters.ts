@@ -1,7 +1,7 @@
 import { toCalendarDate } from './dates.ts'
 import { SEARCH_PARAMETER } from './page.ts'
 import { diets, type Diet } from './diets.ts'
-import { plainLine } from './plain-line.ts'
+import { cutText, plainLine } from './plain-line.ts'
 import { toSearchTerm } from './search-term.ts'
 
 /** Settings that one can ask for. A mixed place is both. */
@@ -118,7 +118,7 @@ export function readPlaceListing(query: Iterable<readonly [string, string]>, are
 
 /** Sorted, so that any spelling of an address names the same ones. */
 function shorten(ignored: readonly string[]): string[] {
-  const short = ignored.map((text) => plainLine(text).trim().slice(0, MAX_IGNORED_LENGTH).toWellFormed().trim())
+  const short = ignored.map((text) => cutText(plainLine(text), MAX_IGNORED_LENGTH))
   return [...new Set(short)]
     .filter((text) => text !== '')
     .toSorted()

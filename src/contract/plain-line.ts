@@ -16,3 +16,14 @@ export function isPlainLine(text: string): boolean {
 export function plainLine(text: string): string {
   return text.replace(STRAY, (stray) => (BREAK.test(stray) ? ' ' : ''))
 }
+
+/** A plain line of well-formed text, in which one blank stands for any number of spaces. */
+export function tidyLine(text: string): string {
+  return plainLine(text.toWellFormed()).replace(/\s+/g, ' ').trim()
+}
+
+/** The text without spaces around it, and with at most so many characters. Pure and idempotent. */
+export function cutText(text: string, max: number): string {
+  // A cut may split a surrogate pair, which cannot be part of a URL.
+  return text.trim().slice(0, max).toWellFormed().trim()
+}

@@ -1,10 +1,9 @@
-import { plainLine } from './plain-line.ts'
+import { cutText, plainLine } from './plain-line.ts'
 
 /** Longer search terms are cut, which bounds the work of a search. */
 export const SEARCH_TERM_MAX = 100
 
 /** Makes one plain line of a search term, and cuts and trims it. Pure and idempotent. */
 export function toSearchTerm(text: string): string {
-  // A cut may split a surrogate pair, which cannot be part of a URL.
-  return plainLine(text).trim().slice(0, SEARCH_TERM_MAX).toWellFormed().trim()
+  return cutText(plainLine(text), SEARCH_TERM_MAX)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DAY_MS } from '#contract/durations.ts'
-import { plainLine } from '#contract/plain-line.ts'
+import { cutText, tidyLine } from '#contract/plain-line.ts'
 import type { Config } from '../config/config.ts'
 import { fetchExternal, userAgentOf } from '../outbound/fetch-external.ts'
 import { createCircuitBreaker, NO_REQUESTS, type Counts, type OnOpen } from '../outbound/circuit-breaker.ts'
@@ -112,6 +112,6 @@ async function askService(serviceUrl: string, { lat, lng }: Point, config: Confi
 
 /** Makes one line of text. Control characters and marks of text direction are removed. */
 export function plainText(text: string): string | null {
-  const plain = plainLine(text.toWellFormed()).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH).toWellFormed().trim()
+  const plain = cutText(tidyLine(text), MAX_LENGTH)
   return plain === '' ? null : plain
 }

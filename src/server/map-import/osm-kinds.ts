@@ -1,5 +1,5 @@
 import type { RoadClass } from '#contract/base-map.ts'
-import { plainLine } from '#contract/plain-line.ts'
+import { tidyLine } from '#contract/plain-line.ts'
 import type { SourceProperties } from '../map/base-map-source.ts'
 import type { Tags } from './osm-elements.ts'
 
@@ -105,9 +105,7 @@ export function namesOf(tags: Tags, languages: readonly string[]): Pick<SourcePr
 
 /** Control characters and marks of direction have no place in a name. */
 function tidy(text: string | undefined): string | undefined {
-  const plain = plainLine(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = tidyLine(text ?? '')
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed()
   return plain === '' ? undefined : plain

@@ -4,7 +4,7 @@ import { calendarDate, httpUrl } from '#contract/content-fields.ts'
 import type { Fact } from '#contract/fact.ts'
 import { PlaceCategory, PlaceKind } from '#contract/place-facts.ts'
 import { ImportProblem, type ImportProblemCode } from '#contract/place-imports.ts'
-import { plainLine } from '#contract/plain-line.ts'
+import { tidyLine } from '#contract/plain-line.ts'
 import { ResearchedFacts } from '#contract/researched-facts.ts'
 
 /** Fields without evidence that a row may bring. */
@@ -73,7 +73,7 @@ export class ValueReader {
 
   /** @returns undefined for an empty value and for one that is too long */
   text(column: string, value: string | undefined, maxLength = MAX_TEXT_LENGTH): string | undefined {
-    const plain = tidy(value ?? '')
+    const plain = tidyLine(value ?? '')
     if (plain === '') return undefined
     return plain.length > maxLength ? this.problem(column, 'too-long', String(maxLength)) : plain
   }
@@ -115,11 +115,6 @@ export class ValueReader {
     if (plain === undefined) return undefined
     return calendarDate.safeParse(plain).success ? plain : this.problem(column, 'not-a-date', plain)
   }
-}
-
-/** Without characters that cannot be kept, marks of direction and repeated spaces. */
-export function tidy(text: string): string {
-  return plainLine(text.toWellFormed()).replace(/\s+/gu, ' ').trim()
 }
 
 /** The parts of a list, which are separated by `|`. */

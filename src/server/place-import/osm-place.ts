@@ -1,6 +1,7 @@
+import { tidyLine } from '#contract/plain-line.ts'
 import { accessAnswers, dietAnswers, type ResearchedFacts } from '#contract/researched-facts.ts'
 import type { Position, Tags } from '../map-import/osm-elements.ts'
-import { EMPTY_DEFAULTS, evidenceOf, ifKnown, tidy, ValueReader, type Candidate } from './candidate.ts'
+import { EMPTY_DEFAULTS, evidenceOf, ifKnown, ValueReader, type Candidate } from './candidate.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 
 /** A place of OpenStreetMap. */
@@ -105,7 +106,7 @@ function isName(key: string, languages: readonly string[]): boolean {
 
 function namesOf<Named>(tags: Tags, languages: readonly string[], give: (text: string) => Named) {
   const names = languages.flatMap((code): [string, Named][] => {
-    const text = tidy(tags[`name:${code}`] ?? '')
+    const text = tidyLine(tags[`name:${code}`] ?? '')
     return code === 'en' || text === '' || text.length > 120 ? [] : [[code, give(text)]]
   })
   return names.length > 0 ? Object.fromEntries(names) : undefined
@@ -135,9 +136,9 @@ function feesOf({ fee, charge = '' }: Tags, currency: string, read: ValueReader)
 }
 
 function postalAddressOf(tags: Tags): string | undefined {
-  const whole = tidy(tags['addr:full'] ?? '')
+  const whole = tidyLine(tags['addr:full'] ?? '')
   if (whole !== '') return whole.slice(0, 500)
-  const street = ['addr:housenumber', 'addr:street'].map((key) => tidy(tags[key] ?? '')).filter(Boolean)
+  const street = ['addr:housenumber', 'addr:street'].map((key) => tidyLine(tags[key] ?? '')).filter(Boolean)
   if (!tags['addr:street']) return undefined
   const parts = [
     tags['addr:housename'],
@@ -147,7 +148,7 @@ function postalAddressOf(tags: Tags): string | undefined {
     tags['addr:postcode'],
   ]
   return parts
-    .map((part) => tidy(part ?? ''))
+    .map((part) => tidyLine(part ?? ''))
     .filter((part) => part !== '')
     .join(', ')
     .slice(0, 500)
