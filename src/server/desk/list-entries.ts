@@ -28,8 +28,9 @@ export async function listEntries<Text extends EntryText>({ deps, kind }: Desk<T
   const start = readEntryCursor(query.cursor)
   const part = nameKey(text)
   const asked = { text: part, state, limit: limit + 1 }
-  const slugs = part === '' ? [] : (kind.slugsByOtherName?.(deps, part) ?? [])
-  const inGuide = start.part === 'guide' ? await listInGuide(db, kind, { ...asked, slugs, after: start.after }) : []
+  const slugs = () => (part === '' ? [] : (kind.slugsByOtherName?.(deps, part) ?? []))
+  const inGuide =
+    start.part === 'guide' ? await listInGuide(db, kind, { ...asked, slugs: slugs(), after: start.after }) : []
   const missing = limit + 1 - inGuide.length
   const after = start.part === 'guide' ? null : start.after
   const others = missing > 0 ? await listOutsideGuide(db, kind, { ...asked, after, limit: missing }) : []
