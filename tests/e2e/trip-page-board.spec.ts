@@ -83,11 +83,16 @@ test('the keyboard picks a stop up, carries it to another day and puts it down',
   await expect(page.getByRole('button', { name: 'Move Gopi Talav, stop 3 of 3' })).toBeFocused()
 })
 
-test('in the search for places, Escape closes the list, empties the field and closes the dialog', async ({ page }) => {
+async function openPlaceSearch(page: Page) {
   await openTrip(page)
   await page.getByRole('button', { name: 'Add places', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add places' })
   const search = dialog.getByRole('combobox', { name: 'Search the guide' })
+  return { dialog, search }
+}
+
+test('in the search for places, Escape closes the list, empties the field and closes the dialog', async ({ page }) => {
+  const { dialog, search } = await openPlaceSearch(page)
   await search.fill('castle')
   await expect(dialog.getByRole('listbox')).toBeVisible()
   await search.press('Escape')
@@ -100,10 +105,7 @@ test('in the search for places, Escape closes the list, empties the field and cl
 })
 
 test('Enter in the search adds the place that was named, and only offers what resembles it', async ({ page }) => {
-  await openTrip(page)
-  await page.getByRole('button', { name: 'Add places', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add places' })
-  const search = dialog.getByRole('combobox', { name: 'Search the guide' })
+  const { dialog, search } = await openPlaceSearch(page)
   await search.fill('dutch gar')
   await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
   await search.press('Enter')
@@ -123,10 +125,7 @@ test('Enter in the search adds the place that was named, and only offers what re
 })
 
 test('what an arrow key chose in the search stays chosen when the answer comes', async ({ page }) => {
-  await openTrip(page)
-  await page.getByRole('button', { name: 'Add places', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add places' })
-  const search = dialog.getByRole('combobox', { name: 'Search the guide' })
+  const { dialog, search } = await openPlaceSearch(page)
   await search.fill('dutch gar')
   await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
   const release = await delayReply(page, '**/api/search*')

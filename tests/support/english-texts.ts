@@ -16,8 +16,19 @@ export async function findEnglishTexts(page: Page, code: LanguageCode): Promise<
   return [...new Set(await shownTexts(page))].filter(isEnglish)
 }
 
+type IsEnglish = (text: string) => boolean
+
+/** Each screen of a journey asks again, and the messages stay the same. */
+const known = new Map<LanguageCode, Promise<IsEnglish>>()
+
 /** @returns whether a text is an English message that the language has other words for */
-async function englishBeside(code: LanguageCode): Promise<(text: string) => boolean> {
+function englishBeside(code: LanguageCode): Promise<IsEnglish> {
+  const found = known.get(code) ?? compareMessages(code)
+  known.set(code, found)
+  return found
+}
+
+async function compareMessages(code: LanguageCode): Promise<IsEnglish> {
   const own = new Set(textsIn(await readMessages(code)))
   const patterns = textsIn(await readMessages('en'))
     .filter((message) => !own.has(message) && wordsIn(message) >= 2)
