@@ -43,8 +43,8 @@ const CLOSE_GRACE_MS = 5 * SECOND_MS
 export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
 
 /**
- * What became of the mail of a letter. `unknown`: a process died while it was under way, or the mail server has it and
- * its answer was lost. It is not sent again, because the recipient may have it.
+ * The result of a letter's mail. `unknown`: a process died while it sent the mail, or the mail server has the mail and
+ * its answer was lost. The mailer does not send such a mail again, because the recipient may have it.
  */
 export type LetterOutcome = 'sent' | 'refused' | 'unknown' | 'unneeded'
 

@@ -16,7 +16,7 @@ type PlaceStoryProps = {
   place: PlaceDetail
   /** Buttons over the picture. */
   onPicture?: ReactNode
-  /** What most visitors do next. It stands before the way there. */
+  /** The button that most visitors press next. It stands before the button of the way there. */
   action?: ReactNode
   /** What stands below the story. */
   children?: ReactNode

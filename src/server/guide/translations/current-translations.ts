@@ -29,7 +29,7 @@ const DIGEST_LENGTH = 8
 /** To be raised when `currentTranslations` makes another form of the same folder. */
 const FORM = 1
 
-/** All that `currentTranslations` depends on, as plain values. To compare it takes a tenth of the time. */
+/** All that `currentTranslations` depends on, as plain values. It takes a third of the time. */
 export function sourcesOfTranslations({ translations, ...english }: Content): unknown {
   const plain = translations.map(({ language, entries }) => ({
     language,
