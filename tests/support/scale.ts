@@ -8,3 +8,6 @@ export const isFullRun = process.env['TEST_SCALE'] === 'full'
 export function scaled(amounts: { short: number; full: number }): number {
   return isFullRun ? amounts.full : amounts.short
 }
+
+/** `npm run test:full` asks rules on both databases and runs everything that `npm test` leaves out. */
+export const isEverythingAsked = process.env['TEST_SCOPE'] === 'full'

@@ -16,7 +16,7 @@ import { sweepImages } from '../media/image-sweep.ts'
 
 const HOURS = { topic: 'openingHours', value: 'Mo-Sa 09:00-20:00' }
 
-describe.each(engines)('suggestions on $engine', ({ engine }) => {
+describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let desk: ReturnType<typeof createSuggestionDesk>
   let editor: TestUser
@@ -61,7 +61,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     })
   }
 
-  test('hours that a traveller saw stand beside the present ones, and are published with their day as the source', async () => {
+  rule('hours that a traveller saw stand beside the present ones, and are published with their day as the source', async () => {
     const { slug, name } = await publish()
     const traveller = await createUser(testApp, { name: 'Ravi Mehta' })
     expect(await desk.suggest(traveller, slug, { ...HOURS, note: 'On the door.' })).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     })
   })
 
-  test('undo puts the fact back and lets the suggestion wait again', async () => {
+  rule('undo puts the fact back and lets the suggestion wait again', async () => {
     const place = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, place.slug, HOURS)
@@ -117,7 +117,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect(await accept(place.slug)).toMatchObject({ status: 200 })
   })
 
-  test('undo takes a fact away that was not there before, and leaves one that somebody changed since', async () => {
+  rule('undo takes a fact away that was not there before, and leaves one that somebody changed since', async () => {
     const { slug } = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, slug, { topic: 'toilets', value: 'limited' })
@@ -135,7 +135,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect(await desk.decide(editor, _id, { kind: 'reopen' })).toMatchObject({ status: 409 })
   })
 
-  test('an editor declines with a reason that the author reads, and can take it back', async () => {
+  rule('an editor declines with a reason that the author reads, and can take it back', async () => {
     const { slug, name } = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, slug, {
@@ -155,7 +155,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect((await readPlace(slug)).openHours?.closed).toMatchObject({ reason: 'gone' })
   })
 
-  test('an editor changes the value before it is published, and reads what is wrong with it', async () => {
+  rule('an editor changes the value before it is published, and reads what is wrong with it', async () => {
     const { slug } = await publish()
     await desk.suggest(await createUser(testApp), slug, { ...HOURS, note: 'Closed on Friday afternoon.' })
     expect(await accept(slug, 'Mo-Fr 9-20')).toMatchObject({
@@ -166,7 +166,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect((await readPlace(slug)).facts.openingHours?.value).toBe('Mo-Th 09:00-20:00; Fr 09:00-13:00')
   })
 
-  test('words alone wait for an editor, who marks them as done', async () => {
+  rule('words alone wait for an editor, who marks them as done', async () => {
     const place = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, place.slug, { topic: 'other', note: 'The gate is on the other side <b>now</b>.' })
@@ -177,7 +177,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted' }])
   })
 
-  test('a pin, fees, a diet and a contact become what the folder could have', async () => {
+  rule('a pin, fees, a diet and a contact become what the folder could have', async () => {
     const { slug } = await publish({ schemaOrgType: 'Beach' })
     const traveller = await createUser(testApp)
     const values = {
@@ -223,7 +223,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect((await readPlace(slug)).photos).toHaveLength(1)
   })
 
-  test.each([
+  rule.each([
     ['a value that the folder could not have', { topic: 'openingHours', value: 'every day' }, 'value'],
     ['a part of a value', { topic: 'status', value: { state: 'burnt', since: null, reason: null } }, 'value.state'],
     [
@@ -254,12 +254,12 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     })
   })
 
-  test('a place that is not in the guide has no suggestions', async () => {
+  rule('a place that is not in the guide has no suggestions', async () => {
     const traveller = await createUser(testApp)
     expect(await desk.suggest(traveller, 'no-such-place', HOURS)).toMatchObject({ status: 404 })
   })
 
-  test('an editor who saw an older version, or whose place has a draft, overwrites nothing', async () => {
+  rule('an editor who saw an older version, or whose place has a draft, overwrites nothing', async () => {
     const place = await publish()
     await desk.suggest(await createUser(testApp), place.slug, HOURS)
     const { _id } = await desk.find(editor, place.slug)
