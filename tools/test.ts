@@ -202,7 +202,8 @@ function describeTimes(ran: readonly (Outcome & { name: string; seconds: number 
     ...ran.map(({ name, seconds }) => ({ seconds, text: name })),
     ...longest.map(({ file, seconds }) => ({ seconds, text: relative('.', file) })),
   ].map(({ seconds, text }) => `${seconds.toFixed(1).padStart(8)} s  ${text}`)
-  return [...lines.slice(0, ran.length), 'the longest files:', ...lines.slice(ran.length)].join('\n')
+  const headings = longest.length > 0 ? ['the longest files:'] : []
+  return [...lines.slice(0, ran.length), ...headings, ...lines.slice(ran.length)].join('\n')
 }
 
 const { values: options, positionals: wanted } = parseArgs({

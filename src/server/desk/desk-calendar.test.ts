@@ -86,19 +86,22 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
   afterAll(() => testApp.close())
 
-  rule('a new event is a draft that visitors do not see, and stands in the year and in plans once it is published', async () => {
-    const created = await desk.create({ version: 0, calendarEntry: newEvent, as: 'draft' })
-    expect(created).toMatchObject({ status: 200, body: { calendarEntry: { state: 'draft', version: 1 } } })
-    expect(await shownIn(testApp, 4)).not.toContain('Day of rivers')
+  rule(
+    'a new event is a draft that visitors do not see, and stands in the year and in plans once it is published',
+    async () => {
+      const created = await desk.create({ version: 0, calendarEntry: newEvent, as: 'draft' })
+      expect(created).toMatchObject({ status: 200, body: { calendarEntry: { state: 'draft', version: 1 } } })
+      expect(await shownIn(testApp, 4)).not.toContain('Day of rivers')
 
-    const published = await desk.save('day-of-rivers', { version: 1, calendarEntry: newEvent, as: 'publish' })
-    expect(published).toMatchObject({ status: 200, body: { calendarEntry: { state: 'edited', from: '2027-04-07' } } })
-    expect(await shownIn(testApp, 4)).toContain('Day of rivers')
-    expect((await planningDays(testApp)).events).toContainEqual(
-      expect.objectContaining({ slug: 'day-of-rivers', from: '2027-04-07', to: '2027-04-07' }),
-    )
-    expect(await desk.deeds('day-of-rivers')).toEqual(['publish', 'draft'])
-  })
+      const published = await desk.save('day-of-rivers', { version: 1, calendarEntry: newEvent, as: 'publish' })
+      expect(published).toMatchObject({ status: 200, body: { calendarEntry: { state: 'edited', from: '2027-04-07' } } })
+      expect(await shownIn(testApp, 4)).toContain('Day of rivers')
+      expect((await planningDays(testApp)).events).toContainEqual(
+        expect.objectContaining({ slug: 'day-of-rivers', from: '2027-04-07', to: '2027-04-07' }),
+      )
+      expect(await desk.deeds('day-of-rivers')).toEqual(['publish', 'draft'])
+    },
+  )
 
   rule('a season is written, changed and shown as an event is', async () => {
     expect((await desk.create({ version: 0, calendarEntry: season, as: 'publish' })).status).toBe(200)
@@ -254,32 +257,35 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     ])
   })
 
-  rule('days far away, days there twice and a second event of the name on the day are refused at their field', async () => {
-    const event = withSlug('of-sense')
-    const [date] = event.dates
-    const dated = (...dates: object[]) => ({ ...event, dates: dates.map((one) => ({ ...date, ...one })) })
-    const asked = async (calendarEntry: object) =>
-      Refusal.parse((await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })).body).fields
-    const last = testApp.clock.now().getUTCFullYear() + 10
-    const farAway = `Please enter a date of the years 2000 to ${last}`
-    expect(await asked(dated({ from: '1900-04-07' }, { from: '2027-04-07', to: '2099-04-07' }))).toEqual({
-      'calendarEntry.dates.0.from': farAway,
-      'calendarEntry.dates.1.to': farAway,
-    })
-    expect(await asked(dated({ from: '2027-04-07' }, { from: '2027-04-06', to: '2027-04-08' }))).toEqual({
-      'calendarEntry.dates.1.from': 'This is there twice. Please change one of them',
-    })
-    await desk.create({ version: 0, calendarEntry: withSlug('of-sense-too'), as: 'publish' })
-    expect(await asked({ ...event, name: 'OF-sense-too' })).toEqual({
-      'calendarEntry.name': 'Another event with this name is on the same day. Please change the name or the date',
-    })
-    const { text } = await desk.read('calendar')
-    const sources = text.type === 'about' ? text.sources : []
-    expect(await desk.change('calendar', { sources: [...sources, ...sources.slice(0, 1)] })).toMatchObject({
-      status: 400,
-      body: { fields: { [`calendarEntry.sources.${sources.length}.id`]: expect.stringContaining('there twice') } },
-    })
-  })
+  rule(
+    'days far away, days there twice and a second event of the name on the day are refused at their field',
+    async () => {
+      const event = withSlug('of-sense')
+      const [date] = event.dates
+      const dated = (...dates: object[]) => ({ ...event, dates: dates.map((one) => ({ ...date, ...one })) })
+      const asked = async (calendarEntry: object) =>
+        Refusal.parse((await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })).body).fields
+      const last = testApp.clock.now().getUTCFullYear() + 10
+      const farAway = `Please enter a date of the years 2000 to ${last}`
+      expect(await asked(dated({ from: '1900-04-07' }, { from: '2027-04-07', to: '2099-04-07' }))).toEqual({
+        'calendarEntry.dates.0.from': farAway,
+        'calendarEntry.dates.1.to': farAway,
+      })
+      expect(await asked(dated({ from: '2027-04-07' }, { from: '2027-04-06', to: '2027-04-08' }))).toEqual({
+        'calendarEntry.dates.1.from': 'This is there twice. Please change one of them',
+      })
+      await desk.create({ version: 0, calendarEntry: withSlug('of-sense-too'), as: 'publish' })
+      expect(await asked({ ...event, name: 'OF-sense-too' })).toEqual({
+        'calendarEntry.name': 'Another event with this name is on the same day. Please change the name or the date',
+      })
+      const { text } = await desk.read('calendar')
+      const sources = text.type === 'about' ? text.sources : []
+      expect(await desk.change('calendar', { sources: [...sources, ...sources.slice(0, 1)] })).toMatchObject({
+        status: 400,
+        body: { fields: { [`calendarEntry.sources.${sources.length}.id`]: expect.stringContaining('there twice') } },
+      })
+    },
+  )
 
   rule('an event keeps its address and stays an event', async () => {
     await desk.create({ version: 0, calendarEntry: withSlug('keeping'), as: 'publish' })

@@ -143,32 +143,35 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     expect(asCity).toMatchObject({ status: 400, body: { fields: { 'cityPart.slug': expect.any(String) } } })
   })
 
-  rule('what the content folder refuses is refused at its field, and so are bounds without a place of the guide', async () => {
-    expect(await desk.changeCity({ tagline: ' ' })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.city.tagline': 'Please fill in this field' } },
-    })
-    const { boundingBox } = (await desk.readCity()).city
-    expect(await desk.changeCity({ boundingBox: { ...boundingBox, south: 21.15 } })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.city.boundingBox': expect.stringContaining('“Dumas Beach”') } },
-    })
-    const { body } = await desk.changeCity({ boundingBox: { south: 1, west: 1, north: 2, east: 2 } })
-    const told = Object.entries(Object(Object(body).fields)).find(([field]) => field === 'cityPart.city.boundingBox')
-    expect(told?.[1]).toMatch(/^Outside of these bounds would be (“[^”]+”(, )?){5} and \d+ more$/)
-    expect(await desk.changeCity({ center: { lat: 12, lng: 72.8 } })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.city.center': 'This lies outside of the bounds' } },
-    })
-    const { version } = await desk.read('fares')
-    const { fares } = partOfSurat('fares')
-    const rides = fares.rides.map((ride) => ({ ...ride, slug: 'taxi', from: '2026-02-30' }))
-    const faulty = { slug: 'fares', fares: { ...fares, rides } } as const
-    expect(await desk.save('fares', { version, cityPart: faulty, as: 'draft' })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.fares.rides.0.from': 'Please enter a date that exists' } },
-    })
-  })
+  rule(
+    'what the content folder refuses is refused at its field, and so are bounds without a place of the guide',
+    async () => {
+      expect(await desk.changeCity({ tagline: ' ' })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.city.tagline': 'Please fill in this field' } },
+      })
+      const { boundingBox } = (await desk.readCity()).city
+      expect(await desk.changeCity({ boundingBox: { ...boundingBox, south: 21.15 } })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.city.boundingBox': expect.stringContaining('“Dumas Beach”') } },
+      })
+      const { body } = await desk.changeCity({ boundingBox: { south: 1, west: 1, north: 2, east: 2 } })
+      const told = Object.entries(Object(Object(body).fields)).find(([field]) => field === 'cityPart.city.boundingBox')
+      expect(told?.[1]).toMatch(/^Outside of these bounds would be (“[^”]+”(, )?){5} and \d+ more$/)
+      expect(await desk.changeCity({ center: { lat: 12, lng: 72.8 } })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.city.center': 'This lies outside of the bounds' } },
+      })
+      const { version } = await desk.read('fares')
+      const { fares } = partOfSurat('fares')
+      const rides = fares.rides.map((ride) => ({ ...ride, slug: 'taxi', from: '2026-02-30' }))
+      const faulty = { slug: 'fares', fares: { ...fares, rides } } as const
+      expect(await desk.save('fares', { version, cityPart: faulty, as: 'draft' })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.fares.rides.0.from': 'Please enter a date that exists' } },
+      })
+    },
+  )
 
   rule('fares and a climate beyond all sense are refused at their field', async () => {
     const { fares } = partOfSurat('fares')

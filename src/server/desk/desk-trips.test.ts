@@ -160,30 +160,33 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     ])
   })
 
-  rule('a stop that is closed on every day of the week is refused, and the place tells which trips stop there', async () => {
-    const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
-    const status = { ...evidence, value: { state: 'closed-for-now', since: null, reason: 'repairs' } } as const
-    const place = { ...newPlace, slug: 'closing-garden', name: 'Closing Garden' }
-    const trip = tripTo('to-a-closing-garden', { name: 'Closing Garden', place: 'closing-garden' })
-    await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
-    expect((await desk.create({ version: 0, trip, as: 'publish' })).status).toBe(200)
+  rule(
+    'a stop that is closed on every day of the week is refused, and the place tells which trips stop there',
+    async () => {
+      const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
+      const status = { ...evidence, value: { state: 'closed-for-now', since: null, reason: 'repairs' } } as const
+      const place = { ...newPlace, slug: 'closing-garden', name: 'Closing Garden' }
+      const trip = tripTo('to-a-closing-garden', { name: 'Closing Garden', place: 'closing-garden' })
+      await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
+      expect((await desk.create({ version: 0, trip, as: 'publish' })).status).toBe(200)
 
-    const closed = await desk.call('PUT /desk/places/closing-garden', {
-      version: 1,
-      place: { ...place, facts: { status } },
-      as: 'publish',
-    })
-    const stops = [{ trip: 'to-a-closing-garden', stop: 'Closing Garden' }]
-    expect(closed).toMatchObject({ status: 200, body: { place: { closedStops: stops } } })
-    expect(await desk.change('to-a-closing-garden', { budget: 5 })).toMatchObject({
-      status: 400,
-      body: {
-        fields: { 'trip.destinations.0.activities.0.place': 'Problem: is closed on every day of the week' },
-      },
-    })
-    const open = await desk.call('PUT /desk/places/closing-garden', { version: 2, place, as: 'draft' })
-    expect(api.saveDeskPlace.reply.parse(open.body).place).not.toHaveProperty('closedStops')
-  })
+      const closed = await desk.call('PUT /desk/places/closing-garden', {
+        version: 1,
+        place: { ...place, facts: { status } },
+        as: 'publish',
+      })
+      const stops = [{ trip: 'to-a-closing-garden', stop: 'Closing Garden' }]
+      expect(closed).toMatchObject({ status: 200, body: { place: { closedStops: stops } } })
+      expect(await desk.change('to-a-closing-garden', { budget: 5 })).toMatchObject({
+        status: 400,
+        body: {
+          fields: { 'trip.destinations.0.activities.0.place': 'Problem: is closed on every day of the week' },
+        },
+      })
+      const open = await desk.call('PUT /desk/places/closing-garden', { version: 2, place, as: 'draft' })
+      expect(api.saveDeskPlace.reply.parse(open.body).place).not.toHaveProperty('closedStops')
+    },
+  )
 
   rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
     const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))

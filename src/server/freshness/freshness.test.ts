@@ -85,25 +85,28 @@ describe.each(engines)('the freshness queue on $engine', ({ engine, rule }) => {
     expect(places.find(({ slug }) => slug === loved.slug)).toMatchObject({ saved: 2, suggestions: 1 })
   })
 
-  rule('of two places that are equally old, the one that stands in trips comes first, until they are deleted', async () => {
-    const [quiet, planned] = [await publish('2013-01-01'), await publish('2013-01-01')]
-    const { token } = await createUser(testApp)
-    const stop = { name: planned.name, date: '2026-12-07', time: '09:00', notes: '', place: planned.slug }
-    const body = { title: 'A day', budget: 0, destinations: [{ name: 'Surat', activities: [stop, stop] }] }
-    const { body: made } = await callApi(testApp, 'POST /trip/create', { token, body })
-    const { trip } = api.createTrip.reply.parse(made)
-    const listed = async () => {
-      // Stops of trips are counted at most once a minute.
-      testApp.clock.advance(MINUTE_MS)
-      return (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
-    }
-    expect(await listed()).toMatchObject([
-      { slug: planned.slug, planned: 1 },
-      { slug: quiet.slug, planned: 0 },
-    ])
-    await callApi(testApp, `DELETE /trip/delete/${trip._id}`, { token })
-    expect((await listed()).map(({ planned: trips }) => trips)).toEqual([0, 0])
-  })
+  rule(
+    'of two places that are equally old, the one that stands in trips comes first, until they are deleted',
+    async () => {
+      const [quiet, planned] = [await publish('2013-01-01'), await publish('2013-01-01')]
+      const { token } = await createUser(testApp)
+      const stop = { name: planned.name, date: '2026-12-07', time: '09:00', notes: '', place: planned.slug }
+      const body = { title: 'A day', budget: 0, destinations: [{ name: 'Surat', activities: [stop, stop] }] }
+      const { body: made } = await callApi(testApp, 'POST /trip/create', { token, body })
+      const { trip } = api.createTrip.reply.parse(made)
+      const listed = async () => {
+        // Stops of trips are counted at most once a minute.
+        testApp.clock.advance(MINUTE_MS)
+        return (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
+      }
+      expect(await listed()).toMatchObject([
+        { slug: planned.slug, planned: 1 },
+        { slug: quiet.slug, planned: 0 },
+      ])
+      await callApi(testApp, `DELETE /trip/delete/${trip._id}`, { token })
+      expect((await listed()).map(({ planned: trips }) => trips)).toEqual([0, 0])
+    },
+  )
 
   rule('two entries of one place are told', async () => {
     const geo = { lat: 21.1959, lng: 72.8302, precision: 'site' } as const

@@ -90,14 +90,17 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine, 
     expect(notice?.text).toContain(`${when.format(testApp.clock.now())} (सूरत के समय के अनुसार)`)
   })
 
-  rule('to an account from before are in the language of the page that asks, and a login tells the account’s', async () => {
-    const { email, ip, token } = await createUser(testApp)
-    expect(await languageOf(token)).toBeUndefined()
-    await callFrom('gu', 'POST /auth/forgot-password', { body: { email }, ip })
-    expect(await subjectsTo(email)).toEqual([gu.mails.oneTimeCode.subject])
-    await callFrom('hi', 'POST /auth/login', { body: { email, password: PASSWORD }, ip })
-    expect(await languageOf(token)).toBe('hi')
-  })
+  rule(
+    'to an account from before are in the language of the page that asks, and a login tells the account’s',
+    async () => {
+      const { email, ip, token } = await createUser(testApp)
+      expect(await languageOf(token)).toBeUndefined()
+      await callFrom('gu', 'POST /auth/forgot-password', { body: { email }, ip })
+      expect(await subjectsTo(email)).toEqual([gu.mails.oneTimeCode.subject])
+      await callFrom('hi', 'POST /auth/login', { body: { email, password: PASSWORD }, ip })
+      expect(await languageOf(token)).toBe('hi')
+    },
+  )
 
   rule('about another email are in the language of the account in both mailboxes', async () => {
     const { email, token, ip } = await createUser(testApp, { language: 'gu' })
@@ -111,18 +114,21 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine, 
     expect((await subjectsTo(email)).at(-1)).toBe(gu.notices.letters['email-changed'].subject)
   })
 
-  rule('of the newsletter are in the language of the page on which somebody without an account subscribes', async () => {
-    const { email } = newIdentity()
-    await callFrom('gu', 'POST /contact-us', { body: { name: 'Meera', email } })
-    const [question] = await lettersTo(email)
-    expect(question?.subject).toBe(gu.mails.newsletterConfirmation.subject)
-    const [link] = question ? linksIn(question) : []
-    expect(link?.pathname).toBe('/gu/confirm-newsletter')
-    await callFrom('hi', 'POST /newsletter/confirm', { body: { token: tokenIn(link) } })
-    const welcome = (await lettersTo(email)).at(-1)
-    expect(welcome?.subject).toBe(hi.mails.newsletterWelcome.subject)
-    expect(welcome && linksIn(welcome).map(({ pathname }) => pathname)).toContain('/hi/unsubscribe')
-  })
+  rule(
+    'of the newsletter are in the language of the page on which somebody without an account subscribes',
+    async () => {
+      const { email } = newIdentity()
+      await callFrom('gu', 'POST /contact-us', { body: { name: 'Meera', email } })
+      const [question] = await lettersTo(email)
+      expect(question?.subject).toBe(gu.mails.newsletterConfirmation.subject)
+      const [link] = question ? linksIn(question) : []
+      expect(link?.pathname).toBe('/gu/confirm-newsletter')
+      await callFrom('hi', 'POST /newsletter/confirm', { body: { token: tokenIn(link) } })
+      const welcome = (await lettersTo(email)).at(-1)
+      expect(welcome?.subject).toBe(hi.mails.newsletterWelcome.subject)
+      expect(welcome && linksIn(welcome).map(({ pathname }) => pathname)).toContain('/hi/unsubscribe')
+    },
+  )
 
   rule('of the newsletter follow the account of their reader', async () => {
     const { email } = await createUser(testApp, { language: 'hi' })

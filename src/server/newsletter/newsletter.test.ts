@@ -46,13 +46,16 @@ describe.each(engines)('the newsletter on $engine', ({ engine, rule }) => {
     expect(letter?.text).toContain('Hello Meera,')
   })
 
-  rule('answers 409 to a repeated subscription, names the reason in `error` and `message`, and sends no mail', async () => {
-    const { email } = await welcome(testApp)
-    const answer = await subscribe(testApp, { name: 'Meera', email: email.toUpperCase() })
-    const message = 'Email already exists'
-    expect(answer).toMatchObject({ status: 409, body: { success: false, error: message, message, code: 'conflict' } })
-    expect(await testApp.mailsTo(email)).toHaveLength(1)
-  })
+  rule(
+    'answers 409 to a repeated subscription, names the reason in `error` and `message`, and sends no mail',
+    async () => {
+      const { email } = await welcome(testApp)
+      const answer = await subscribe(testApp, { name: 'Meera', email: email.toUpperCase() })
+      const message = 'Email already exists'
+      expect(answer).toMatchObject({ status: 409, body: { success: false, error: message, message, code: 'conflict' } })
+      expect(await testApp.mailsTo(email)).toHaveLength(1)
+    },
+  )
 
   test('takes an email once when it is given ten times at once', async () => {
     const { email } = newIdentity()

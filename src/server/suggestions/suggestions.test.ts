@@ -61,46 +61,49 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     })
   }
 
-  rule('hours that a traveller saw stand beside the present ones, and are published with their day as the source', async () => {
-    const { slug, name } = await publish()
-    const traveller = await createUser(testApp, { name: 'Ravi Mehta' })
-    expect(await desk.suggest(traveller, slug, { ...HOURS, note: 'On the door.' })).toMatchObject({ status: 200 })
+  rule(
+    'hours that a traveller saw stand beside the present ones, and are published with their day as the source',
+    async () => {
+      const { slug, name } = await publish()
+      const traveller = await createUser(testApp, { name: 'Ravi Mehta' })
+      expect(await desk.suggest(traveller, slug, { ...HOURS, note: 'On the door.' })).toMatchObject({ status: 200 })
 
-    const waiting = await desk.find(editor, slug)
-    expect(waiting).toMatchObject({
-      topic: 'openingHours',
-      note: 'On the door.',
-      authorName: 'Ravi Mehta',
-      changes: [{ field: 'openingHours', before: 'Tu-Su 10:00-18:00', after: 'Mo-Sa 09:00-20:00' }],
-      present: { checkedOn: '2026-11-22', confidence: 'reported' },
-      placeVersion: 1,
-      decision: null,
-    })
-    expect(await noticesOf(traveller)).toEqual([])
+      const waiting = await desk.find(editor, slug)
+      expect(waiting).toMatchObject({
+        topic: 'openingHours',
+        note: 'On the door.',
+        authorName: 'Ravi Mehta',
+        changes: [{ field: 'openingHours', before: 'Tu-Su 10:00-18:00', after: 'Mo-Sa 09:00-20:00' }],
+        present: { checkedOn: '2026-11-22', confidence: 'reported' },
+        placeVersion: 1,
+        decision: null,
+      })
+      expect(await noticesOf(traveller)).toEqual([])
 
-    expect(await accept(slug)).toMatchObject({
-      status: 200,
-      body: { suggestion: { decision: { outcome: 'accepted', editorName: 'Meera Shah' } } },
-    })
-    const { facts, openHours } = await readPlace(slug)
-    expect(facts.openingHours).toEqual({
-      value: 'Mo-Sa 09:00-20:00',
-      source: null,
-      checkedOn: today(),
-      confidence: 'reported',
-      isSeen: true,
-    })
-    expect(openHours?.rules.length).toBeGreaterThan(0)
-    expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted', placeName: name }])
-    const { body } = await callApi(testApp, 'GET /announcement/all', { token: traveller.token })
-    expect(api.listAnnouncements.reply.parse(body).decidedAt).toBe(testApp.clock.now().toISOString())
-    const history = await callApi(testApp, `GET /desk/places/${slug}/versions`, { token: editor.token })
-    expect(api.listDeskPlaceVersions.reply.parse(history.body).versions[0]).toMatchObject({
-      deed: 'publish',
-      editorName: 'Meera Shah',
-      version: 2,
-    })
-  })
+      expect(await accept(slug)).toMatchObject({
+        status: 200,
+        body: { suggestion: { decision: { outcome: 'accepted', editorName: 'Meera Shah' } } },
+      })
+      const { facts, openHours } = await readPlace(slug)
+      expect(facts.openingHours).toEqual({
+        value: 'Mo-Sa 09:00-20:00',
+        source: null,
+        checkedOn: today(),
+        confidence: 'reported',
+        isSeen: true,
+      })
+      expect(openHours?.rules.length).toBeGreaterThan(0)
+      expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted', placeName: name }])
+      const { body } = await callApi(testApp, 'GET /announcement/all', { token: traveller.token })
+      expect(api.listAnnouncements.reply.parse(body).decidedAt).toBe(testApp.clock.now().toISOString())
+      const history = await callApi(testApp, `GET /desk/places/${slug}/versions`, { token: editor.token })
+      expect(api.listDeskPlaceVersions.reply.parse(history.body).versions[0]).toMatchObject({
+        deed: 'publish',
+        editorName: 'Meera Shah',
+        version: 2,
+      })
+    },
+  )
 
   rule('undo puts the fact back and lets the suggestion wait again', async () => {
     const place = await publish()

@@ -202,14 +202,17 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       ])
     })
 
-    rule('that renames a stop brings the place of the new name, and nothing that was heard of the old one', async () => {
-      const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
-      const renamed = { id: 'a', name: 'Dumas Beach', ...bare }
-      const { hoursConfirmedFor: _old, ...kept } = planned
-      expect(stopsOf(await edited(trip, tripOf([renamed])))).toEqual([
-        { ...renamed, ...kept, place: 'dumas-beach', durationMinutes: 60, cost: null },
-      ])
-    })
+    rule(
+      'that renames a stop brings the place of the new name, and nothing that was heard of the old one',
+      async () => {
+        const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
+        const renamed = { id: 'a', name: 'Dumas Beach', ...bare }
+        const { hoursConfirmedFor: _old, ...kept } = planned
+        expect(stopsOf(await edited(trip, tripOf([renamed])))).toEqual([
+          { ...renamed, ...kept, place: 'dumas-beach', durationMinutes: 60, cost: null },
+        ])
+      },
+    )
 
     rule('of an outdated version is refused, also if it leaves the plan to the server', async () => {
       const trip = await created(tripOf([lunch], plan))
