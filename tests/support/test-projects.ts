@@ -9,6 +9,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { isEverythingAsked } from './scale.ts'
+import { resolveSpecifier } from './source-files.ts'
 
 export type ProjectName = 'pure' | 'store' | 'product'
 
@@ -82,11 +83,4 @@ function readModule(path: string): Module {
     imports: [...statements].map(([, named, loaded]) => resolveSpecifier(path, named ?? loaded ?? '')),
     namesBuild: /\bhasPages\b|\bloadBuild\b|['/]dist['/]/.test(text),
   }
-}
-
-function resolveSpecifier(path: string, specifier: string): string {
-  if (specifier.startsWith('#messages/')) return specifier.replace('#messages/', 'src/contract/messages/en/')
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
-  return specifier
 }
