@@ -4,7 +4,7 @@ import { weaknesses } from './tests/attack/weaknesses.ts'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
 import { findTestFiles } from './tests/support/test-projects.ts'
 
-requireSupportedNode('npm run test:unit -- src/server/trips')
+requireSupportedNode('npm run test:unit -- src/server/travellers/trips')
 
 const { pure, store, product } = findTestFiles(process.argv)
 const globalSetup = ['tests/support/postgres-cluster.ts']

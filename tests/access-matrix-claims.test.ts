@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '#contract/operation.ts'
+import type { Operation } from '#contract/api/operation.ts'
 import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
 import { testApp, useAccessApp } from './support/access-targets.ts'

@@ -1,7 +1,7 @@
 /** The access matrix: how each endpoint is asked, and what it answers to whom. */
 import { type Api } from '#contract/api.ts'
-import { UPLOAD_PRESET } from '#contract/media.ts'
-import { createToken } from '#server/auth/tokens.ts'
+import { UPLOAD_PRESET } from '#contract/account/media.ts'
+import { createToken } from '#server/account/auth/tokens.ts'
 import { anotherEvent, newEvent } from './desk-calendar.ts'
 import { partOfSurat } from './desk-city.ts'
 import { anotherPlace, newPlace } from './desk-places.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { renewContent } from '#server/app/renew-content.ts'
-import { readConfig } from '#server/config/config.ts'
-import type { Store } from '#server/store/database.ts'
-import { openMemoryCopy, openMemoryStore } from '#server/store/open.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Store } from '#server/platform/store/database.ts'
+import { openMemoryCopy, openMemoryStore } from '#server/platform/store/open.ts'
 import {
   createPostgresDatabase,
   createStoreLocationForSuite,
