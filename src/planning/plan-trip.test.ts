@@ -12,6 +12,7 @@ import {
   spotAt,
   stops,
 } from '../../tests/support/made-up-plans.ts'
+import { scaled } from '../../tests/support/scale.ts'
 import { compareSearch } from '../../tests/support/search-quality.ts'
 import { fillGap } from './fill-gap.ts'
 import { orderDay } from './order-day.ts'
@@ -147,8 +148,8 @@ describe('every planned trip', () => {
 
   // The exhaustive search takes seconds for each hundred of these. The bench compares 500 tasks of up to 8 places.
   test.each([
-    { tasks: 500, places: 6 },
-    { tasks: 30, places: 8 },
+    { tasks: scaled({ brief: 100, short: 500 }), places: 6 },
+    { tasks: scaled({ brief: 6, short: 30 }), places: 8 },
   ])('is nearly the best of all plans in $tasks tasks of up to $places places, without needless warnings', (size) => {
     const compared = Array.from({ length: size.tasks }, (_, index) => compareSearch(index + 1, size.places))
     const ratios = compared.map(({ ratio }) => ratio)

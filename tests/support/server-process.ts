@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { readStartArguments } from '../../tools/start-arguments.ts'
 import { findLeakedSecrets } from './leaked-secrets.ts'
+import { onRelease } from './share-in-suite.ts'
 
 /** The product in its own process, as an operator runs it. */
 export type ServerProcess = {
@@ -82,7 +83,7 @@ function launch(env: Record<string, string>, { folder = '.' }: Options = {}) {
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
   const ended = once(child, 'close').then((): number | null => child.exitCode)
-  onTestFinished(async () => {
+  onRelease(async () => {
     if (child.exitCode === null) child.kill('SIGKILL')
     await ended
     expect(findLeakedSecrets(text), 'the output of the server holds no secret').toEqual([])
