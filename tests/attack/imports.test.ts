@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { formOfPlaces } from '../support/place-imports.ts'
@@ -11,6 +12,9 @@ import { count, startTally } from './tally.ts'
 import { ADMIN, startTarget, type Target } from './target.ts'
 
 const tags = 'weakness/import-bombs'
+
+/** A busier visitor would take the processor from the reader. */
+const PAGE_INTERVAL_MS = 100
 
 /** What the server itself may take while it receives, and hands on, the largest file. */
 const MAX_GROWTH_MEGABYTES = 200
@@ -55,6 +59,7 @@ async function attackWith(target: Target, files: readonly HostileFile[]) {
       const { status } = await fetch(`${target.url}/explore?q=${pages}`)
       count(answers, { status, milliseconds: performance.now() - begun })
       pages += 1
+      await wait(PAGE_INTERVAL_MS)
     }
     return pages
   }
