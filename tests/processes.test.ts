@@ -9,7 +9,7 @@ import { callApiOverNetwork } from './support/network-calls.ts'
 import { signUpOverNetwork, listTripTitles, type NetworkUser } from './support/network-users.ts'
 import { startS3Server } from './support/s3-server.ts'
 import { scaled } from './support/scale.ts'
-import { childrenOf, startServer, type ServerProcess } from './support/server-process.ts'
+import { childrenOf, startServer, stopInOrder, type ServerProcess } from './support/server-process.ts'
 import { onRelease, shareInSuite } from './support/share-in-suite.ts'
 import { startMailServer } from './support/smtp-server.ts'
 import { createStoreLocationForSuite, variablesOf } from './support/stores.ts'
@@ -171,7 +171,7 @@ describe('three workers on one SQLite file', () => {
     const { remove, ...location } = await createStoreLocationForSuite('SQLite')
     onRelease(remove)
     const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
-    onRelease(async () => expect(await server.stop()).toBe(0))
+    onRelease(() => stopInOrder(server))
     return server
   })
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { callApiOverNetwork } from './support/network-calls.ts'
-import { childrenOf, startServer } from './support/server-process.ts'
+import { childrenOf, startServer, stopInOrder } from './support/server-process.ts'
 import { isFullRun } from './support/scale.ts'
 import { onRelease, shareInSuite } from './support/share-in-suite.ts'
 import { createStoreLocationForSuite, temporaryFolder, variablesOf } from './support/stores.ts'
@@ -55,7 +55,7 @@ describe('of two workers', () => {
     const { remove, ...location } = await createStoreLocationForSuite('SQLite')
     onRelease(remove)
     const server = await startServer({ ...variablesOf(location), WORKERS: '2' })
-    onRelease(async () => expect(await server.stop()).toBe(0))
+    onRelease(() => stopInOrder(server))
     return server
   })
 

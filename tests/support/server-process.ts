@@ -55,6 +55,12 @@ export function launchServer(env: Record<string, string>, options: Options = {})
   return { started, output, pid: child.pid ?? 0, signal: (signal) => void child.kill(signal), stop }
 }
 
+/** Stops the server of a suite. @throws Error if its exit status is not 0 */
+export async function stopInOrder(server: ServerProcess): Promise<void> {
+  const status = await server.stop()
+  if (status !== 0) throw new Error(`The server ended with ${status}:\n${server.output()}`)
+}
+
 /** Starts a server that must fail at its start, and waits until it ends. */
 export async function runServerToItsEnd(env: Record<string, string>): Promise<Exited> {
   const { output, ended } = launch(env)
