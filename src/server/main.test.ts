@@ -17,7 +17,7 @@ import {
 } from '../../tests/support/stores.ts'
 import { createTestAppAt } from '../../tests/support/test-app.ts'
 import { listPlaces } from './guide/places.store.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './platform/store/open.ts'
 
 /** As many find a race between first starts. */
 const FIRST_STARTS = scaled({ brief: 2, short: 3 })
