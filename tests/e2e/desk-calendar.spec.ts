@@ -26,53 +26,54 @@ async function changeEntry(page: Page, slug: string, fields: object): Promise<vo
   await callApiBesidePage(page, `PUT /desk/calendar/${slug}`, { token, body })
 }
 
-for (const [device, viewport] of devices) {
-  test(`an editor adds a festival by keyboard on ${device}, sees what is wrong, previews it and finds it in the year`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/400/)
-    await page.setViewportSize(viewport)
-    const name = `Day of lamps ${viewport.width}`
-    await openAdminPanel(page, 'calendar')
-    await pressTabUntil(page, main(page).getByRole('link', { name: 'New event or season' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, field(page, 'Name'))
-    await page.keyboard.type(name)
-    await tabTo(page, field(page, 'Address'))
-    await expect(field(page, 'Address')).toHaveValue(`day-of-lamps-${viewport.width}`)
-    await page.keyboard.type(`lamps-${viewport.width}`)
-    await tabTo(page, field(page, 'Kind of day'))
-    await page.keyboard.type('Public')
-    await tabTo(page, field(page, 'Source'))
-    await page.keyboard.type('The same day')
-    await tabTo(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
-    await expect(field(page, 'First day')).toBeFocused()
-    await expect(field(page, 'First day')).toHaveAccessibleDescription('Please enter a date that exists')
-    await field(page, 'First day').fill('2027-04-07')
-    const picker = main(page).getByRole('combobox', { name: 'Add a place to “Places where it shows most”' })
-    await tabTo(page, picker)
-    await page.keyboard.type('castle')
-    await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(button(page, 'Remove Surat Castle')).toBeVisible()
-    await pressTabUntil(page, button(page, 'Preview'))
-    await page.keyboard.press('Enter')
-    const preview = page.getByRole('dialog')
-    await expect(preview.getByRole('heading', { name: 'April', exact: true })).toBeVisible()
-    await expect(preview.getByText(name).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await pressTabUntil(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+for (const [device, viewport, details] of devices) {
+  test(
+    `an editor adds a festival by keyboard on ${device}, sees what is wrong, previews it and finds it in the year`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/400/)
+      await page.setViewportSize(viewport)
+      const name = `Day of lamps ${viewport.width}`
+      await openAdminPanel(page, 'calendar')
+      await pressTabUntil(page, main(page).getByRole('link', { name: 'New event or season' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, field(page, 'Name'))
+      await page.keyboard.type(name)
+      await tabTo(page, field(page, 'Address'))
+      await expect(field(page, 'Address')).toHaveValue(`day-of-lamps-${viewport.width}`)
+      await page.keyboard.type(`lamps-${viewport.width}`)
+      await tabTo(page, field(page, 'Kind of day'))
+      await page.keyboard.type('Public')
+      await tabTo(page, field(page, 'Source'))
+      await page.keyboard.type('The same day')
+      await tabTo(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
+      await expect(field(page, 'First day')).toBeFocused()
+      await expect(field(page, 'First day')).toHaveAccessibleDescription('Please enter a date that exists')
+      await field(page, 'First day').fill('2027-04-07')
+      const picker = main(page).getByRole('combobox', { name: 'Add a place to “Places where it shows most”' })
+      await tabTo(page, picker)
+      await page.keyboard.type('castle')
+      await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(button(page, 'Remove Surat Castle')).toBeVisible()
+      await pressTabUntil(page, button(page, 'Preview'))
+      await page.keyboard.press('Enter')
+      const preview = page.getByRole('dialog')
+      await expect(preview.getByRole('heading', { name: 'April', exact: true })).toBeVisible()
+      await expect(preview.getByText(name).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await pressTabUntil(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
 
-    await open(page, '/seasons')
-    const april = page.getByRole('region', { name: 'April' })
-    await expect(april.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-  })
+      await open(page, '/seasons')
+      const april = page.getByRole('region', { name: 'April' })
+      await expect(april.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    },
+  )
 }
 
 test('what another editor changed meanwhile is named at its field, and typed text stays', async ({

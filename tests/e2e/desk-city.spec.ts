@@ -15,55 +15,58 @@ import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-for (const [device, viewport] of devices) {
-  test(`an editor changes the line of the city by keyboard on ${device}, sees what is wrong, previews and publishes it`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/400/)
-    await page.setViewportSize(viewport)
-    const tagline = `Silk and steam ${viewport.width}`
-    await openAdminPanel(page, 'city')
-    await pressTabUntil(page, main(page).getByRole('link', { name: 'Edit Texts and map' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, field(page, 'Line below the name'))
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.press('Backspace')
-    await pressTabUntil(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(field(page, 'Line below the name')).toBeFocused()
-    await expect(field(page, 'Line below the name')).toHaveAccessibleDescription('Please fill in this field')
-    await page.keyboard.type(tagline)
-    await pressTabUntil(page, button(page, 'Preview'))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByText(tagline)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await tabTo(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
-    await open(page, '/')
-    await expect(page.getByText(tagline)).toBeVisible()
-    await open(page, '/gu')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('સુરત')
-    await expect(page.getByText(tagline)).toHaveAttribute('lang', 'en')
-  })
+for (const [device, viewport, details] of devices) {
+  test(
+    `an editor changes the line of the city by keyboard on ${device}, sees what is wrong, previews and publishes it`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/400/)
+      await page.setViewportSize(viewport)
+      const tagline = `Silk and steam ${viewport.width}`
+      await openAdminPanel(page, 'city')
+      await pressTabUntil(page, main(page).getByRole('link', { name: 'Edit Texts and map' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, field(page, 'Line below the name'))
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.press('Backspace')
+      await pressTabUntil(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(field(page, 'Line below the name')).toBeFocused()
+      await expect(field(page, 'Line below the name')).toHaveAccessibleDescription('Please fill in this field')
+      await page.keyboard.type(tagline)
+      await pressTabUntil(page, button(page, 'Preview'))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByText(tagline)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await tabTo(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await open(page, '/')
+      await expect(page.getByText(tagline)).toBeVisible()
+      await open(page, '/gu')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('સુરત')
+      await expect(page.getByText(tagline)).toHaveAttribute('lang', 'en')
+    },
+  )
 }
 
-for (const [device, viewport] of devices) {
-  test(`the city has no search for its three parts on ${device}, and its line is as wide as its section`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openAdminPanel(page, 'city')
-    await expect(main(page).getByRole('link', { name: 'Edit Texts and map' })).toBeVisible()
-    await expect(main(page).getByRole('searchbox')).toHaveCount(0)
-    await page.goto('/admin?tab=city&cityPart=city')
-    const isCut = (input: HTMLElement) => input.scrollWidth > input.clientWidth
-    const summary = await main(page).getByLabel('Summary for search engines').boundingBox()
-    const line = await field(page, 'Line below the name').boundingBox()
-    expect(Math.abs((line?.width ?? 0) - (summary?.width ?? 1))).toBeLessThanOrEqual(2)
-    expect(viewport.width < 600 || !(await field(page, 'Line below the name').evaluate(isCut))).toBe(true)
-  })
+for (const [device, viewport, details] of devices) {
+  test(
+    `the city has no search for its three parts on ${device}, and its line is as wide as its section`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openAdminPanel(page, 'city')
+      await expect(main(page).getByRole('link', { name: 'Edit Texts and map' })).toBeVisible()
+      await expect(main(page).getByRole('searchbox')).toHaveCount(0)
+      await page.goto('/admin?tab=city&cityPart=city')
+      const isCut = (input: HTMLElement) => input.scrollWidth > input.clientWidth
+      const summary = await main(page).getByLabel('Summary for search engines').boundingBox()
+      const line = await field(page, 'Line below the name').boundingBox()
+      expect(Math.abs((line?.width ?? 0) - (summary?.width ?? 1))).toBeLessThanOrEqual(2)
+      expect(viewport.width < 600 || !(await field(page, 'Line below the name').evaluate(isCut))).toBe(true)
+    },
+  )
 }
 
 test('an editor writes the fare of today with its source, and the year shows it', async ({ page }) => {

@@ -28,8 +28,8 @@ async function listTripTitles(page: Page, { token }: { token: string }): Promise
   return api.listTrips.reply.parse(answer).trips.map(({ title }) => title)
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a guest’s heart is filled after the login, at the same spot of the list', async ({ page }) => {

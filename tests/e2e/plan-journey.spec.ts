@@ -59,26 +59,30 @@ async function expectNoWarningAboutHours(page: Page): Promise<void> {
   await expect(page.locator('.plan-problem').filter({ hasText: ABOUT_HOURS })).toHaveCount(0)
 }
 
-for (const [device, viewport] of devices) {
-  test(`two days with eight places take 12 clicks at most and nothing typed on ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await arrive(page)
-    let clicks = 0
-    await planTwoDays(
-      page,
-      async (target) => {
-        clicks += 1
-        await target.click()
-      },
-      viewport.width < 600,
-    )
-    await expectGoodPlan(page)
-    await expectNoWarningAboutHours(page)
-    expect(clicks).toBeLessThanOrEqual(12)
-    test.info().annotations.push({ type: 'clicks', description: String(clicks) })
-  })
+for (const [device, viewport, details] of devices) {
+  test(
+    `two days with eight places take 12 clicks at most and nothing typed on ${device}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await arrive(page)
+      let clicks = 0
+      await planTwoDays(
+        page,
+        async (target) => {
+          clicks += 1
+          await target.click()
+        },
+        viewport.width < 600,
+      )
+      await expectGoodPlan(page)
+      await expectNoWarningAboutHours(page)
+      expect(clicks).toBeLessThanOrEqual(12)
+      test.info().annotations.push({ type: 'clicks', description: String(clicks) })
+    },
+  )
 
-  test(`two days with eight places are planned with the keyboard alone on ${device}`, async ({ page }) => {
+  test(`two days with eight places are planned with the keyboard alone on ${device}`, details, async ({ page }) => {
     await page.setViewportSize(viewport)
     await arrive(page)
     let presses = 0

@@ -83,8 +83,8 @@ async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]
   return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a trip is planned, saved, changed, deleted and brought back', async ({ page }) => {
