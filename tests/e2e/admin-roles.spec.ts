@@ -17,7 +17,7 @@ for (const [device, viewport, details] of devices) {
       await page.getByRole('main').getByRole('button', { name: 'Role of Jignesh Naik' }).press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Role of Jignesh Naik' })
       await expect(dialog.getByRole('radio', { name: /^Traveller/ })).toBeChecked()
-      await expectAccessibleInEveryLook(page)
+      await expectAccessibleInEveryLook(page, 'dialog[open]')
       await page.setViewportSize(viewport)
       expect(await findSmallTargets(dialog, 44)).toEqual([])
       await dialog.getByRole('radio', { name: /^Traveller/ }).press('ArrowDown')

@@ -405,7 +405,7 @@ test('a trip that was changed elsewhere can be kept as typed', async ({ page, ex
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog).toContainText('Theirs')
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
 
   await expect(card(page, 'Mine')).toBeVisible()
