@@ -58,7 +58,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'the profile', show: showProfile },
-  { name: 'the profile of a guest', show: (page) => open(page, '/profile') },
+  { name: 'the profile of a guest', details: inFullSuite, show: (page) => open(page, '/profile') },
   {
     name: 'the profile’s form',
     details: inFullSuite,

@@ -11,7 +11,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { newEvent } from '../support/desk-calendar.ts'
 
@@ -76,22 +76,23 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-test('what another editor changed meanwhile is named at its field, and typed text stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'calendar')
-  await main(page).getByRole('searchbox').fill('uttarayan')
-  await button(page, 'Search').click()
-  await main(page).getByRole('link', { name: 'Edit Uttarayan', exact: true }).click()
-  await field(page, 'Name').fill('Kite day')
-  await changeEntry(page, 'uttarayan', { name: 'Day of kites' })
-  await button(page, 'Publish now').click()
-  await expect(main(page).getByText('Somebody else changed this entry')).toBeVisible()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/changed this to “Day of kites”/)
-  await expect(field(page, 'Name')).toHaveValue('Kite day')
-})
+test(
+  'what another editor changed meanwhile is named at its field, and typed text stays',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'calendar')
+    await main(page).getByRole('searchbox').fill('uttarayan')
+    await button(page, 'Search').click()
+    await main(page).getByRole('link', { name: 'Edit Uttarayan', exact: true }).click()
+    await field(page, 'Name').fill('Kite day')
+    await changeEntry(page, 'uttarayan', { name: 'Day of kites' })
+    await button(page, 'Publish now').click()
+    await expect(main(page).getByText('Somebody else changed this entry')).toBeVisible()
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(/changed this to “Day of kites”/)
+    await expect(field(page, 'Name')).toHaveValue('Kite day')
+  },
+)
 
 test('an event leaves the year when it is retired, and comes back; one that places follow stays', async ({
   page,

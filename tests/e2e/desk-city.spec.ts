@@ -10,7 +10,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
@@ -110,25 +110,26 @@ test('what stays is shown with the reason and has no input', async ({ page }) =>
   await expect(main(page).getByText('Take it out of the guide')).toHaveCount(0)
 })
 
-test('what another editor changed meanwhile is named at its field, and typed text stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'city')
-  await page.goto('/admin?tab=city&cityPart=city')
-  await field(page, 'Region').fill('Western India')
-  const { token } = await logInAdmin(page)
-  const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
-  const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
-  const city = text.slug === 'city' ? { ...text.city, region: 'South Gujarat' } : {}
-  const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
-  await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
-  await button(page, 'Publish now').click()
-  await expect(main(page).getByText('Somebody else changed this part of the city')).toBeVisible()
-  await expect(field(page, 'Region')).toHaveAccessibleDescription(/changed this to “South Gujarat”/)
-  await expect(field(page, 'Region')).toHaveValue('Western India')
-})
+test(
+  'what another editor changed meanwhile is named at its field, and typed text stays',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'city')
+    await page.goto('/admin?tab=city&cityPart=city')
+    await field(page, 'Region').fill('Western India')
+    const { token } = await logInAdmin(page)
+    const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
+    const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
+    const city = text.slug === 'city' ? { ...text.city, region: 'South Gujarat' } : {}
+    const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
+    await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
+    await button(page, 'Publish now').click()
+    await expect(main(page).getByText('Somebody else changed this part of the city')).toBeVisible()
+    await expect(field(page, 'Region')).toHaveAccessibleDescription(/changed this to “South Gujarat”/)
+    await expect(field(page, 'Region')).toHaveValue('Western India')
+  },
+)
 
 test('the list and the forms of the city are accessible in light and dark, on phones and desktops', async ({
   page,
