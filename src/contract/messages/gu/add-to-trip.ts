@@ -33,7 +33,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
     one: '{count} સ્થળ હવે “{trip}”માં નથી.',
     other: '{count} સ્થળો હવે “{trip}”માં નથી.',
   },
-  removedTrip: '“{trip}” ફરી કાઢી નાખ્યો.',
+  removedTrip: '“{trip}” પ્રવાસ પાછો કાઢી નાખ્યો.',
   failed: 'સ્થળ ઉમેરી શકાયું નહીં.',
   undoFailed: 'પહેલાં જેવું કરી શકાયું નહીં.',
   makeFailed: 'પ્રવાસ બનાવી શકાયો નહીં.',

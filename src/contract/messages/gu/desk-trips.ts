@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const deskTrips = translation<typeof english.deskTrips>()({
   sections: {
     name: 'નામ અને લખાણ',
-    plan: 'લંબાઈ અને બજેટ',
+    plan: 'કેટલા દિવસ અને બજેટ',
     picture: 'ચિત્ર',
     destinations: 'મંજિલ અને મુકામ',
   },

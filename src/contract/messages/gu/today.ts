@@ -12,7 +12,7 @@ export const today = translation<typeof english.today>()({
   allDone: 'આજ માટે આટલું જ હતું.',
   done: 'થઈ ગયું',
   marked: '{name} થઈ ગયું.',
-  wayTo: '{name} સુધીનો રસ્તો',
+  wayTo: '“{name}” સુધીનો રસ્તો',
   late: 'મોડું થાય છે?',
   lateBy: '{duration} મોડું',
   delayed: 'બાકીનો દિવસ {duration} મોડો કર્યો.',

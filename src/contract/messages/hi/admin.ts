@@ -55,7 +55,7 @@ export const admin = translation<typeof english.admin>()({
   dateLabel: 'तारीख और समय',
   dateHint: '{city} के समय के अनुसार ({zone})।',
   priorityLabel: 'अहमियत',
-  create: 'सूचना लगाएँ',
+  create: 'सूचना जारी करें',
   save: 'बदलाव सहेजें',
   close: 'फॉर्म बंद करें',
   edit: 'बदलाव करें',

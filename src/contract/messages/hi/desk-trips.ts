@@ -36,7 +36,7 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   found: { one: '{count} जगह मिली', other: '{count} जगहें मिलीं' },
   stopAdded: '{name} पड़ाव {number} है, {time} बजे।',
   place: 'गाइड की जगह:',
-  noPlace: 'गाइड की कोई जगह नहीं: आने वाले बिना लिंक का नाम पढ़ते हैं।',
+  noPlace: 'गाइड की कोई जगह नहीं: पाठक बिना लिंक का नाम पढ़ते हैं।',
   unlink: 'जगह के बिना',
   drag: '{item} को खींचें',
   moved: '{item} अब {count} में से नंबर {number} पर है।',

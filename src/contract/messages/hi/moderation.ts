@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const moderation = translation<typeof english.moderation>()({
   hint: 'स्टार कितने भी हों, नई पहले। कम स्टार कभी वजह नहीं होते: जो इस जगह की समीक्षा नहीं है, उसे हटाएँ, और राय को रहने दें।',
   list: 'सूची',
-  lists: { reported: 'जिनकी शिकायत हुई', shown: 'सारी समीक्षाएँ', removed: 'हटाई गई', appealed: 'फिर देखने को कहा' },
+  lists: { reported: 'जिनकी शिकायत हुई', shown: 'सारी समीक्षाएँ', removed: 'हटाई गईं', appealed: 'फिर देखने को कहा' },
   text: 'जगह, शब्द या लिखने वाले में शब्द',
   stars: 'स्टार',
   anyStars: 'कितने भी',
@@ -31,7 +31,7 @@ export const moderation = translation<typeof english.moderation>()({
     one: '{subject} पर {count} शिकायत: {reason}',
     other: '{subject} पर {count} शिकायतें: {reason}',
   },
-  subjects: { review: 'शब्दों', photo: 'फोटो' },
+  subjects: { review: 'लिखी बात', photo: 'फोटो' },
   removed: '{name} ने {date} को हटाई: {reason}',
   formerModerator: 'किसी पुराने खाते',
   appeal: 'लेखक फिर देखने को कहते हैं:',
@@ -58,7 +58,7 @@ export const moderation = translation<typeof english.moderation>()({
     restore: { one: '{count} समीक्षा वापस आई।', other: '{count} समीक्षाएँ वापस आईं।' },
     uphold: { one: '{count} समीक्षा हटी रहेगी।', other: '{count} समीक्षाएँ हटी रहेंगी।' },
   },
-  left: '{done} {left} इस बीच बदल गईं, उन्हें वैसा ही रहने दिया।',
+  left: '{done} {left} समीक्षाएँ इस बीच बदल गईं, उन्हें वैसा ही रहने दिया।',
   undone: 'पहले जैसा किया गया।',
   decideFailed: 'सहेजा नहीं जा सका।',
 })

@@ -12,7 +12,7 @@ export const today = translation<typeof english.today>()({
   allDone: 'आज के लिए इतना ही था।',
   done: 'हो गया',
   marked: '{name} हो गया।',
-  wayTo: '{name} तक का रास्ता',
+  wayTo: '“{name}” तक का रास्ता',
   late: 'देर हो रही है?',
   lateBy: '{duration} देर',
   delayed: 'बाकी दिन {duration} आगे खिसकाया।',
